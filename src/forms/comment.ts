@@ -1,0 +1,48 @@
+import { emailField, freeTextField, textField } from "./fields.ts";
+import { SINGLE_LINE_LIMIT } from "./limits.ts";
+import type { FormDefinition } from "./types.ts";
+
+/**
+ * Comment on the article at /BlogDetails (specification, sections 3, 4, 5 and 7). Name, email and
+ * message carry the specification's asterisk without a required rule; only a comment with nothing in
+ * it at all is refused, because it would tell the reader of the mail nothing.
+ */
+export const comment: FormDefinition = {
+  id: "comment",
+  title: "Comment",
+  endpoint: "/api/blogpage",
+  browserChecks: true,
+  button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
+  nameFields: ["name"],
+  emailField: "email",
+  whenEmpty: { field: "message", message: "Please write your comment before sending it." },
+  fields: [
+    textField({
+      name: "name",
+      label: "Name",
+      marked: true,
+      autocomplete: "name",
+    }),
+    emailField({
+      required: false,
+      marked: true,
+      messages: { invalid: "Please enter an email like name@example.com." },
+    }),
+    {
+      name: "website",
+      label: "Website",
+      kind: "url",
+      required: false,
+      rule: "webAddress",
+      maxLength: SINGLE_LINE_LIMIT,
+      autocomplete: "url",
+      messages: { invalid: "Please enter a full address, for example https://example.com." },
+    },
+    freeTextField({
+      name: "message",
+      label: "Message",
+      marked: true,
+      sensitive: true,
+    }),
+  ],
+};

@@ -1,0 +1,50 @@
+import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
+import type { FormDefinition } from "./types.ts";
+
+/**
+ * Contact message on /contact (specification, sections 3, 4, 5 and 7). The messages are the
+ * specification's own, word for word; the browser's checks are off so that they are what people see.
+ */
+export const contact: FormDefinition = {
+  id: "contact",
+  title: "Contact message",
+  endpoint: "/api/contactuspage",
+  browserChecks: false,
+  button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
+  nameFields: ["name"],
+  emailField: "email",
+  phoneField: "mobileNumber",
+  fields: [
+    textField({
+      name: "name",
+      label: "Name",
+      required: true,
+      autocomplete: "name",
+      messages: { required: "Please enter your name." },
+    }),
+    emailField(),
+    phoneField({
+      name: "mobileNumber",
+      label: "Mobile number",
+      required: true,
+      rule: "tenDigitPhone",
+      messages: {
+        required: "Please enter your 10-digit mobile number.",
+        invalid: "Please enter your 10-digit mobile number.",
+      },
+    }),
+    textField({
+      name: "subject",
+      label: "Subject",
+      required: true,
+      messages: { required: "Please enter a subject." },
+    }),
+    freeTextField({
+      name: "message",
+      label: "Message",
+      required: true,
+      sensitive: true,
+      messages: { required: "Please enter your message." },
+    }),
+  ],
+};

@@ -1,0 +1,68 @@
+import { freeTextField, phoneField, textField } from "./fields.ts";
+import { EMAIL_LIMIT } from "./limits.ts";
+import type { FormDefinition } from "./types.ts";
+
+/**
+ * Enquiry in the Reach Us panel of every page (specification, sections 3, 4, 5, 7 and 9). Email and
+ * contact number have no format check, so that a number from any country gets through. "Diet" goes
+ * over the wire as "Die", the original's spelling.
+ */
+export const enquiry: FormDefinition = {
+  id: "enquiry",
+  title: "Enquiry",
+  endpoint: "/api/inquiry",
+  browserChecks: true,
+  button: { idle: "Submit", sending: "Submit", sent: "Submit" },
+  nameFields: ["name"],
+  emailField: "email",
+  phoneField: "mobilenumber",
+  serviceField: "service",
+  fields: [
+    textField({
+      name: "name",
+      label: "Name",
+      required: true,
+      autocomplete: "name",
+      messages: { required: "Please enter your name." },
+    }),
+    textField({
+      name: "email",
+      label: "Email",
+      required: true,
+      maxLength: EMAIL_LIMIT,
+      keyboard: "email",
+      autocomplete: "email",
+      messages: { required: "Please enter your email." },
+    }),
+    phoneField({
+      name: "mobilenumber",
+      label: "Contact number",
+      required: true,
+      messages: { required: "Please enter a number that we can call." },
+    }),
+    {
+      name: "service",
+      label: "Service",
+      kind: "select",
+      required: true,
+      rule: "oneOfOptions",
+      maxLength: 60,
+      prompt: "Select Any Service",
+      options: [
+        { value: "Yoga", label: "Yoga" },
+        { value: "Consultation", label: "Consultation" },
+        { value: "Die", label: "Diet" },
+        { value: "Acupuncture", label: "Acupuncture" },
+        { value: "Counseling", label: "Counseling" },
+        { value: "Training on yoga", label: "Training on yoga" },
+        { value: "Seminars to Corporate", label: "Seminars to Corporate" },
+        { value: "Stress Deletion", label: "Stress Deletion" },
+      ],
+      messages: {
+        required: "Please select a service.",
+        invalid: "Please select a service from the list.",
+      },
+    },
+    freeTextField({ name: "query", label: "Query", sensitive: true }),
+  ],
+};

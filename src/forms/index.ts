@@ -1,0 +1,10 @@
+/** The four forms of the site, by name and by endpoint. */
+import { appointment } from "./appointment.ts";
+import { comment } from "./comment.ts";
+import { contact } from "./contact.ts";
+import { enquiry } from "./enquiry.ts";
+import type { FormDefinition, FormId } from "./types.ts";
+
+export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
+
+export { appointment, comment, contact, enquiry };

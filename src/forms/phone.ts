@@ -1,0 +1,17 @@
+import { PHONE_DIGITS } from "./limits.ts";
+
+/**
+ * Forgives how people write an Indian number (spaces, dashes, brackets, dots, +91, 0091, 0) and
+ * returns its ten digits, or `undefined` when no ten-digit number is meant.
+ *
+ * A number with another country's code is not shortened to ten digits: the clinic would then call a
+ * stranger. (Specification, section 5: exactly ten digits.)
+ */
+export function tenDigits(written: string): string | undefined {
+  const compact = written.normalize("NFKC").replace(/[\s().\-\u2010-\u2015]/g, "");
+  const national = compact.replace(/^(?:\+91|0091|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))/, "");
+  return national.length === PHONE_DIGITS && /^[0-9]+$/.test(national) ? national : undefined;
+}
+
+/** The same forgiveness as an HTML `pattern`, for browsers without our script. */
+export const TEN_DIGIT_PATTERN = String.raw`(?:\+91|0091|91|0)?[\s\-\.\(\)]*(?:[0-9][\s\-\.\(\)]*){10}`;

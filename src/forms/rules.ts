@@ -1,0 +1,46 @@
+import { EMAIL_LIMIT, OLDEST_AGE } from "./limits.ts";
+import { tenDigits } from "./phone.ts";
+import type { FieldDefinition, RuleName } from "./types.ts";
+
+/**
+ * A rule takes what was typed (trimmed, not empty) and returns the value to keep, or `undefined`
+ * when the rule is not met.
+ */
+type Rule = (typed: string, field: FieldDefinition) => string | undefined;
+
+/** Specification, section 5: letters A-Z or a-z only, at least one. */
+const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined);
+
+/**
+ * The HTML standard's e-mail pattern ("valid e-mail address"), so that the server agrees with the
+ * browser, with a dot in the domain so that a reply can be delivered.
+ */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+
+const email: Rule = (typed) => (typed.length <= EMAIL_LIMIT && EMAIL.test(typed) ? typed : undefined);
+
+/** Whole years; a leading zero or a trailing ".0" from a number field is not the visitor's fault. */
+const wholeYears: Rule = (typed) => {
+  const years = /^[0-9]{1,3}(?:\.0+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isInteger(years) && years <= OLDEST_AGE ? String(years) : undefined;
+};
+
+/** An http(s) address; anything else could become an active link of another kind in the e-mail. */
+const webAddress: Rule = (typed) => {
+  if (!URL.canParse(typed)) return undefined;
+  const { protocol, hostname } = new URL(typed);
+  return (protocol === "https:" || protocol === "http:") && hostname !== "" ? typed : undefined;
+};
+
+const oneOfOptions: Rule = (typed, field) =>
+  field.options?.some((option) => option.value === typed) ? typed : undefined;
+
+export const RULES: Readonly<Record<RuleName, Rule>> = {
+  letters,
+  tenDigitPhone: (typed) => tenDigits(typed),
+  email,
+  wholeYears,
+  webAddress,
+  oneOfOptions,
+};

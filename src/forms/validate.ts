@@ -1,0 +1,53 @@
+import { RULES } from "./rules.ts";
+import type { FieldDefinition, FormDefinition, ValidationResult } from "./types.ts";
+
+type FieldResult = { readonly value: string } | { readonly error: string };
+
+/** Only text and numbers are answers; anything else (lists, objects, null) counts as not given. */
+function asText(input: unknown): string {
+  if (typeof input === "string") return input;
+  return typeof input === "number" && Number.isFinite(input) ? String(input) : "";
+}
+
+/** Line ends as LF; control characters out, since no field needs them and headers fear them. */
+function clean(text: string, isMultiLine: boolean): string {
+  const lines = text.replace(/\r\n?/g, "\n").toWellFormed();
+  // eslint-disable-next-line no-control-regex -- taking control characters out is the point
+  const printable = lines.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, "");
+  return (isMultiLine ? printable : printable.replace(/[\n\t\u2028\u2029]+/g, " ")).trim();
+}
+
+/**
+ * Checks one field.
+ * @param input what was typed or received, of any type
+ * @returns the value to keep (trimmed, normalised) or the message for the visitor
+ */
+export function validateField(field: FieldDefinition, input: unknown): FieldResult {
+  const typed = clean(asText(input), field.kind === "textarea");
+  if (typed === "") {
+    return field.required ? { error: field.messages.required ?? `Please fill in ${field.label}.` } : { value: "" };
+  }
+  if (typed.length > field.maxLength) {
+    return { error: `Please shorten this to ${field.maxLength.toLocaleString("en-IN")} characters.` };
+  }
+  if (field.rule === undefined) return { value: typed };
+  const kept = RULES[field.rule](typed, field);
+  return kept === undefined ? { error: field.messages.invalid ?? `Please check ${field.label}.` } : { value: kept };
+}
+
+/**
+ * Checks a whole submission against its definition (specification, section 5). The browser and the
+ * server call this same function, so they never disagree. Unknown keys are ignored.
+ */
+export function validate(form: FormDefinition, input: Readonly<Record<string, unknown>>): ValidationResult {
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const field of form.fields) {
+    const result = validateField(field, Object.hasOwn(input, field.name) ? input[field.name] : "");
+    if ("error" in result) errors[field.name] = result.error;
+    else values[field.name] = result.value;
+  }
+  const isEmpty = Object.values(values).every((value) => value === "");
+  if (form.whenEmpty !== undefined && isEmpty) errors[form.whenEmpty.field] ??= form.whenEmpty.message;
+  return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
+}

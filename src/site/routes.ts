@@ -1,0 +1,98 @@
+/**
+ * Every route of the site, once: its path with the specification's own spelling and capitals
+ * (section 2), what it is called, and where it is linked. Pages, navigation, sitemap, redirects and
+ * tests read this table; a page that is missing here, or listed here and missing, fails the build.
+ */
+
+/** Where a route is linked from the frame of every page. */
+export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
+
+export interface RouteEntry {
+  /** The exact path. Capitals count. */
+  readonly path: `/${string}`;
+  /** The words of a link to it. */
+  readonly label: string;
+  readonly places: readonly RoutePlace[];
+  /** Addresses people type instead; each is redirected here (301). */
+  readonly alsoTyped: readonly `/${string}`[];
+}
+
+export const ROUTES = {
+  home: { path: "/", label: "Home", places: ["main"], alsoTyped: ["/home", "/index"] },
+  about: { path: "/about", label: "About Us", places: ["main"], alsoTyped: ["/about-us", "/founder"] },
+  services: { path: "/services", label: "Yoga For Health", places: ["services"], alsoTyped: ["/service"] },
+  gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },
+  pose: { path: "/pose", label: "Poses", places: ["more"], alsoTyped: ["/poses", "/asanas"] },
+  price: { path: "/price", label: "Price", places: ["more"], alsoTyped: ["/prices", "/pricing", "/fees"] },
+  team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
+  contact: { path: "/contact", label: "Contact", places: ["main"], alsoTyped: ["/contact-us", "/contactus"] },
+  yoga: { path: "/yoga", label: "Yoga", places: ["services"], alsoTyped: ["/yoga-classes", "/className"] },
+  blog: { path: "/BlogDetails", label: "Blog", places: ["main"], alsoTyped: ["/blog", "/blog-details", "/articles"] },
+  consultation: { path: "/consultation", label: "Consultation", places: ["services"], alsoTyped: ["/consultations"] },
+  healthyLifestyle: {
+    path: "/heathylifestyle",
+    label: "Healthy Lifestyle",
+    places: ["services"],
+    alsoTyped: ["/healthy-lifestyle", "/healthylifestyle", "/lifestyle"],
+  },
+  diet: { path: "/diet", label: "Diet", places: ["services"], alsoTyped: ["/nutrition", "/diet-and-nutrition"] },
+  acupuncture: { path: "/acupenture", label: "Acupuncture", places: ["services"], alsoTyped: ["/acupuncture"] },
+  counselling: {
+    path: "/counselleing",
+    label: "Counseling",
+    places: ["services"],
+    alsoTyped: ["/counselling", "/counseling"],
+  },
+  trainingYoga: {
+    path: "/trainingyoga",
+    label: "Training on Yoga",
+    places: ["services"],
+    alsoTyped: ["/training-on-yoga", "/yoga-training", "/training-yoga"],
+  },
+  seminars: { path: "/seminars", label: "Seminars", places: ["services"], alsoTyped: ["/seminar", "/workshops"] },
+  stressDeletion: {
+    path: "/stressdeletion",
+    label: "Stress Deletion",
+    places: ["services"],
+    alsoTyped: ["/stress-deletion", "/stress", "/stress-management"],
+  },
+  naturopathy: { path: "/naturopathy", label: "Naturopathy", places: ["services"], alsoTyped: ["/naturopath"] },
+  videoConsultation: {
+    path: "/Videoconsultancy",
+    label: "Video Consultation",
+    places: ["main"],
+    alsoTyped: ["/video-consultation", "/video-consultancy", "/teleconsultation", "/online-consultation"],
+  },
+  doctors: {
+    path: "/DoctorsDetails",
+    label: "Doctors",
+    places: ["more"],
+    alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
+  },
+  corporateClinic: {
+    path: "/CorporateClinic",
+    label: "Integrated Corporate Clinic",
+    places: ["services"],
+    alsoTyped: ["/corporate", "/corporate-clinic", "/corporate-wellness"],
+  },
+  consultants: { path: "/staff", label: "Consultants", places: ["main"], alsoTyped: ["/consultants", "/our-team"] },
+  privacy: { path: "/privacy", label: "Privacy", places: ["legal"], alsoTyped: ["/privacy-policy"] },
+  accessibility: {
+    path: "/accessibility",
+    label: "Accessibility",
+    places: ["legal"],
+    alsoTyped: ["/accessibility-statement"],
+  },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The 23 routes of the specification, in its order; the rest are ours. */
+export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
+  (name) => name !== "privacy" && name !== "accessibility",
+);
+
+/** The route entries that are linked from one place of the frame, in table order. */
+export function routesIn(place: RoutePlace): readonly RouteEntry[] {
+  return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));
+}
