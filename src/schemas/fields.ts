@@ -116,7 +116,7 @@ export function entryName(title: string, write: string, refersTo: Reference) {
 export function day(title: string) {
   const write = "Write a date that exists as year-month-day, for example 2026-03-14.";
   return z
-    .union([z.date(), z.iso.date()], { error: write })
+    .union([z.date(), z.iso.date({ error: write })], { error: write })
     .transform((value) => new Date(value))
     .register(fieldWords, { title, description: write, control: "date" });
 }

@@ -28,6 +28,6 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
 
 /** Quotes what an editor wrote, shortened so that a sentence stays a sentence. */
 export function quoted(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
+  if (typeof value !== "string") return JSON.stringify(value);
+  return `“${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`;
 }

@@ -5,6 +5,7 @@ import type { Reference } from "../../src/schemas/fields.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Mistake } from "./mistake.ts";
+import { nearest } from "./nearest.ts";
 import { routeOf } from "./rules/routes.ts";
 import type { Source } from "./source.ts";
 
@@ -65,6 +66,8 @@ function noPage(path: string, paths: readonly string[]): Problem {
   );
   const wrong = `There is no page at ${quoted(path)}.`;
   if (typed !== undefined) return { wrong, write: `Write ${typed.path}.` };
+  const near = nearest(path, paths, 3);
+  if (near !== undefined) return { wrong, write: `Did you mean ${near}?` };
   return { wrong, write: `Write the address of a page that exists: ${paths.toSorted().join(", ")}.` };
 }
 

@@ -1,13 +1,17 @@
 import type { z } from "zod";
 import { isRecord, knownKeys, schemaAt } from "../fields.ts";
 import { quoted, type Mistake } from "../mistake.ts";
+import { nearest } from "../nearest.ts";
 import type { Path, Source } from "../source.ts";
 
 /** Everything in which a file differs from its schema: missing, unknown, empty, too long, of the wrong kind. */
 export function schemaMistakes(source: Source, schema: z.ZodType): readonly Mistake[] {
   const result = schema.safeParse(source.data);
   if (result.success) return [];
+  const misspelt = misspeltKeys(result.error.issues, schema);
   return result.error.issues.flatMap((issue) => {
+    // A misspelt key is one mistake, not an unknown key and a missing one.
+    if (misspelt.has(issue.path.join("."))) return [];
     const at = (path: Path, wrong: string, write: string): Mistake => ({
       file: source.file,
       line: source.lineOf(path),
@@ -24,6 +28,16 @@ export function schemaMistakes(source: Source, schema: z.ZodType): readonly Mist
   });
 }
 
+function misspeltKeys(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== "unrecognized_keys") return [];
+      const known = knownKeys(schemaAt(schema, issue.path));
+      return issue.keys.map((key) => [...issue.path, nearest(key, known) ?? ""].join("."));
+    }),
+  );
+}
+
 function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   const key = issue.path.findLast((step) => typeof step === "string") ?? "file";
   const isItem = typeof issue.path.at(-1) === "number";
@@ -32,7 +46,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (empty && key === "alt") return "The picture has no description (“alt”).";
   if (value === undefined) return `${name} is missing.`;
   if (empty) return `${name} is empty.`;
-  if (issue.code === "custom") return "Something is missing or too much.";
+  if (issue.code === "custom") return "The keys do not fit together.";
   if (issue.code === "too_big" && typeof value === "string")
     return `${name} is too long: ${value.trim().length} characters.`;
   if (issue.code === "too_small" && typeof value === "string")
@@ -51,24 +65,10 @@ function whatToWrite(issue: z.core.$ZodIssue): string {
 }
 
 function insteadOf(key: string, known: readonly string[]): string {
-  const near = known.find((candidate) => distance(candidate.toLowerCase(), key.toLowerCase()) <= 2);
+  const near = nearest(key, known);
   return near === undefined
     ? `Remove the line, or use one of: ${known.join(", ")}.`
     : `Did you mean “${near}”? Write that, or remove the line.`;
-}
-
-/** The number of letters to change, add or remove to make one word of the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 function valueAt(data: unknown, path: Path): unknown {

@@ -1,4 +1,4 @@
-import type { Document, YAMLError } from "yaml";
+import { visit, type Document, type YAMLError } from "yaml";
 import type { Mistake } from "../mistake.ts";
 
 type Place = Pick<Mistake, "file" | "line">;
@@ -14,7 +14,7 @@ export function syntaxMistakes(
   const seen = new Set<number>();
   const mistakes: Mistake[] = [];
   for (const error of document.errors) {
-    const place = placeOf(error.pos[0]);
+    const place = placeOf(startOf(error, document));
     if (seen.has(place.line)) continue;
     seen.add(place.line);
     mistakes.push({ ...place, ...wordsFor(error.code) });
@@ -27,6 +27,19 @@ export function syntaxMistakes(
     });
   }
   return mistakes;
+}
+
+/** A quotation mark without its partner is only missed at the end of the file; it is wrong where it was opened. */
+function startOf(error: YAMLError, document: Document.Parsed): number {
+  let start = error.pos[0];
+  if (error.code !== "MISSING_CHAR") return start;
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.range != null && node.range[0] < error.pos[0] && node.range[1] >= error.pos[0])
+        start = node.range[0];
+    },
+  });
+  return start;
 }
 
 function wordsFor(code: YAMLError["code"]): Pick<Mistake, "wrong" | "write"> {
