@@ -2,7 +2,9 @@ import { z } from "zod";
 
 const phone = z.strictObject({
   /** With the country code, digits only: "+919876543210". Dialled when somebody taps it. */
-  number: z.string().regex(/^\+[1-9][0-9]{7,14}$/, "Write the number as +, country code and digits, without spaces."),
+  number: z
+    .string()
+    .regex(/^\+[1-9][0-9]{7,14}$/, "Write the number as +, country code and digits, without spaces."),
   /** How people read it: "+91 98765 43210". */
   shown: z.string().min(1, "Write the number as people should read it."),
 });
@@ -44,7 +46,9 @@ export const clinicSchema = z.strictObject({
     shown: z.string().min(1),
   }),
   /** The two Bengaluru clinics first, then the United Kingdom. */
-  addresses: z.array(address).min(3, "The footer shows two Bengaluru addresses and one in the United Kingdom."),
+  addresses: z
+    .array(address)
+    .min(3, "The footer shows two Bengaluru addresses and one in the United Kingdom."),
   links: z.strictObject({
     reviews: z.url({ protocol: /^https$/ }),
     videos: z.url({ protocol: /^https$/ }),
