@@ -27,14 +27,21 @@ const SCREENS = [
   { width: 1440, height: 900, columns: 7 },
 ] as const;
 
-/** Lazy pictures load when somebody scrolls; nobody does here. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    for (const picture of pictures) picture.loading = "eager";
-    await Promise.allSettled(pictures.map((picture) => picture.decode()));
-    await document.fonts.ready;
-  });
+/**
+ * Makes the window as high as the page: lazy pictures load, what is laid out late is laid out, and the
+ * fixed bar stands at the foot instead of across the middle. Read twice, because the first gives room to the second.
+ */
+async function unroll(page: Page, width: number): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await page.evaluate(async () => {
+      const pictures = [...document.images].filter((image) => image.checkVisibility());
+      for (const picture of pictures) picture.loading = "eager";
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      await document.fonts.ready;
+    });
+  }
 }
 
 async function photograph(browser: Browser, origin: string, files: readonly string[]): Promise<void> {
@@ -43,8 +50,9 @@ async function photograph(browser: Browser, origin: string, files: readonly stri
     const shots: Shot[] = [];
     for (const address of files.map(addressOfFile)) {
       const name = `${address.slice(1).replaceAll("/", "-") || "home"}-${width}.png`;
+      await page.setViewportSize({ width, height });
       await page.goto(`${origin}${address}`, { waitUntil: "load" });
-      await loadPictures(page);
+      await unroll(page, width);
       await page.screenshot({ path: join(FOLDER, name), fullPage: true });
       shots.push({ address, file: name });
     }
