@@ -45,7 +45,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["**/*.{mjs,astro}"],
+    files: ["**/*.{js,mjs,astro}"],
     extends: [tseslint.configs.strict],
   },
   {
