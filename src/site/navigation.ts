@@ -1,9 +1,10 @@
 /** The menus of the frame (specification, section 2), derived from the route table. */
 import { ROUTES, routesIn } from "./routes.ts";
-import type { RouteEntry, RouteName, RoutePlace } from "./routes.ts";
+import type { RouteName, RoutePlace } from "./routes.ts";
 
 export interface NavigationLink {
-  readonly path: RouteEntry["path"];
+  /** The exact path, with its hash if any. */
+  readonly path: string;
   readonly label: string;
 }
 
