@@ -29,10 +29,11 @@ const SCREENS = [
 
 /**
  * Makes the window as high as the page: lazy pictures load, what is laid out late is laid out, and the
- * fixed bar stands at the foot instead of across the middle. Read twice, because the first gives room to the second.
+ * fixed bar stands at the foot instead of across the middle. Several rounds, because a part that is laid out
+ * only when seen changes the height.
  */
 async function unroll(page: Page, width: number): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     await page.evaluate(async () => {
@@ -40,6 +41,7 @@ async function unroll(page: Page, width: number): Promise<void> {
       for (const picture of pictures) picture.loading = "eager";
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
       await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
   }
 }
