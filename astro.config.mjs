@@ -1,6 +1,7 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { settled } from "./src/hydration/settled-integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -14,7 +15,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-  integrations: [react()],
+  integrations: [react(), settled()],
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
