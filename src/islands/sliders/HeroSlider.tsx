@@ -6,8 +6,8 @@ import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
 import { useCarousel } from "./useCarousel.ts";
 
-/** One loop of a kolam round its dot, open where the line comes and goes. */
-const LOOP = "M2 32C9 25 5 22 5 17a12 12 0 1 1 24 0c0 5-4 8 3 15";
+/** One loop of a kolam round its dot, crossing where the line comes and goes. */
+const LOOP = "M33 11c-5 5-8 15-16 15a9 9 0 0 1 0-18c8 0 11 10 16 15";
 
 const ONE = { perView: 1 };
 
