@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
-/** The Network Information API is in Chromium only and not in TypeScript's DOM library. */
-interface MaybeSavesData {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
-/** True if the visitor asked the browser to save data. Nothing may load on its own then. */
-function savesData(browser: MaybeSavesData): boolean {
-  return browser.connection?.saveData === true;
+declare global {
+  /** The Network Information API: in Chromium only, and not in TypeScript's DOM library. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
 }
 
 /**
@@ -19,7 +16,8 @@ export function useCalm(): { readonly still: boolean; readonly quiet: boolean } 
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [known, setKnown] = useState<{ readonly saves: boolean }>();
   useEffect(() => {
-    setKnown({ saves: savesData(navigator) });
+    // Asked for by the visitor: nothing may load on its own then.
+    setKnown({ saves: navigator.connection?.saveData === true });
   }, []);
   return { still, quiet: still || known === undefined || known.saves };
 }
