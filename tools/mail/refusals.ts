@@ -62,7 +62,7 @@ export function refusalSentence(error: unknown, variable: string): string {
   if (failure.code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(`${failure.code} ${failure.message}`)) {
     return `There is no server of that name. Check the spelling in ${variable}.`;
   }
-  if (/ECONNREFUSED/.test(failure.message)) {
+  if (failure.message.includes("ECONNREFUSED")) {
     return `The server cannot be reached: nothing answers on that port. Check the port in ${variable} (465 or 587).`;
   }
   if (failure.code === "ETIMEDOUT" || /timed? ?out|greeting never/i.test(failure.message)) {

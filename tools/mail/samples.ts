@@ -120,7 +120,7 @@ export const SAMPLES = {
     receivedAt: summerNight,
     values: {
       name: "Tom O'Neill",
-      mobilenumber: "07911 123456",
+      mobilenumber: "07700 900123",
       email: "tom@example.co.uk",
       service: "Stress Deletion",
       query: "I work in London. Could we talk by video after six?",

@@ -156,6 +156,22 @@ describe("npm run check:mail against a real server", () => {
     );
   });
 
+  test("a password with special characters, encoded as the guide says", async () => {
+    const tried: (string | null | undefined)[] = [];
+    const port = await server({
+      onAuth: (auth, _s, done) => {
+        tried.push(auth.username, auth.password);
+        done(null, { user: auth.username });
+      },
+    });
+    const env = {
+      ...settings(port),
+      SMTP_URL: `smtp://me%40clinic.example:a%40b%2Fc%23d%3Ae@127.0.0.1:${port}`,
+    };
+    expect((await checkMail(env, SITE, undefined)).isWell).toBe(true);
+    expect(tried).toEqual(["me@clinic.example", "a@b/c#d:e"]);
+  });
+
   test("the alert's own server is asked too", async () => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });

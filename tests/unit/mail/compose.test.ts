@@ -61,9 +61,9 @@ describe("staff answer with one tap", () => {
 
   test("a number that fits two countries offers both", () => {
     const { html, text } = compose("enquiry-uk");
-    expect(html).toContain('href="tel:+447911123456"');
-    expect(html).toContain('href="tel:+917911123456"');
-    expect(text).toContain("If the visitor is in India, call +91 79111 23456");
+    expect(html).toContain('href="tel:+447700900123"');
+    expect(html).toContain('href="tel:+917700900123"');
+    expect(text).toContain("If the visitor is in India, call +91 77009 00123");
   });
 
   test("what cannot be dialled or answered is shown as it was typed, with a note", () => {

@@ -13,6 +13,7 @@ export const envelope = { from: "Website <website@clinic.example>", to: ["desk@c
 export async function rawMail(mail: ComposedMail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail(mailMessage(mail, envelope));
+  if (!Buffer.isBuffer(message)) throw new TypeError("The stream transport was asked for a buffer.");
   return message.toString();
 }
 

@@ -38,6 +38,36 @@ describe("a mail on the smallest phone", () => {
   );
 });
 
+describe("a hostile mail in a real browser (reliability, P9)", () => {
+  const attacks = [
+    "<script>document.title='owned'</script>",
+    '"><img src=https://evil.example/x onerror=document.title=1>',
+    "'><svg/onload=document.title=1>",
+    "</td></tr></table><h1>Call this number instead</h1>",
+    "<!--[if mso]><v:rect><![endif]-->",
+    "</style><style>body{display:none}",
+    "<a href=javascript:alert(1)>x</a>",
+    "&#60;script&#62;document.title=1&#60;/script&#62;",
+    "\u202Eelpmaxe.live//:sptth\u2066",
+  ];
+
+  test.each(attacks)("%s is words", { timeout: 30_000 }, async (attack) => {
+    const page = await browser.newPage();
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    const values = { name: attack, email: attack, website: attack, message: attack };
+    const submission = { ...SAMPLES.comment, suspicions: [attack], values };
+    const mail = composeSubmissionMail(submission, facts);
+    await page.setContent(mail.html);
+    const words = attack.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+    expect((await page.locator("body").innerText()).split(words)).toHaveLength(7);
+    expect(await page.locator("img, script, svg, a, h1 ~ h1, body style").count()).toBe(0);
+    expect(await page.title()).toContain("QX7-4K2");
+    expect(fetched).toEqual([]);
+    await page.close();
+  });
+});
+
 /** WCAG 2.2, "relative luminance" and "contrast ratio". */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string): number => {
