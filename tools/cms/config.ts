@@ -31,7 +31,7 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
   const repo = env["CMS_REPOSITORY"] ?? built;
   // The CMS offers the local folder only beside a repository, so there is always one to name.
-  if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: [] };
+  if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
   return { name: "github", repo, branch: env["CMS_BRANCH"] ?? "main" };
 }
 

@@ -57,8 +57,8 @@ function itemsOf(element: z.core.$ZodType): { fields: Field[]; collapsed: "auto"
 }
 
 function least(schema: z.ZodArray): { min?: number } {
-  const { minimum } = schema._zod.bag;
-  return typeof minimum === "number" ? { min: minimum } : {};
+  const check = schema.def.checks?.find((one) => one instanceof z.core.$ZodCheckMinLength);
+  return check === undefined ? {} : { min: check._zod.def.minimum };
 }
 
 /** Limits that an editor can meet; zod's own for whole numbers are those of the machine. */
@@ -75,10 +75,10 @@ function textLimits(
   write: string,
 ): { minlength?: number; maxlength?: number; pattern?: [string, string] } {
   const { minLength, maxLength } = schema;
-  const [pattern] = schema._zod.bag.patterns ?? [];
+  const check = schema.def.checks?.find((one) => one instanceof z.core.$ZodCheckRegex);
   return {
     ...(minLength !== null && minLength > 1 && { minlength: minLength }),
     ...(maxLength !== null && { maxlength: maxLength }),
-    ...(pattern !== undefined && { pattern: [pattern.source, write] }),
+    ...(check !== undefined && { pattern: [check._zod.def.pattern.source, write] }),
   };
 }
