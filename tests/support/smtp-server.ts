@@ -49,8 +49,9 @@ export class TestSmtpServer {
     return `smtp://user:secret@127.0.0.1:${this.#port}`;
   }
 
-  /** Starts, or starts again on the same port after `stop`. */
+  /** Starts, or starts again on the same port after `stop`; does nothing while it runs. */
   async start(): Promise<this> {
+    if (this.#server !== undefined) return this;
     this.#server = new SMTPServer(this.#options());
     this.#server.on("error", () => undefined);
     this.#server.server.on("connection", (socket: Socket) => {
@@ -66,9 +67,12 @@ export class TestSmtpServer {
   /** Nobody listens any more: connections are refused. */
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
-    await new Promise<void>((resolve) =>
-      this.#server === undefined ? resolve() : this.#server.close(() => resolve()),
-    );
+    const server = this.#server;
+    this.#server = undefined;
+    await new Promise<void>((resolve) => {
+      if (server === undefined) resolve();
+      else server.close(() => resolve());
+    });
   }
 
   #options(): SMTPServerOptions {

@@ -26,11 +26,12 @@ const FUNCTIONS: readonly (readonly [unknown, Handler])[] = [
 ];
 
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, void>;
   return new ReadableStream({
-    start(controller) {
-      incoming.on("data", (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
-      incoming.on("end", () => controller.close());
-      incoming.on("error", (error) => controller.error(error));
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(new Uint8Array(value));
     },
   });
 }

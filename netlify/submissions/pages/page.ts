@@ -22,7 +22,8 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
       else option.removeAttribute("selected");
     }
   } else {
-    control.setAttribute("value", text);
+    // The library writes attributes as they are, apart from the quotes.
+    control.setAttribute("value", escapeHtml(text));
   }
 }
 
