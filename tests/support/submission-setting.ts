@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FaultyBlobs } from "./blobs-proxy.ts";
@@ -33,6 +33,7 @@ export async function startSetting() {
   const factsFile = join(folder, "site.json");
   writeTestFacts(factsFile);
   const smtp = await new TestSmtpServer().start();
+  const alertSmtp = await new TestSmtpServer().start();
   const blobs = await new FaultyBlobs().start(join(folder, "blobs"));
   Object.assign(process.env, environmentFor(smtp.url, blobs.context, factsFile));
   const host = await startSubmissionHost();
@@ -44,8 +45,16 @@ export async function startSetting() {
     logs,
     url: host.url,
     smtp,
+    alertSmtp,
     blobs,
-    folder,
+    /** The texts of the records of a kind ("q/", "done/") as they lie on the disk. */
+    storedFiles: (kind: string): string[] =>
+      !existsSync(join(folder, "blobs"))
+        ? []
+        : readdirSync(join(folder, "blobs"), { recursive: true, encoding: "utf8" })
+            .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
+            .map((path) => readFileSync(join(folder, "blobs", path), "utf8")),
+    clearStore: (): void => rmSync(join(folder, "blobs"), { recursive: true, force: true }),
     sweep: async (): Promise<Record<string, unknown>> => {
       const response = await fetch(`${host.url}/.netlify/functions/retry-waiting`, { method: "POST" });
       return (await response.json()) as Record<string, unknown>;
@@ -54,6 +63,7 @@ export async function startSetting() {
       console.info = plainInfo;
       await host.close();
       await smtp.stop();
+      await alertSmtp.stop();
       await blobs.stop();
       rmSync(folder, { recursive: true, force: true });
     },
