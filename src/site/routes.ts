@@ -131,3 +131,20 @@ export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
 export function routesIn(place: RoutePlace): readonly RouteEntry[] {
   return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));
 }
+
+/** Routes with a file of their own in `src/pages`; all others are made from one Markdown file each. */
+export const PAGES_OF_THEIR_OWN = [
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.gallery,
+  ROUTES.pose,
+  ROUTES.price,
+  ROUTES.team,
+  ROUTES.contact,
+  ROUTES.yoga,
+  ROUTES.blog,
+  ROUTES.seminars,
+  ROUTES.videoConsultation,
+  ROUTES.doctors,
+  ROUTES.consultants,
+].map((route) => route.path);

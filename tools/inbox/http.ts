@@ -23,9 +23,14 @@ const json = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** Links of a mail open beside the inbox instead of inside the frame. */
-function withLinksOutside(html: string): string {
-  return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
+/**
+ * A mail's HTML as a reader shows it: links open outside the frame, and the dark colours apply when
+ * they are asked for, whatever this machine prefers (a sandboxed frame cannot be told otherwise).
+ */
+function asShown(html: string, isDark: boolean): string {
+  return html
+    .replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, isDark ? "(min-width: 0)" : "(max-width: 0)");
 }
 
 async function pageFile(path: string): Promise<Answer | undefined> {
@@ -42,7 +47,11 @@ function sendEvents(state: InboxState, outgoing: ServerResponse): void {
   send();
 }
 
-async function answer(state: InboxState, method: string, path: string): Promise<Answer | undefined> {
+async function answer(
+  state: InboxState,
+  method: string,
+  { pathname: path, searchParams }: URL,
+): Promise<Answer | undefined> {
   if (method === "GET" && path === "/api/mails") return json(state.kept.map(({ mail }) => mail));
   if (method === "DELETE" && path === "/api/mails") {
     state.clear();
@@ -58,7 +67,7 @@ async function answer(state: InboxState, method: string, path: string): Promise<
   const found = state.kept.find(({ mail }) => mail.id === id);
   if (method !== "GET") return undefined;
   if (found && part === "html") {
-    return { status: 200, type: "text/html", body: withLinksOutside(found.mail.html) };
+    return { status: 200, type: "text/html", body: asShown(found.mail.html, searchParams.has("dark")) };
   }
   if (found && part === "source") return { status: 200, type: "text/plain", body: found.source };
   return pageFile(path);
@@ -67,12 +76,12 @@ async function answer(state: InboxState, method: string, path: string): Promise<
 /** Answers for the inbox's page and its API. */
 export function createInboxHandler(state: InboxState): RequestListener {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const path = (incoming.url ?? "/").split("?", 1)[0] ?? "/";
-    if (path === "/api/events") {
+    const url = new URL(incoming.url ?? "/", "http://localhost");
+    if (url.pathname === "/api/events") {
       sendEvents(state, outgoing);
       return;
     }
-    answer(state, incoming.method ?? "GET", path)
+    answer(state, incoming.method ?? "GET", url)
       .catch((error: unknown): Answer => ({ status: 500, body: String(error) }))
       .then((found) => {
         const { status, type = "text/plain", body = "" } = found ?? { status: 404, body: "Not found" };
@@ -80,7 +89,7 @@ export function createInboxHandler(state: InboxState): RequestListener {
           "content-type": `${type}; charset=utf-8`,
           "cache-control": "no-store",
           "x-content-type-options": "nosniff",
-          ...(path.startsWith("/mails/") && { "content-security-policy": MAIL_POLICY }),
+          ...(url.pathname.startsWith("/mails/") && { "content-security-policy": MAIL_POLICY }),
         });
         outgoing.end(status === 204 ? undefined : body);
       })

@@ -18,6 +18,7 @@ const shown = {
   /** @type {string | undefined} */ id: undefined,
   /** @type {View} */ view: "pictures",
   width: 360,
+  isDark: false,
   /** @type {Set<string>} */ read: new Set(),
 };
 
@@ -106,6 +107,13 @@ function showHeaders(mail) {
     ?.replaceChildren(...rows);
 }
 
+function showHtml() {
+  const scheme = shown.isDark ? "?dark" : "";
+  for (const frame of ["phone", "desktop"])
+    byId(frame).setAttribute("src", `/mails/${shown.id}/html${scheme}`);
+  document.querySelector(".pictures")?.classList.toggle("is-dark", shown.isDark);
+}
+
 /** Shows the part of the mail that is asked for, and only it. */
 function showView() {
   const mail = shown.mails.find(({ id }) => id === shown.id);
@@ -144,7 +152,7 @@ function open(id) {
     const source = await response.text();
     if (shown.id === id) byId("source").textContent = source;
   });
-  for (const frame of ["phone", "desktop"]) byId(frame).setAttribute("src", `/mails/${id}/html`);
+  showHtml();
   byId("mail").hidden = false;
   showView();
   showList();
@@ -220,8 +228,8 @@ addButtons(
   },
 );
 byId("dark").addEventListener("change", ({ currentTarget }) => {
-  const isDark = currentTarget instanceof HTMLInputElement && currentTarget.checked;
-  document.querySelector(".pictures")?.classList.toggle("is-dark", isDark);
+  shown.isDark = currentTarget instanceof HTMLInputElement && currentTarget.checked;
+  showHtml();
 });
 byId("clear").addEventListener("click", () => void call("/api/mails", "DELETE").catch(showLost));
 

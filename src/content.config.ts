@@ -1,0 +1,59 @@
+import { glob } from "astro/loaders";
+import { defineCollection } from "astro:content";
+import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
+
+/** Loads the files of a collection; the id of an entry is its file name without the ending. */
+function filesOf(name: CollectionName) {
+  const place = COLLECTIONS[name];
+  return "file" in place
+    ? glob({ base: "src/content", pattern: place.file })
+    : glob({ base: `src/content/${place.folder}`, pattern: `*${place.ending}` });
+}
+
+/** All content, with the schemas of `src/schemas`. */
+export const collections = {
+  clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
+  home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
+  plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),
+  topics: defineCollection({ loader: filesOf("topics"), schema: COLLECTIONS.topics.schema }),
+  slides: defineCollection({
+    loader: filesOf("slides"),
+    schema: ({ image }) => COLLECTIONS.slides.schema(image),
+  }),
+  services: defineCollection({
+    loader: filesOf("services"),
+    schema: ({ image }) => COLLECTIONS.services.schema(image),
+  }),
+  offerings: defineCollection({
+    loader: filesOf("offerings"),
+    schema: ({ image }) => COLLECTIONS.offerings.schema(image),
+  }),
+  practitioners: defineCollection({
+    loader: filesOf("practitioners"),
+    schema: ({ image }) => COLLECTIONS.practitioners.schema(image),
+  }),
+  doctorEntries: defineCollection({
+    loader: filesOf("doctorEntries"),
+    schema: COLLECTIONS.doctorEntries.schema,
+  }),
+  reviews: defineCollection({
+    loader: filesOf("reviews"),
+    schema: ({ image }) => COLLECTIONS.reviews.schema(image),
+  }),
+  gallery: defineCollection({
+    loader: filesOf("gallery"),
+    schema: ({ image }) => COLLECTIONS.gallery.schema(image),
+  }),
+  poses: defineCollection({
+    loader: filesOf("poses"),
+    schema: ({ image }) => COLLECTIONS.poses.schema(image),
+  }),
+  articles: defineCollection({
+    loader: filesOf("articles"),
+    schema: ({ image }) => COLLECTIONS.articles.schema(image),
+  }),
+  pages: defineCollection({
+    loader: filesOf("pages"),
+    schema: ({ image }) => COLLECTIONS.pages.schema(image),
+  }),
+};

@@ -1,0 +1,37 @@
+import { articleSchema } from "./article.ts";
+import { clinicSchema } from "./clinic.ts";
+import { doctorEntrySchema } from "./doctor-entry.ts";
+import { gallerySchema } from "./gallery.ts";
+import { homeSchema } from "./home.ts";
+import { offeringSchema } from "./offering.ts";
+import { pageSchema } from "./page.ts";
+import { plansSchema } from "./plans.ts";
+import { poseSchema } from "./pose.ts";
+import { practitionerSchema } from "./practitioner.ts";
+import { reviewSchema } from "./review.ts";
+import { serviceSchema } from "./service.ts";
+import { slideSchema } from "./slide.ts";
+import { topicsSchema } from "./topics.ts";
+
+/**
+ * Where each collection lies below `src/content` and which schema its files obey. Astro, the content
+ * check, the launch check and the CMS read this list. A folder holds many files, a file stands alone.
+ */
+export const COLLECTIONS = {
+  clinic: { file: "clinic.yaml", schema: () => clinicSchema },
+  home: { file: "home.yaml", schema: homeSchema },
+  plans: { file: "plans.yaml", schema: () => plansSchema },
+  topics: { file: "topics.yaml", schema: () => topicsSchema },
+  slides: { folder: "slides", ending: ".yaml", schema: slideSchema },
+  services: { folder: "services", ending: ".md", schema: serviceSchema },
+  offerings: { folder: "offerings", ending: ".md", schema: offeringSchema },
+  practitioners: { folder: "practitioners", ending: ".md", schema: practitionerSchema },
+  doctorEntries: { folder: "doctor-entries", ending: ".md", schema: doctorEntrySchema },
+  reviews: { folder: "reviews", ending: ".yaml", schema: reviewSchema },
+  gallery: { folder: "gallery", ending: ".yaml", schema: gallerySchema },
+  poses: { folder: "poses", ending: ".yaml", schema: poseSchema },
+  articles: { folder: "articles", ending: ".md", schema: articleSchema },
+  pages: { folder: "pages", ending: ".md", schema: pageSchema },
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { choice, group, line, marks, order } from "./fields.ts";
+import { picture, type PictureFile } from "./picture.ts";
+import { video } from "./video.ts";
+
+/** A picture or a video of the gallery. */
+export function gallerySchema<File extends z.ZodType>(file: PictureFile<File>) {
+  return group("Gallery item", "Write the keys of a gallery item.", {
+    title: line("Title", "Write the words under the picture.", 70),
+    picture: picture(file).optional(),
+    video: video(file).optional(),
+    shape: choice("Shape", "Say how the picture is shaped in the grid.", ["wide", "tall", "square"]),
+    order: order(),
+    ...marks,
+  }).refine((item) => (item.picture === undefined) !== (item.video === undefined), {
+    error: "Add either `picture:` or `video:`, not both.",
+  });
+}

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { group, line, list, marks, paragraph, routeLink, summary } from "./fields.ts";
+import { picture, type PictureFile } from "./picture.ts";
+import { video } from "./video.ts";
+
+const heading = () => line("Heading", "Write the large words of the section.", 80);
+const lead = () => paragraph("First words", "Write one or two sentences below the heading.", 320);
+const link = () =>
+  group("Link", "Write `label:` and `route:` below it.", {
+    label: line("Words of the link", "Write where the link leads, not “click here”.", 50),
+    route: routeLink(),
+  });
+
+/** The words of the home page, section by section in the order of the specification (section 2). */
+export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
+  return group("Home page", "Write the keys of the home page.", {
+    title: line("Title", "Write the title for the browser's tab and for search results.", 60),
+    summary: summary(),
+    heading: line("Heading of the page", "Write the largest words of the home page.", 80),
+    lead: lead(),
+    about: group("About", "Write the About block.", {
+      heading: heading(),
+      text: list("Text", "List the paragraphs.", paragraph("Paragraph", "Write one paragraph.")),
+      picture: picture(file),
+      link: link(),
+    }),
+    services: group("Our Services", "Write `heading:` and `lead:`.", { heading: heading(), lead: lead() }),
+    appointment: group("Appointment form", "Write the words around the appointment form.", {
+      heading: heading(),
+      lead: lead(),
+      next: group("What happens next", "Write `heading:` and `steps:`.", {
+        heading: heading(),
+        steps: list(
+          "Steps",
+          "List what happens after the form is sent.",
+          group("Step", "Write `title:` and `text:`.", {
+            title: line("Title", "Write the step in two to six words.", 60),
+            text: paragraph("Text", "Write one or two sentences.", 240),
+          }),
+        ),
+      }),
+    }),
+    founder: group("Founder", "Write the words around the founder card.", {
+      heading: heading(),
+      lead: lead(),
+      link: link(),
+    }),
+    yoga: group("Yoga types", "Write the words above the kinds of yoga.", {
+      heading: heading(),
+      lead: lead(),
+      link: link(),
+    }),
+    tagline: group("Tagline banner", "Write `line:` and `text:`.", {
+      line: line("Line", "Write the line in large letters.", 90),
+      text: paragraph("Text", "Write one sentence below it.", 200),
+    }),
+    corporate: group("Corporate world", "Write the corporate section.", {
+      heading: heading(),
+      lead: lead(),
+      pictures: list("Pictures", "List three or four pictures.", picture(file), 3),
+      video: video(file),
+      workshops: line("Heading of the workshop topics", "Write the words above the list of topics.", 80),
+      link: link(),
+    }),
+    reviews: group("Reviews", "Write the words above the reviews.", { heading: heading(), lead: lead() }),
+    ...marks,
+  });
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { choice, group, line, marks, ownRoute, summary } from "./fields.ts";
+import { picture, type PictureFile } from "./picture.ts";
+
+/** Where a page may be linked: the places of `src/site/routes.ts`. */
+export const NAVIGATION_PLACES = ["main", "services", "more", "footer", "legal"] as const;
+
+/**
+ * A plain page: one Markdown file with a `route:`. Title, heading and text are all it needs; with
+ * `navigation:` it is linked from the frame of every page too.
+ */
+export function pageSchema<File extends z.ZodType>(file: PictureFile<File>) {
+  return group("Page", "Write the keys of a page.", {
+    title: line("Title", "Write the title for the browser's tab and for search results.", 60),
+    heading: line("Heading", "Write the large words at the top of the page.", 90),
+    summary: summary(),
+    route: ownRoute(),
+    navigation: group("Navigation", "Write `place:` and `label:` below it, or leave it out.", {
+      place: choice("Place", "Say which menu links to the page.", NAVIGATION_PLACES),
+      label: line("Label", "Write the words of the link.", 30),
+    }).optional(),
+    picture: picture(file).optional(),
+    ...marks,
+  });
+}

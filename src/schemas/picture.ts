@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { group, line } from "./fields.ts";
+
+/** Gives the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
+export type PictureFile<File extends z.ZodType> = () => File;
+
+const writePath = "Write the way to the picture from this file, for example ../pictures/diet.jpg.";
+
+/** The same place in the content, outside Astro: the path as it is written. The check looks for the file. */
+export function picturePath() {
+  return z
+    .string({ error: writePath })
+    .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, writePath)
+    .meta({ title: "Picture file", description: writePath, control: "picture" });
+}
+
+/** A picture is always a file and a description (WCAG 2.2, 1.1.1). */
+export function picture<File extends z.ZodType>(file: PictureFile<File>, title = "Picture") {
+  return group(title, "Name a picture with `src:` and describe it with `alt:`.", {
+    src: file(),
+    alt: line(
+      "Description",
+      "Describe what the picture shows, for people who cannot see it, for example “A brass lamp on a stone step”.",
+      200,
+    ),
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { group, line, list, marks, paragraph, yesNo } from "./fields.ts";
+
+const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
+const writePercent = "Write a whole number from 1 to 90, for example 30.";
+
+const plan = group("Plan", "Write the keys of a plan.", {
+  name: line("Name", "Write what the plan is called, for example Basic.", 30),
+  price: z
+    .int({ error: writePrice })
+    .min(1, writePrice)
+    .meta({ title: "Price of a month", description: writePrice }),
+  popular: yesNo("Popular", "true marks the plan as Popular.").optional(),
+  summary: line("Summary", "Write one line that says who the plan suits.", 120),
+  features: list(
+    "What it contains",
+    "List what the plan contains.",
+    group("Feature", "Write `name:` and `text:`.", {
+      name: line("Name", "Write what it is called, for example “Personal Trainer”.", 40),
+      text: line("Text", "Write how much of it the plan contains.", 120),
+    }),
+  ),
+});
+
+/** The price page (specification, sections 2, 3 and 9). */
+export const plansSchema = group("Plans", "Write the keys of the price page.", {
+  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).meta({
+    title: "Currency",
+    description: "Write USD, INR or GBP.",
+  }),
+  lead: paragraph("First words", "Write one to three sentences about how the plans work.", 400),
+  plans: list("Plans", "List the plans, the smallest first.", plan),
+  banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
+    percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).meta({
+      title: "Discount in percent",
+      description: writePercent,
+    }),
+    heading: line("Heading", "Write the large words of the banner.", 70),
+    text: line("Text", "Write who gets the discount and until when.", 200),
+  }),
+  notes: list(
+    "Notes",
+    "List what people should know before they choose.",
+    line("Note", "Write one sentence.", 240),
+  ),
+  ...marks,
+  sample: yesNo("Sample", "true until the clinic has confirmed the prices."),
+});
