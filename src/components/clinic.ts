@@ -1,6 +1,7 @@
+/** The clinic's facts for components: `src/content/clinic.yaml`, checked. An invalid file stops the build. */
 import { parse } from "yaml";
-import raw from "../content/clinic.yaml?raw";
-import { clinicSchema, type Clinic } from "../schemas/clinic.ts";
 
-/** The facts about the clinic, checked: names, numbers, addresses, hours and links. */
-export const clinic: Clinic = clinicSchema.parse(parse(raw));
+import source from "../content/clinic.yaml?raw";
+import { clinicSchema } from "../schemas/clinic.ts";
+
+export const clinic = clinicSchema.parse(parse(source));

@@ -23,14 +23,14 @@ export const ROUTES = {
   services: { path: "/services", label: "Yoga For Health", places: ["services"], alsoTyped: ["/service"] },
   gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },
   pose: { path: "/pose", label: "Poses", places: ["more"], alsoTyped: ["/poses", "/asanas"] },
-  price: { path: "/price", label: "Price", places: ["more"], alsoTyped: ["/prices", "/pricing", "/fees"] },
+  price: { path: "/price", label: "Price", places: ["main"], alsoTyped: ["/prices", "/pricing", "/fees"] },
   team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
   contact: { path: "/contact", label: "Contact", places: ["main"], alsoTyped: ["/contact-us", "/contactus"] },
   yoga: { path: "/yoga", label: "Yoga", places: ["services"], alsoTyped: ["/yoga-classes", "/className"] },
   blog: {
     path: "/BlogDetails",
     label: "Blog",
-    places: ["main"],
+    places: ["more"],
     alsoTyped: ["/blog", "/blog-details", "/articles"],
   },
   consultation: {
