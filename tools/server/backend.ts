@@ -51,6 +51,11 @@ export class Backend {
     this.#functions = await Functions.load(this.#directory, this.#generation);
   }
 
+  /** True where a function has this path. */
+  handles(path: string): boolean {
+    return this.#functions.match(new URL(path, "http://localhost")) !== undefined;
+  }
+
   /**
    * The answer of the function that has this address; undefined where none has.
    *

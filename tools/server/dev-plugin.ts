@@ -38,6 +38,12 @@ export function devPlugin(backend: Backend, projectDir: string): Plugin {
     name: "site-functions",
     configureServer(server) {
       server.middlewares.use((incoming, outgoing, next) => {
+        const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+        // A body that is read here is gone for Astro.
+        if (!isRead && !backend.handles(incoming.url ?? "/")) {
+          next();
+          return;
+        }
         answerOrRefuse(incoming, (request) => answer(request, outgoing))
           .then((response) => (response ? sendWebResponse(response, incoming, outgoing) : next()))
           .catch(next);
