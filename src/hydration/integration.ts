@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
-
 import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates when the visitor first reaches for the island: see `intent.ts`. */
     "client:intent"?: boolean;
+    /** Hydrates when the page has loaded and the browser is idle: see `settled.ts`. */
+    "client:settled"?: boolean;
   }
 }
 
@@ -15,11 +16,13 @@ export function hydration(): AstroIntegration {
     name: "hydration",
     hooks: {
       "astro:config:setup": ({ addClientDirective }) => {
-        // A string: Astro's bundler writes a URL object as an object.
-        addClientDirective({
-          name: "intent",
-          entrypoint: fileURLToPath(new URL("./intent.ts", import.meta.url)),
-        });
+        for (const name of ["intent", "settled"]) {
+          // A string: Astro's bundler writes a URL object as an object.
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+          });
+        }
       },
     },
   };
