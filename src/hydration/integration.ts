@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-
 import type { AstroIntegration } from "astro";
 
 declare module "astro" {
@@ -19,7 +18,14 @@ export function hydration(): AstroIntegration {
       "astro:config:setup": ({ addClientDirective }) => {
         for (const name of ["intent", "settled"]) {
           // A string: Astro's bundler writes a URL object as an object.
+<<<<<<< HEAD
           addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)) });
+=======
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+          });
+>>>>>>> main
         }
       },
     },

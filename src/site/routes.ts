@@ -122,15 +122,6 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/**
- * An address as the content has it, as a path of the site.
- * @throws a sentence where it does not begin with a slash (the content check says it first, with the line)
- */
-export function pathOf(address: string): RouteEntry["path"] {
-  if (!address.startsWith("/")) throw new Error(`The address “${address}” must begin with a slash.`);
-  return `/${address.slice(1)}`;
-}
-
 /** The 23 routes of the specification, in its order; the rest are ours. */
 export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
   (name) => name !== "privacy" && name !== "accessibility",
