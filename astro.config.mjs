@@ -1,10 +1,7 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-<<<<<<< HEAD
 
-=======
->>>>>>> main
 import { hydration } from "./src/hydration/integration.ts";
 import { routeCheck } from "./tools/astro/check-routes.ts";
 import { hidePreviews } from "./tools/astro/hide-previews.ts";
@@ -22,11 +19,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-<<<<<<< HEAD
   integrations: [react(), hydration(), siteFacts(), hidePreviews(), routeCheck()],
-=======
-  integrations: [react(), hydration(), siteFacts()],
->>>>>>> main
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",

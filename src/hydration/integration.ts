@@ -18,14 +18,10 @@ export function hydration(): AstroIntegration {
       "astro:config:setup": ({ addClientDirective }) => {
         for (const name of ["intent", "settled"]) {
           // A string: Astro's bundler writes a URL object as an object.
-<<<<<<< HEAD
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)) });
-=======
           addClientDirective({
             name,
             entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
           });
->>>>>>> main
         }
       },
     },
