@@ -16,7 +16,9 @@ interface Claim {
 }
 
 /** What is read of such a file; its schema in `src/schemas` says everything else. */
-const claimSchema = z.object({ route: z.string(), heading: z.string() });
+const claimSchema = z
+  .object({ route: z.string(), heading: z.string().optional(), name: z.string().optional() })
+  .transform(({ route, heading, name }) => ({ route, heading: heading ?? name ?? "" }));
 
 /** The services and pages of the content, as far as they claim a route. */
 function claims(project: string): readonly Claim[] {
