@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Three groups, each a stage of `npm test` or run by name:
+ * Four groups, each a stage of `npm test` or run by name:
  * unit (pure code), functions (the real functions over HTTP, with a real store and a real SMTP
- * server) and faults (the same under broken servers and killed processes; slow, so it runs alone).
+ * server), budgets (the weight of the built site) and faults (the same under broken servers and killed processes; slow, so it runs alone).
  */
 export default defineConfig({
   test: {
@@ -24,6 +24,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
+      { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },
       {
         extends: true,
         test: {
