@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     environment: "node",
     retry: 0,
+    // Limits for a busy machine, not expectations.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -20,8 +23,6 @@ export default defineConfig({
           include: ["tests/functions/**/*.test.ts"],
           // A process of its own for each file: functions read process.env.
           pool: "forks",
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
       { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },

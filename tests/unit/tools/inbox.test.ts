@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
 
 import { startInbox } from "../../../tools/inbox/inbox.ts";
 import type { RunningInbox } from "../../../tools/inbox/inbox.ts";
@@ -24,14 +25,18 @@ it("lists and deletes mails through its API", async () => {
   expect(await count()).toBe("[]");
 });
 
+/** SMTP's reply code, or nodemailer's own where there was no reply. */
+const ErrorSchema = z.object({ code: z.string(), responseCode: z.number().optional() });
+
 it.each([
-  ["reject", { responseCode: 550 }],
-  ["tempfail", { responseCode: 451 }],
-  ["drop", { code: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNRESET/) }],
-  ["down", { code: "ESOCKET" }],
-])("in mode %s a mail fails, and in mode accept it comes again on the same port", async (mode, error) => {
+  ["reject", /^550$/],
+  ["tempfail", /^451$/],
+  ["drop", /^(ECONNECTION|ESOCKET|ECONNRESET)$/],
+  ["down", /^ESOCKET$/],
+])("in mode %s a mail fails, and in mode accept it comes again on the same port", async (mode, reason) => {
   expect((await setMode(mode)).status).toBe(200);
-  await expect(send()).rejects.toMatchObject(error);
+  const failure = ErrorSchema.parse(await send().catch((error: unknown) => error));
+  expect(String(failure.responseCode ?? failure.code)).toMatch(reason);
   expect(await count()).toBe("[]");
   await setMode("accept");
   await send();
