@@ -1,5 +1,5 @@
 import { EXPECTED } from "./expectations.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "../../support/site.ts";
 
 /** Sums layout shifts from the first paint on, those after a visitor's own action left out (web.dev/articles/cls). */
 function watchShifts(): void {
