@@ -10,7 +10,8 @@ const settled: ClientDirective = (load) => {
     await hydrate();
   };
   // Safari has no requestIdleCallback; after the load event a short task is near enough.
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200);
   if (document.readyState === "complete") whenIdle();
   else window.addEventListener("load", whenIdle, { once: true });
 };
