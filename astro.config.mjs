@@ -1,6 +1,8 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { hydration } from "./src/hydration/integration.ts";
+import { siteFacts } from "./tools/astro/site-facts.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -14,7 +16,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-  integrations: [react()],
+  integrations: [react(), hydration(), siteFacts()],
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",

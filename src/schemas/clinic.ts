@@ -1,57 +1,89 @@
 import { z } from "zod";
+import { choice, fieldWords, group, line, list, yesNo } from "./fields.ts";
 
-const phone = z.strictObject({
-  /** With the country code, digits only: "+919876543210". Dialled when somebody taps it. */
-  number: z
-    .string()
-    .regex(/^\+[1-9][0-9]{7,14}$/, "Write the number as +, country code and digits, without spaces."),
-  /** How people read it: "+91 98765 43210". */
-  shown: z.string().min(1, "Write the number as people should read it."),
-});
+/** With the country code, digits only: "+919876543210". Dialled when somebody taps it. */
+function number() {
+  const write = "Write the number as +, country code and digits, without spaces.";
+  return z
+    .string({ error: write })
+    .regex(/^\+[1-9][0-9]{7,14}$/, write)
+    .register(fieldWords, { title: "Number to dial", description: write });
+}
 
-const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Write a time like "08:00".');
+function phone(title: string) {
+  return group(title, "Write `number:` and `shown:` below it.", {
+    number: number(),
+    shown: line("As people read it", "Write the number as people should read it.", 30),
+  });
+}
 
-const address = z.strictObject({
-  /** A short name without spaces, used in links to this address. */
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, "Use small letters, digits and dashes only."),
-  label: z.string().min(1, "Give the address a heading."),
-  country: z.enum(["India", "United Kingdom"]),
-  /** The address as it stands on an envelope, line by line. */
-  lines: z.array(z.string().min(1)).min(1, "Write at least one line of the address."),
-  locality: z.string().min(1),
-  postcode: z.string().min(1),
-  phone,
-  /** A link to a map. */
-  map: z.url({ protocol: /^https$/, error: "Write a full address that starts with https://." }),
+function clockTime(title: string) {
+  const write = 'Write a time like "08:00".';
+  return z
+    .string({ error: write })
+    .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, write)
+    .register(fieldWords, { title, description: write });
+}
+
+function webAddress(title: string) {
+  const write = "Write a full address that starts with https://.";
+  return z.url({ protocol: /^https$/, error: write }).register(fieldWords, { title, description: write });
+}
+
+function email() {
+  const write = "Write an e-mail address like hello@example.com.";
+  return z.email({ error: write }).register(fieldWords, { title: "Mailbox", description: write });
+}
+
+function shortName() {
+  const write = "Use small letters, digits and dashes only.";
+  return z
+    .string({ error: write })
+    .regex(/^[a-z][a-z0-9-]*$/, write)
+    .register(fieldWords, { title: "Short name, used in links", description: write });
+}
+
+const address = group("Address", "Write the keys of an address.", {
+  id: shortName(),
+  label: line("Heading", "Give the address a heading.", 60),
+  country: choice("Country", "Choose the country.", ["India", "United Kingdom"]),
+  lines: list(
+    "Lines",
+    "Write the address as it stands on an envelope, line by line.",
+    line("Line", "Write one line of the address.", 80),
+  ),
+  locality: line("Town", "Write the town.", 60),
+  postcode: line("Postcode", "Write the postcode, between quotes if it has only digits.", 12),
+  phone: phone("Phone of this address"),
+  map: webAddress("Link to a map"),
 });
 
 /** The facts about the clinic: `src/content/clinic.yaml`. */
-export const clinicSchema = z.strictObject({
-  /** true until the clinic has confirmed every fact in the file. */
-  sample: z.boolean(),
-  name: z.string().min(1, "Write the name of the clinic."),
-  tagline: z.string().min(1).max(90),
-  email: z.email("Write an e-mail address like hello@example.com."),
-  phone,
-  whatsapp: z.strictObject({
-    number: phone.shape.number,
-    /** The first message that WhatsApp offers to send. */
-    greeting: z.string().min(1),
+export const clinicSchema = group("Clinic", "Write the facts about the clinic.", {
+  sample: yesNo("Sample", "true until the clinic has confirmed every fact in the file."),
+  name: line("Name", "Write the name of the clinic.", 80),
+  tagline: line("Tagline", "Write what the clinic is in one line.", 90),
+  email: email(),
+  phone: phone("Number to call for an appointment"),
+  whatsapp: group("WhatsApp", "Write `number:` and `greeting:` below it.", {
+    number: number(),
+    greeting: line("First message", "Write the first message that WhatsApp offers to send.", 200),
   }),
-  hours: z.strictObject({
-    days: z.string().min(1),
-    opens: clockTime,
-    closes: clockTime,
-    /** How the header shows the hours. */
-    shown: z.string().min(1),
+  hours: group("Opening hours", "Write `days:`, `opens:`, `closes:` and `shown:` below it.", {
+    days: line("Days", "Write the days, for example Mon-Sat.", 40),
+    opens: clockTime("Opens"),
+    closes: clockTime("Closes"),
+    shown: line("As the header shows them", "Write the hours as people should read them.", 40),
   }),
-  /** The two Bengaluru clinics first, then the United Kingdom. */
-  addresses: z
-    .array(address)
-    .min(3, "The footer shows two Bengaluru addresses and one in the United Kingdom."),
-  links: z.strictObject({
-    reviews: z.url({ protocol: /^https$/ }),
-    videos: z.url({ protocol: /^https$/ }),
+  addresses: list(
+    "Addresses",
+    "Write the two Bengaluru clinics first, then the United Kingdom: the footer shows all three.",
+    address,
+    3,
+  ),
+  links: group("Links", "Write `reviews:` and `videos:` below it.", {
+    reviews: webAddress("Reviews"),
+    videos: webAddress("Video channel"),
   }),
 });
 

@@ -7,10 +7,10 @@ import { z } from "zod";
  */
 
 /** What a key refers to besides itself: looked up by the content check, offered as a list by the CMS. */
-export type Reference = "route" | "practitioners" | "poses";
+export type Reference = "route" | "practitioners" | "poses" | "appointmentService";
 
-/** What stands behind a schema in zod's registry, for the content check and the CMS. */
-export interface FieldMeta {
+/** What is kept beside a schema, for the content check and the CMS. */
+export interface FieldWords {
   /** The name of the field in the CMS. */
   readonly title: string;
   /** What to write, as a sentence. */
@@ -19,6 +19,9 @@ export interface FieldMeta {
   readonly control?: "text" | "picture" | "date" | "route" | "body";
   readonly refersTo?: Reference;
 }
+
+/** The words beside each schema. */
+export const fieldWords = z.registry<FieldWords>();
 
 function tooLong(max: number): string {
   return `Shorten it to ${max} characters or fewer.`;
@@ -31,12 +34,12 @@ export function line(title: string, write: string, max = 120) {
     .trim()
     .min(1, write)
     .max(max, tooLong(max))
-    .meta({ title, description: write });
+    .register(fieldWords, { title, description: write });
 }
 
 /** A paragraph of words without formatting, required, at most `max` characters. */
 export function paragraph(title: string, write: string, max = 600) {
-  return line(title, write, max).meta({ title, description: write, control: "text" });
+  return line(title, write, max).register(fieldWords, { title, description: write, control: "text" });
 }
 
 /** The words that search results show under the title: 70 to 160 characters, as search engines cut them. */
@@ -48,36 +51,38 @@ export function summary() {
     .min(1, write)
     .min(70, `${write} It is too short to help somebody choose this page.`)
     .max(160, `${write} Search results cut off what is longer.`)
-    .meta({ title: "Summary", description: write, control: "text" });
+    .register(fieldWords, { title: "Summary", description: write, control: "text" });
 }
 
 /** Where an item stands among its fellows, 1 first. */
 export function order() {
   const write = "Write a whole number: 1 stands first.";
-  return z.int({ error: write }).min(1, write).meta({ title: "Order", description: write });
+  return z.int({ error: write }).min(1, write).register(fieldWords, { title: "Order", description: write });
 }
 
 /** Yes or no. */
 export function yesNo(title: string, write: string) {
-  return z.boolean({ error: `Write true or false. ${write}` }).meta({ title, description: write });
+  return z
+    .boolean({ error: `Write true or false. ${write}` })
+    .register(fieldWords, { title, description: write });
 }
 
 /** A list of `item`, with at least `min` of them. */
 export function list<Item extends z.ZodType>(title: string, write: string, item: Item, min = 1) {
-  return z.array(item, { error: write }).min(min, write).meta({ title, description: write });
+  return z.array(item, { error: write }).min(min, write).register(fieldWords, { title, description: write });
 }
 
 /** A group of keys under one key; an unknown key in it is a mistake. */
 export function group<Shape extends z.ZodRawShape>(title: string, write: string, shape: Shape) {
   return z
     .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? write : undefined) })
-    .meta({ title, description: write });
+    .register(fieldWords, { title, description: write });
 }
 
 /** One value of a few, exactly as listed. */
 export function choice<const Value extends string>(title: string, write: string, values: readonly Value[]) {
   const sentence = `${write} Write one of: ${values.join(", ")}.`;
-  return z.enum(values, { error: sentence }).meta({ title, description: sentence });
+  return z.enum(values, { error: sentence }).register(fieldWords, { title, description: sentence });
 }
 
 /** The address of a page of this site, exactly as in its route: "/acupenture". The check looks it up. */
@@ -86,7 +91,7 @@ export function routeLink(title = "Link") {
   return z
     .string({ error: write })
     .regex(/^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, write)
-    .meta({ title, description: write, control: "route", refersTo: "route" });
+    .register(fieldWords, { title, description: write, control: "route", refersTo: "route" });
 }
 
 /** The address that a file gives to its own page. Small letters, except where the specification has capitals. */
@@ -96,7 +101,7 @@ export function ownRoute() {
   return z
     .string({ error: write })
     .regex(/^\/[A-Za-z0-9]+([-/][A-Za-z0-9]+)*$/, write)
-    .meta({ title: "Address of the page", description: write });
+    .register(fieldWords, { title: "Address of the page", description: write });
 }
 
 /** The file name, without its ending, of an entry of another collection. The check looks it up. */
@@ -104,16 +109,16 @@ export function entryName(title: string, write: string, refersTo: Reference) {
   return z
     .string({ error: write })
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, write)
-    .meta({ title, description: write, refersTo });
+    .register(fieldWords, { title, description: write, refersTo });
 }
 
 /** A day, written like 2026-03-14. YAML readers differ in whether they make a date of it; both are taken. */
 export function day(title: string) {
   const write = "Write a date that exists as year-month-day, for example 2026-03-14.";
   return z
-    .union([z.date(), z.iso.date()], { error: write })
+    .union([z.date(), z.iso.date({ error: write })], { error: write })
     .transform((value) => new Date(value))
-    .meta({ title, description: write, control: "date" });
+    .register(fieldWords, { title, description: write, control: "date" });
 }
 
 /** Marks that any file may carry. */

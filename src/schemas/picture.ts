@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, line } from "./fields.ts";
+import { fieldWords, group, line } from "./fields.ts";
 
 /** Gives the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile<File extends z.ZodType> = () => File;
@@ -11,7 +11,7 @@ export function picturePath() {
   return z
     .string({ error: writePath })
     .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, writePath)
-    .meta({ title: "Picture file", description: writePath, control: "picture" });
+    .register(fieldWords, { title: "Picture file", description: writePath, control: "picture" });
 }
 
 /** A picture is always a file and a description (WCAG 2.2, 1.1.1). */

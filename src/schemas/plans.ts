@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, line, list, marks, paragraph, yesNo } from "./fields.ts";
+import { fieldWords, group, line, list, marks, paragraph, yesNo } from "./fields.ts";
 
 const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
 const writePercent = "Write a whole number from 1 to 90, for example 30.";
@@ -9,7 +9,7 @@ const plan = group("Plan", "Write the keys of a plan.", {
   price: z
     .int({ error: writePrice })
     .min(1, writePrice)
-    .meta({ title: "Price of a month", description: writePrice }),
+    .register(fieldWords, { title: "Price of a month", description: writePrice }),
   popular: yesNo("Popular", "true marks the plan as Popular.").optional(),
   summary: line("Summary", "Write one line that says who the plan suits.", 120),
   features: list(
@@ -24,14 +24,14 @@ const plan = group("Plan", "Write the keys of a plan.", {
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group("Plans", "Write the keys of the price page.", {
-  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).meta({
+  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).register(fieldWords, {
     title: "Currency",
     description: "Write USD, INR or GBP.",
   }),
   lead: paragraph("First words", "Write one to three sentences about how the plans work.", 400),
   plans: list("Plans", "List the plans, the smallest first.", plan),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
-    percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).meta({
+    percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(fieldWords, {
       title: "Discount in percent",
       description: writePercent,
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, line, yesNo, marks } from "./fields.ts";
+import { fieldWords, group, line, marks, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 const writeStaffOrder = "Write 1, 2, 3 or 4 for the place on the Consultants page, or leave the line out.";
@@ -25,7 +25,7 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
       .int({ error: writeStaffOrder })
       .min(1, writeStaffOrder)
       .max(4, writeStaffOrder)
-      .meta({ title: "Place on the Consultants page", description: writeStaffOrder })
+      .register(fieldWords, { title: "Place on the Consultants page", description: writeStaffOrder })
       .optional(),
     ...marks,
     sample: yesNo("Sample", "true until the clinic has confirmed who this is and what is said about them."),

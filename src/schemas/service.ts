@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   entryName,
+  fieldWords,
   group,
   line,
   list,
@@ -13,6 +14,16 @@ import {
   yesNo,
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
+
+/** The option of the appointment form that fits the page; the content check compares it with the form. */
+function bookedAs() {
+  const write = "Write the option of the appointment form that fits this page, exactly as the form has it.";
+  return line("Booked as", write, 60).register(fieldWords, {
+    title: "Booked as",
+    description: write,
+    refersTo: "appointmentService",
+  });
+}
 
 /** A service with a page of its own. The text below the front matter says what it is and who it helps. */
 export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
@@ -29,11 +40,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
     picture: picture(file),
     order: order(),
     carousel: yesNo("In the carousel", "true shows the service in Our Services on the home page."),
-    bookAs: line(
-      "Booked as",
-      "Write the option of the appointment form that a visitor to this page most likely wants, exactly as the form has it.",
-      60,
-    ).optional(),
+    bookAs: bookedAs().optional(),
     practitioner: entryName(
       "Practitioner",
       "Write the file name of the practitioner without .md, for example sample-founder.",

@@ -55,13 +55,16 @@ export class Functions {
     this.#functions = functions;
   }
 
+  /** What there is before anything is loaded. */
+  static readonly none = new Functions([]);
+
   /**
    * Imports every `*.ts` of the folder; a missing folder means no functions.
    *
    * @param generation 0, or a number that was not used before, to import changed files anew
    * @throws Error where a file cannot be imported or exports no function
    */
-  static async load(directory: string, generation = 0): Promise<Functions> {
+  static async load(directory: string, generation: number): Promise<Functions> {
     const names = await readdir(directory).catch((): string[] => []);
     const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts")).sort();
     return new Functions(

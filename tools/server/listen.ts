@@ -47,3 +47,12 @@ export async function nextFreePort(preferred: number, taken: readonly number[] =
   }
   throw new Error(`No free port from ${preferred} upwards.`);
 }
+
+/** A port that nobody uses, chosen by the system. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await bind(server, 0);
+  server.close();
+  await once(server, "close");
+  return port;
+}

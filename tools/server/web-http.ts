@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 /** Netlify buffers a request before a function sees it, and refuses more than this (6 MB). */
 const LARGEST_BODY = 6 * 1024 * 1024;
 
-/** Thrown for a request that never reaches a page or a function; the server answers `status`. */
-export class RefusedRequest extends Error {
+/** A request that never reaches a page or a function; the server answers `status`. */
+class RefusedRequest extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -41,7 +41,7 @@ function climbs(path: string): boolean {
  *
  * @throws RefusedRequest 400 for a broken path, 403 for one that climbs out, 413 for a body too large
  */
-export async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
+async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const target = incoming.url ?? "/";
   let path: string;
   try {
@@ -58,6 +58,23 @@ export async function toWebRequest(incoming: IncomingMessage): Promise<Request> 
     headers: headersOf(incoming),
     ...(body && { body }),
   });
+}
+
+/**
+ * Answers a Node request with a function of web types. A request that Netlify would refuse is refused
+ * (400, 403, 413); an answer that fails is a 500, with its error in the terminal.
+ */
+export async function answerOrRefuse<Answer extends Response | undefined>(
+  incoming: IncomingMessage,
+  answer: (request: Request) => Promise<Answer>,
+): Promise<Answer | Response> {
+  try {
+    return await answer(await toWebRequest(incoming));
+  } catch (error) {
+    if (error instanceof RefusedRequest) return new Response(error.message, { status: error.status });
+    console.error(error);
+    return new Response("Internal Server Error", { status: 500 });
+  }
 }
 
 /** Sends a web `Response` as the answer of a Node server; a HEAD request gets the headers only. */

@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkLaunch, isReady } from "../../../tools/launch/check.ts";
+import { launchCheck } from "../../../tools/launch/integration.ts";
+import { launchReport } from "../../../tools/launch/report.ts";
+import { settingsNotReady } from "../../../tools/launch/settings.ts";
+
+/** Protects: what only the clinic knows never reaches visitors as a sample by accident. */
+const REAL = {
+  SMTP_URL: "smtps://clinic:secret@smtp.angala-clinic.in:465",
+  MAIL_FROM: "Angala <forms@angala-clinic.in>",
+  MAIL_TO: "reception@angala-clinic.in",
+  MAIL_ALERT_TO: "manager@angala-clinic.in",
+  OUTBOX_KEY: "nV7mZk3kqkqv2n0D4b1mXk8q2b0m1f8o9k3j4h5g6f0=",
+};
+const SITE = "https://www.angala-clinic.in";
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "launch-"));
+  const sound = join(import.meta.dirname, "../content/fixtures/sound");
+  cpSync(sound, join(project, "src/content"), { recursive: true });
+});
+
+afterEach(() => {
+  rmSync(project, { recursive: true });
+});
+
+function eachFile(change: (text: string) => string): void {
+  const content = join(project, "src/content");
+  for (const file of readdirSync(content, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !/\.(md|yaml)$/.test(file.name)) continue;
+    const path = join(file.parentPath, file.name);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+}
+
+const confirmed = (text: string): string => text.replace(/^sample: true$/m, "sample: false");
+const withRealValues = (text: string): string =>
+  confirmed(text)
+    .replace(/clinic\.example|example\.com/g, "angala-clinic.in")
+    .replace(/0000000000|00000 00000/g, "9845012345")
+    .replaceAll("Sample", "Real");
+
+describe("the launch check", () => {
+  test("lists unconfirmed files under what to supply, the teacher's sign-off of poses among them", () => {
+    const { unconfirmed } = checkLaunch({ project, env: REAL, site: SITE });
+    expect(unconfirmed.get("A yoga teacher's sign-off of the drawing, the steps and the cautions")).toEqual([
+      "src/content/poses/tree.yaml",
+    ]);
+    expect([...unconfirmed.values()].flat()).toEqual([
+      "src/content/clinic.yaml",
+      "src/content/home.yaml",
+      "src/content/plans.yaml",
+      "src/content/practitioners/founder.md",
+      "src/content/reviews/one.yaml",
+      "src/content/poses/tree.yaml",
+    ]);
+  });
+
+  test("finds sample values in files that claim to be confirmed", () => {
+    eachFile(confirmed);
+    const { unconfirmed, leftovers } = checkLaunch({ project, env: REAL, site: SITE });
+    expect(unconfirmed.size).toBe(0);
+    expect(leftovers).toContain(
+      "src/content/practitioners/founder.md, line 2: “Sample” is a sample value. Write the real one.",
+    );
+    expect(leftovers.some((leftover) => leftover.startsWith("src/content/clinic.yaml"))).toBe(true);
+  });
+
+  test("is content when everything is confirmed and real", () => {
+    eachFile(withRealValues);
+    const state = checkLaunch({ project, env: REAL, site: SITE });
+    expect(launchReport(state)).toBe("Launch check: everything is confirmed. The site may go live.");
+    expect(isReady(state)).toBe(true);
+  });
+
+  test.each([undefined, "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
+    "does not take %s for the address of the site",
+    (site) => {
+      expect(checkLaunch({ project, env: REAL, site }).settings).toHaveLength(1);
+    },
+  );
+
+  test("names each missing setting and says what to set it to", () => {
+    expect(settingsNotReady({}).map((words) => words.split(" ")[0])).toEqual(Object.keys(REAL));
+    expect(settingsNotReady(REAL)).toEqual([]);
+  });
+
+  test("does not take an example for a mail setting, and never shows its value", () => {
+    const words = settingsNotReady({
+      ...REAL,
+      SMTP_URL: "smtp://user:secret@localhost:1025",
+      MAIL_TO: "staff@clinic.example",
+    }).join("\n");
+    expect(words).toContain("SMTP_URL is an example");
+    expect(words).toContain("MAIL_TO is an example");
+    expect(words).not.toMatch(/secret|staff@/);
+  });
+});
+
+describe("a build", () => {
+  function build(env: Readonly<Record<string, string>>): string[] {
+    const warnings: string[] = [];
+    const setup: unknown = launchCheck(env).hooks["astro:config:setup"];
+    if (typeof setup !== "function") throw new TypeError("The integration has no set-up hook.");
+    const config = { root: pathToFileURL(`${project}/`), site: SITE };
+    setup({ command: "build", config, logger: { warn: (words: string) => warnings.push(words) } });
+    return warnings;
+  }
+
+  test("for production fails with the list", () => {
+    expect(() => build({ ...REAL, CONTEXT: "production" })).toThrow(
+      /poses\/tree\.yaml[^]*ALLOW_SAMPLE_CONTENT=true/,
+    );
+  });
+
+  test("for production passes with a warning when samples are allowed", () => {
+    const [warning] = build({ ...REAL, CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" });
+    expect(warning).toContain("6 files not confirmed");
+  });
+
+  test.each(["deploy-preview", "branch-deploy", "dev"])("for %s is not held up", (CONTEXT) => {
+    expect(build({ CONTEXT })).toEqual([]);
+  });
+
+  test("for production passes silently when everything is real", () => {
+    eachFile(withRealValues);
+    expect(build({ ...REAL, CONTEXT: "production" })).toEqual([]);
+  });
+});

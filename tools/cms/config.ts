@@ -1,0 +1,109 @@
+import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+import { cmsFields } from "./fields.ts";
+
+/** What the CMS calls each collection, and which key names an entry in lists and in its file name. */
+const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
+  clinic: { label: "The clinic: name, numbers, hours, addresses" },
+  home: { label: "Home page" },
+  plans: { label: "Prices" },
+  topics: { label: "Seminar and workshop topics" },
+  pages: { label: "Pages", one: "Page", named: "title" },
+  articles: { label: "Articles", one: "Article", named: "title" },
+  services: { label: "Services", one: "Service", named: "name" },
+  offerings: { label: "Kinds of yoga", one: "Kind of yoga", named: "name" },
+  practitioners: { label: "Practitioners", one: "Practitioner", named: "name" },
+  doctorEntries: { label: "Doctors page", one: "Entry", named: "subject" },
+  reviews: { label: "Reviews", one: "Review", named: "id" },
+  gallery: { label: "Gallery", one: "Picture or video", named: "title" },
+  slides: { label: "Slides of the home page", one: "Slide", named: "heading" },
+  poses: { label: "Poses", one: "Pose", named: "name" },
+};
+
+const PICTURES = "/src/content/pictures";
+
+/**
+ * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify
+ * builds from. Without either, the CMS works on the folder that an editor opens, and cannot publish.
+ */
+export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
+  const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
+  const repo = env["CMS_REPOSITORY"] ?? built;
+  // The CMS offers the local folder only beside a repository, so there is always one to name.
+  if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
+  return { name: "github", repo, branch: env["CMS_BRANCH"] ?? "main" };
+}
+
+/** The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart. */
+export function cmsConfig(backend: CmsConfig["backend"]): CmsConfig {
+  const names = Object.keys(LABELS) as CollectionName[];
+  return {
+    backend,
+    app_title: "Edit the website",
+    media_folder: PICTURES.slice(1),
+    public_folder: "/src/content/pictures",
+    output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
+    editor: { preview: false },
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: names.flatMap(collectionOf),
+    singletons: names.flatMap(singletonOf),
+  };
+}
+
+const BODY: Field = {
+  name: "body",
+  label: "Text",
+  widget: "richtext",
+  hint: "The page has its largest heading already: begin with Heading 2.",
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "quote",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  editor_components: ["image"],
+};
+
+function collectionOf(name: CollectionName): Collection[] {
+  const place = COLLECTIONS[name];
+  const { label, one = label, named = "title" } = LABELS[name];
+  if (!("folder" in place)) return [];
+  const markdown = place.ending === ".md";
+  const fields = cmsFields(place.schema(picturePath));
+  return [
+    {
+      name,
+      label,
+      label_singular: one,
+      folder: `src/content/${place.folder}`,
+      extension: place.ending.slice(1),
+      format: markdown ? "yaml-frontmatter" : "yaml",
+      identifier_field: named,
+      create: true,
+      media_folder: PICTURES,
+      public_folder: "../pictures",
+      fields: markdown ? [...fields, BODY] : fields,
+    },
+  ];
+}
+
+function singletonOf(name: CollectionName): CollectionFile[] {
+  const place = COLLECTIONS[name];
+  if (!("file" in place)) return [];
+  return [
+    {
+      name,
+      label: LABELS[name].label,
+      file: `src/content/${place.file}`,
+      format: "yaml",
+      media_folder: PICTURES,
+      public_folder: "./pictures",
+      fields: cmsFields(place.schema(picturePath)),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Words } from "./source.ts";
+
+type Root = ReturnType<typeof fromMarkdown>;
+/** A piece of Markdown: a paragraph, a heading, a link, a run of text. */
+export type Piece = Root | Root["children"][number];
+
+/** A piece with its line in the file. */
+export interface PieceAt {
+  readonly piece: Piece;
+  readonly line: number;
+}
+
+/** All pieces of a text in reading order, each with its line in the file. */
+export function piecesOf(body: Words): readonly PieceAt[] {
+  return walk(fromMarkdown(body.text), body.line - 1);
+}
+
+function walk(piece: Piece, linesAbove: number): readonly PieceAt[] {
+  const here = { piece, line: (piece.position?.start.line ?? 1) + linesAbove };
+  return "children" in piece ? [here, ...piece.children.flatMap((child) => walk(child, linesAbove))] : [here];
+}
+
+/** The words of a piece without their formatting. */
+export function wordsOf(piece: Piece): string {
+  if ("value" in piece) return piece.value;
+  return "children" in piece ? piece.children.map(wordsOf).join("") : "";
+}
+
+/**
+ * The anchors of the headings of a text, as Astro makes them (it follows GitHub): small letters, signs
+ * left out, spaces as dashes, a number after repeated ones.
+ */
+export function anchorsOf(body: Words): readonly string[] {
+  const seen = new Map<string, number>();
+  return piecesOf(body).flatMap(({ piece }) => {
+    if (piece.type !== "heading") return [];
+    const anchor = wordsOf(piece)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-");
+    const before = seen.get(anchor) ?? 0;
+    seen.set(anchor, before + 1);
+    return [before === 0 ? anchor : `${anchor}-${before}`];
+  });
+}

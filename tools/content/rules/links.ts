@@ -1,0 +1,43 @@
+import type { Field } from "../fields.ts";
+import { piecesOf } from "../markdown.ts";
+import { quoted, type Mistake } from "../mistake.ts";
+import type { Source } from "../source.ts";
+import type { Targets } from "../targets.ts";
+
+/** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
+export function linkMistakes(source: Source, fields: readonly Field[], targets: Targets): readonly Mistake[] {
+  const inKeys = fields.flatMap((field) => {
+    const { value, words } = field;
+    if (typeof value !== "string" || words?.refersTo === undefined) return [];
+    const problem =
+      words.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(words.refersTo, value);
+    return problem === undefined ? [] : [{ file: source.file, line: source.lineOf(field.path), ...problem }];
+  });
+  const inText = piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) => {
+    if (piece.type !== "link" && piece.type !== "definition") return [];
+    const problem = linkProblem(piece.url, source, targets);
+    return problem === undefined ? [] : [{ file: source.file, line, ...problem }];
+  });
+  return [...inKeys, ...inText];
+}
+
+function linkProblem(
+  url: string,
+  source: Source,
+  targets: Targets,
+): Pick<Mistake, "wrong" | "write"> | undefined {
+  if (/^(https:|mailto:|tel:)/i.test(url)) return undefined;
+  if (/^http:/i.test(url)) {
+    return {
+      wrong: `The link ${quoted(url)} is not secure.`,
+      write: "Write https:// if the other site has it.",
+    };
+  }
+  if (url.startsWith("#")) return targets.brokenAnchor(source, url.slice(1));
+  if (url.startsWith("/") && !url.startsWith("//")) return targets.brokenLink(url);
+  return {
+    wrong: `The link ${quoted(url)} leads nowhere.`,
+    write:
+      "Begin a link to a page of this site with a slash, like /yoga, and a link to another site with https://.",
+  };
+}

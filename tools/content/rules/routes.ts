@@ -1,0 +1,71 @@
+import { isRecord } from "../fields.ts";
+import type { Mistake } from "../mistake.ts";
+import type { Source } from "../source.ts";
+import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
+
+/** Addresses that the site needs for itself. */
+const OWN = ["/api", "/admin", "/received", "/404", "/offline"];
+
+/** The address that a file gives to its own page, if it does. */
+export function routeOf(source: Source): string | undefined {
+  const route = isRecord(source.data) ? source.data["route"] : undefined;
+  return typeof route === "string" && (source.collection === "pages" || source.collection === "services")
+    ? route
+    : undefined;
+}
+
+/**
+ * Addresses that two files claim, that a redirect uses, or that the site needs itself. Two that differ in
+ * capitals alone are one to many servers and to people who type them.
+ */
+export function routeMistakes(sources: readonly Source[]): readonly Mistake[] {
+  const redirects = new Map(
+    Object.values<RouteEntry>(ROUTES).flatMap((entry) =>
+      entry.alsoTyped.map((typed) => [typed.toLowerCase(), entry.path]),
+    ),
+  );
+  const takenBy = new Map<string, Source>();
+  return sources.flatMap((source) => {
+    const route = routeOf(source);
+    if (route === undefined) return [];
+    const at = { file: source.file, line: source.lineOf(["route"]) };
+    const key = route.toLowerCase();
+    const first = takenBy.get(key);
+    if (first !== undefined) {
+      return [
+        {
+          ...at,
+          wrong: `The address “${route}” is already taken by ${first.file}.`,
+          write: "Write another address.",
+        },
+      ];
+    }
+    takenBy.set(key, source);
+    const known = Object.values<RouteEntry>(ROUTES).find((entry) => entry.path.toLowerCase() === key);
+    if (known !== undefined && known.path !== route) {
+      return [
+        {
+          ...at,
+          wrong: `The address “${route}” differs from ${known.path} in capitals alone.`,
+          write: `Write ${known.path}.`,
+        },
+      ];
+    }
+    const target = redirects.get(key);
+    if (target !== undefined && known === undefined) {
+      return [
+        {
+          ...at,
+          wrong: `The address “${route}” already leads to ${target}.`,
+          write: "Write another address.",
+        },
+      ];
+    }
+    if (OWN.some((own) => key === own || key.startsWith(`${own}/`))) {
+      return [
+        { ...at, wrong: `The site needs the address “${route}” itself.`, write: "Write another address." },
+      ];
+    }
+    return [];
+  });
+}

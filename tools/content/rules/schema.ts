@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { isRecord, knownKeys, schemaAt } from "../fields.ts";
+import { quoted, type Mistake } from "../mistake.ts";
+import { nearest } from "../nearest.ts";
+import type { Path, Source } from "../source.ts";
+
+/** Everything in which a file differs from its schema: missing, unknown, empty, too long, of the wrong kind. */
+export function schemaMistakes(source: Source, schema: z.ZodType): readonly Mistake[] {
+  const result = schema.safeParse(source.data);
+  if (result.success) return [];
+  const misspelt = misspeltKeys(result.error.issues, schema);
+  return result.error.issues.flatMap((issue) => {
+    // A misspelt key is one mistake, not an unknown key and a missing one.
+    if (misspelt.has(issue.path.join("."))) return [];
+    const at = (path: Path, wrong: string, write: string): Mistake => ({
+      file: source.file,
+      line: source.lineOf(path),
+      wrong,
+      write,
+    });
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => {
+        const known = knownKeys(schemaAt(schema, issue.path));
+        return at([...issue.path, key], `The key “${key}” is not known here.`, insteadOf(key, known));
+      });
+    }
+    return [at(issue.path, whatIsWrong(issue, valueAt(source.data, issue.path)), whatToWrite(issue))];
+  });
+}
+
+function misspeltKeys(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== "unrecognized_keys") return [];
+      const known = knownKeys(schemaAt(schema, issue.path));
+      return issue.keys.map((key) => [...issue.path, nearest(key, known) ?? ""].join("."));
+    }),
+  );
+}
+
+function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
+  const key = issue.path.findLast((step) => typeof step === "string") ?? "file";
+  const isItem = typeof issue.path.at(-1) === "number";
+  const name = isItem ? `An item of “${key}”` : `“${key}”`;
+  const empty = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  if (empty && key === "alt") return "The picture has no description (“alt”).";
+  if (value === undefined) return `${name} is missing.`;
+  if (empty) return `${name} is empty.`;
+  if (issue.code === "custom") return "The keys do not fit together.";
+  if (issue.code === "too_big" && typeof value === "string")
+    return `${name} is too long: ${value.trim().length} characters.`;
+  if (issue.code === "too_small" && typeof value === "string")
+    return `${name} is too short: ${value.trim().length} characters.`;
+  if (issue.code === "too_small" && Array.isArray(value))
+    return `${name} has too few items: ${value.length}.`;
+  if (typeof value === "object") return `${name} is not written as it should be.`;
+  return `${name} cannot be ${quoted(value)}.`;
+}
+
+function whatToWrite(issue: z.core.$ZodIssue): string {
+  const missingKey = issue.path.at(-1);
+  return missingKey === "alt" && issue.code === "invalid_type"
+    ? `Add a line “alt:”. ${issue.message}`
+    : issue.message;
+}
+
+function insteadOf(key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  return near === undefined
+    ? `Remove the line, or use one of: ${known.join(", ")}.`
+    : `Did you mean “${near}”? Write that, or remove the line.`;
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value) && typeof step === "number") return value[step];
+    return isRecord(value) && typeof step === "string" ? value[step] : undefined;
+  }, data);
+}

@@ -1,0 +1,74 @@
+import { visit, type Document, type YAMLError } from "yaml";
+import type { Mistake } from "../mistake.ts";
+
+type Place = Pick<Mistake, "file" | "line">;
+
+/**
+ * Mistakes of YAML itself, in words for somebody who has never heard of YAML. The parser's codes are
+ * those of the `yaml` package. One a line: the later ones usually follow from the first.
+ */
+export function syntaxMistakes(
+  document: Document.Parsed,
+  placeOf: (offset: number) => Place,
+): readonly Mistake[] {
+  const seen = new Set<number>();
+  const mistakes: Mistake[] = [];
+  for (const error of document.errors) {
+    const place = placeOf(startOf(error, document));
+    if (seen.has(place.line)) continue;
+    seen.add(place.line);
+    mistakes.push({ ...place, ...wordsFor(error.code) });
+  }
+  if (mistakes.length === 0 && document.contents === null) {
+    mistakes.push({
+      ...placeOf(0),
+      wrong: "The file has no keys.",
+      write: "Write each key on a line of its own, like “title: Our open day”.",
+    });
+  }
+  return mistakes;
+}
+
+/** A quotation mark without its partner is only missed at the end of the file; it is wrong where it was opened. */
+function startOf(error: YAMLError, document: Document.Parsed): number {
+  let start = error.pos[0];
+  if (error.code !== "MISSING_CHAR") return start;
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.range != null && node.range[0] < error.pos[0] && node.range[1] >= error.pos[0])
+        start = node.range[0];
+    },
+  });
+  return start;
+}
+
+function wordsFor(code: YAMLError["code"]): Pick<Mistake, "wrong" | "write"> {
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+    case "MULTILINE_IMPLICIT_KEY":
+      return {
+        wrong: "There is a colon inside the words, so the line cannot be read.",
+        write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
+      };
+    case "DUPLICATE_KEY":
+      return { wrong: "This key stands twice.", write: "Keep one of the two lines." };
+    case "TAB_AS_INDENT":
+      return { wrong: "The line begins with a tab.", write: "Use spaces: two for each step to the right." };
+    case "MISSING_CHAR":
+      return {
+        wrong: "A quotation mark or bracket is opened and never closed, or a colon is missing.",
+        write: "Write “key: words”, and the same quotation mark at both ends of the words.",
+      };
+    case "BAD_INDENT":
+      return {
+        wrong: "The line begins too far to the left or to the right.",
+        write: "Begin it exactly below the line that it belongs with.",
+      };
+    default:
+      return {
+        wrong: "This line cannot be read.",
+        write:
+          "Write “key: words”. Put words that begin with a sign, or contain a colon, between double quotes.",
+      };
+  }
+}

@@ -1,0 +1,114 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
+import type { CollectionName } from "../../src/schemas/collections.ts";
+import { syntaxMistakes } from "./rules/syntax.ts";
+import type { Mistake } from "./mistake.ts";
+
+/** Where a value stands: keys and list positions from the top of the file. */
+export type Path = readonly PropertyKey[];
+
+/** Some words in the file with the line on which they begin. */
+export interface Words {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** One content file, read with the positions of everything in it. */
+export interface Source {
+  readonly collection: CollectionName;
+  /** From the top of the project, for people. */
+  readonly file: string;
+  /** On disk, for looking up pictures beside it. */
+  readonly folder: string;
+  /** The file name without its ending: what other files refer to. */
+  readonly entry: string;
+  /** The keys and their values; undefined if the file cannot be read. */
+  readonly data: unknown;
+  /** The Markdown below the front matter; undefined for YAML files. */
+  readonly body: Words | undefined;
+  /** The line of a value, or of the nearest thing around it that exists. */
+  readonly lineOf: (path: Path) => number;
+  /** Every written value that is text, with its line. */
+  readonly scalars: readonly Words[];
+  readonly mistakes: readonly Mistake[];
+}
+
+type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
+
+/** Reads a YAML file, or Markdown with front matter. Mistakes of syntax are returned with it, never thrown. */
+export function readSource(identity: Identity, text: string): Source {
+  if (!identity.file.endsWith(".md")) return fromYaml(identity, text, 0, undefined);
+  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
+  if (opening === null) {
+    return unreadable(
+      identity,
+      "The file has no front matter.",
+      "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.",
+    );
+  }
+  const start = opening[0].length;
+  const closing = /^---[ \t]*$/m.exec(text.slice(start));
+  if (closing === null) {
+    return unreadable(
+      identity,
+      "The front matter has no end.",
+      "Write a line of three dashes (---) below the last key, above the text.",
+    );
+  }
+  const end = start + closing.index;
+  const bodyStart = end + closing[0].length;
+  const line = text.slice(0, bodyStart).split("\n").length;
+  return fromYaml(identity, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
+}
+
+function unreadable(identity: Identity, wrong: string, write: string): Source {
+  const mistakes = [{ file: identity.file, line: 1, wrong, write }];
+  return { ...identity, data: undefined, body: undefined, lineOf: () => 1, scalars: [], mistakes };
+}
+
+function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Words | undefined): Source {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
+  const mistakes = syntaxMistakes(document, (offset) => ({ file: identity.file, line: lineAt(offset) }));
+  return {
+    ...identity,
+    data: mistakes.length === 0 ? document.toJS() : undefined,
+    body,
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+    scalars: textsOf(document, yaml, lineAt),
+    mistakes,
+  };
+}
+
+function offsetOf(document: Document.Parsed, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      if (pair === undefined) break;
+      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === "number") {
+      node = node.items[step];
+      if (isMap(node) || isSeq(node) || isScalar(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function textsOf(
+  document: Document.Parsed,
+  yaml: string,
+  lineAt: (offset: number) => number,
+): readonly Words[] {
+  const found: Words[] = [];
+  visit(document, {
+    Scalar(role, node) {
+      if (role === "key" || typeof node.value !== "string" || node.range == null) return;
+      // The text as written, so that a word in a folded paragraph is found on its own line.
+      found.push({ text: yaml.slice(node.range[0], node.range[1]), line: lineAt(node.range[0]) });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FORMS } from "../../src/forms/index.ts";
+import type { Reference } from "../../src/schemas/fields.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { anchorsOf } from "./markdown.ts";
+import { quoted, type Mistake } from "./mistake.ts";
+import { nearest } from "./nearest.ts";
+import { routeOf } from "./rules/routes.ts";
+import type { Source } from "./source.ts";
+
+type Problem = Pick<Mistake, "wrong" | "write">;
+
+/** Everything that content may link to or name. */
+export interface Targets {
+  /** What is wrong with a link like /yoga#what-to-bring, or undefined if it leads somewhere. */
+  readonly brokenLink: (link: string) => Problem | undefined;
+  /** The same for an anchor in a file's own text. */
+  readonly brokenAnchor: (source: Source, anchor: string) => Problem | undefined;
+  /** What is wrong with the name of another entry. */
+  readonly unknownName: (kind: Exclude<Reference, "route">, name: string) => Problem | undefined;
+}
+
+/** Collects the targets: the route table, the pages among the sources, their headings, and the markup's ids. */
+export function collectTargets(sources: readonly Source[], project: string): Targets {
+  const pages = new Map<string, Source>();
+  for (const source of sources) {
+    const route = routeOf(source);
+    if (route !== undefined) pages.set(route, source);
+  }
+  const paths = [
+    ...new Set([...Object.values<RouteEntry>(ROUTES).map((entry) => entry.path), ...pages.keys()]),
+  ];
+  const inMarkup = markupIds(project);
+  const hasAnchor = (source: Source | undefined, anchor: string): boolean =>
+    inMarkup.has(anchor) || (source?.body !== undefined && anchorsOf(source.body).includes(anchor));
+  const names = {
+    practitioners: entriesOf(sources, "practitioners"),
+    poses: entriesOf(sources, "poses"),
+    appointmentService: appointmentServices(),
+  };
+  const noAnchor = (anchor: string): Problem => ({
+    wrong: `There is no heading or place “#${anchor}” on that page.`,
+    write:
+      "Write the words of the heading in small letters with dashes, like #what-to-bring, or leave it out.",
+  });
+  return {
+    brokenLink(link) {
+      const [path = "", anchor] = link.split("#");
+      if (!paths.includes(path)) return noPage(path, paths);
+      return anchor === undefined || hasAnchor(pages.get(path), anchor) ? undefined : noAnchor(anchor);
+    },
+    brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),
+    unknownName(kind, name) {
+      if (names[kind].includes(name)) return undefined;
+      return { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${names[kind].join(", ")}.` };
+    },
+  };
+}
+
+function noPage(path: string, paths: readonly string[]): Problem {
+  const typed = Object.values<RouteEntry>(ROUTES).find(
+    (entry) =>
+      entry.path.toLowerCase() === path.toLowerCase() ||
+      entry.alsoTyped.some((other) => other === path.toLowerCase()),
+  );
+  const wrong = `There is no page at ${quoted(path)}.`;
+  if (typed !== undefined) return { wrong, write: `Write ${typed.path}.` };
+  const near = nearest(path, paths, 3);
+  if (near !== undefined) return { wrong, write: `Did you mean ${near}?` };
+  return { wrong, write: `Write the address of a page that exists: ${paths.toSorted().join(", ")}.` };
+}
+
+function entriesOf(sources: readonly Source[], collection: Source["collection"]): readonly string[] {
+  return sources.filter((source) => source.collection === collection).map((source) => source.entry);
+}
+
+function appointmentServices(): readonly string[] {
+  const field = FORMS.appointment.fields.find((candidate) => candidate.name === "service");
+  return field?.options?.map((option) => option.value) ?? [];
+}
+
+/** The ids that the site's own markup carries, and those of the forms, which are made from their names. */
+function markupIds(project: string): ReadonlySet<string> {
+  const files = globSync("src/{pages,layouts,components,islands}/**/*.{astro,tsx}", { cwd: project });
+  const written = files.flatMap((file) =>
+    [...readFileSync(join(project, file), "utf8").matchAll(/\bid="([^"{}]+)"/g)].map(
+      (match) => match[1] ?? "",
+    ),
+  );
+  return new Set([...written, ...Object.keys(FORMS).map((form) => `${form}-form`)]);
+}

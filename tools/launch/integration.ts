@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { sentencesOnly } from "../content/sentences-only.ts";
+import { checkLaunch, isReady } from "./check.ts";
+import { launchReport } from "./report.ts";
+
+/**
+ * Keeps samples away from visitors: a production build on Netlify (which sets CONTEXT) ends with the list
+ * of what is missing. ALLOW_SAMPLE_CONTENT=true lets it pass, with the list as a warning. Other builds are
+ * for looking at and are not held up.
+ */
+export function launchCheck(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): AstroIntegration {
+  return {
+    name: "launch-check",
+    hooks: {
+      "astro:config:setup": ({ command, config, logger }) => {
+        if (command !== "build" || env["CONTEXT"] !== "production") return;
+        const state = checkLaunch({ project: fileURLToPath(config.root), env, site: config.site });
+        if (isReady(state)) return;
+        const words = launchReport(state);
+        if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
+          throw sentencesOnly(`${words}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
+        }
+        logger.warn(words);
+      },
+    },
+  };
+}
