@@ -1,6 +1,7 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+
 import { hydration } from "./src/hydration/integration.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
 
