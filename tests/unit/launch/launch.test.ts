@@ -108,7 +108,8 @@ describe("a build", () => {
     const setup: unknown = launchCheck(env).hooks["astro:config:setup"];
     if (typeof setup !== "function") throw new TypeError("The integration has no set-up hook.");
     const config = { root: pathToFileURL(`${project}/`), site: SITE };
-    setup({ command: "build", config, logger: { warn: (words: string) => warnings.push(words) } });
+    const logger = { warn: (words: string) => warnings.push(words) };
+    Reflect.apply(setup, undefined, [{ command: "build", config, logger }]);
     return warnings;
   }
 
