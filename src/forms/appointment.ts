@@ -41,7 +41,8 @@ export const appointment: FormDefinition = {
       rule: "tenDigitPhone",
       hint: "So that we can call you back. Ten digits, for example 98450 12345.",
       messages: {
-        invalid: "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",
+        invalid:
+          "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",
       },
     }),
     emailField(),

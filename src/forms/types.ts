@@ -89,5 +89,4 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type ValidationResult =
-  | { readonly ok: true; readonly values: FormValues }
-  | { readonly ok: false; readonly errors: FieldErrors };
+  { readonly ok: true; readonly values: FormValues } | { readonly ok: false; readonly errors: FieldErrors };

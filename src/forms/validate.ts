@@ -12,7 +12,7 @@ function asText(input: unknown): string {
 /** Line ends as LF; control characters out, since no field needs them and headers fear them. */
 function clean(text: string, isMultiLine: boolean): string {
   const lines = text.replace(/\r\n?/g, "\n").toWellFormed();
-  // eslint-disable-next-line no-control-regex -- taking control characters out is the point
+
   const printable = lines.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, "");
   return (isMultiLine ? printable : printable.replace(/[\n\t\u2028\u2029]+/g, " ")).trim();
 }
@@ -25,14 +25,18 @@ function clean(text: string, isMultiLine: boolean): string {
 export function validateField(field: FieldDefinition, input: unknown): FieldResult {
   const typed = clean(asText(input), field.kind === "textarea");
   if (typed === "") {
-    return field.required ? { error: field.messages.required ?? `Please fill in ${field.label}.` } : { value: "" };
+    return field.required
+      ? { error: field.messages.required ?? `Please fill in ${field.label}.` }
+      : { value: "" };
   }
   if (typed.length > field.maxLength) {
     return { error: `Please shorten this to ${field.maxLength.toLocaleString("en-IN")} characters.` };
   }
   if (field.rule === undefined) return { value: typed };
   const kept = RULES[field.rule](typed, field);
-  return kept === undefined ? { error: field.messages.invalid ?? `Please check ${field.label}.` } : { value: kept };
+  return kept === undefined
+    ? { error: field.messages.invalid ?? `Please check ${field.label}.` }
+    : { value: kept };
 }
 
 /**

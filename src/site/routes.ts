@@ -23,20 +23,40 @@ export const ROUTES = {
   services: { path: "/services", label: "Yoga For Health", places: ["services"], alsoTyped: ["/service"] },
   gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },
   pose: { path: "/pose", label: "Poses", places: ["more"], alsoTyped: ["/poses", "/asanas"] },
-  price: { path: "/price", label: "Price", places: ["more"], alsoTyped: ["/prices", "/pricing", "/fees"] },
+  price: { path: "/price", label: "Price", places: ["main"], alsoTyped: ["/prices", "/pricing", "/fees"] },
   team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
   contact: { path: "/contact", label: "Contact", places: ["main"], alsoTyped: ["/contact-us", "/contactus"] },
   yoga: { path: "/yoga", label: "Yoga", places: ["services"], alsoTyped: ["/yoga-classes", "/className"] },
-  blog: { path: "/BlogDetails", label: "Blog", places: ["main"], alsoTyped: ["/blog", "/blog-details", "/articles"] },
-  consultation: { path: "/consultation", label: "Consultation", places: ["services"], alsoTyped: ["/consultations"] },
+  blog: {
+    path: "/BlogDetails",
+    label: "Blog",
+    places: ["more"],
+    alsoTyped: ["/blog", "/blog-details", "/articles"],
+  },
+  consultation: {
+    path: "/consultation",
+    label: "Consultation",
+    places: ["services"],
+    alsoTyped: ["/consultations"],
+  },
   healthyLifestyle: {
     path: "/heathylifestyle",
     label: "Healthy Lifestyle",
     places: ["services"],
     alsoTyped: ["/healthy-lifestyle", "/healthylifestyle", "/lifestyle"],
   },
-  diet: { path: "/diet", label: "Diet", places: ["services"], alsoTyped: ["/nutrition", "/diet-and-nutrition"] },
-  acupuncture: { path: "/acupenture", label: "Acupuncture", places: ["services"], alsoTyped: ["/acupuncture"] },
+  diet: {
+    path: "/diet",
+    label: "Diet",
+    places: ["services"],
+    alsoTyped: ["/nutrition", "/diet-and-nutrition"],
+  },
+  acupuncture: {
+    path: "/acupenture",
+    label: "Acupuncture",
+    places: ["services"],
+    alsoTyped: ["/acupuncture"],
+  },
   counselling: {
     path: "/counselleing",
     label: "Counseling",
@@ -49,14 +69,24 @@ export const ROUTES = {
     places: ["services"],
     alsoTyped: ["/training-on-yoga", "/yoga-training", "/training-yoga"],
   },
-  seminars: { path: "/seminars", label: "Seminars", places: ["services"], alsoTyped: ["/seminar", "/workshops"] },
+  seminars: {
+    path: "/seminars",
+    label: "Seminars",
+    places: ["services"],
+    alsoTyped: ["/seminar", "/workshops"],
+  },
   stressDeletion: {
     path: "/stressdeletion",
     label: "Stress Deletion",
     places: ["services"],
     alsoTyped: ["/stress-deletion", "/stress", "/stress-management"],
   },
-  naturopathy: { path: "/naturopathy", label: "Naturopathy", places: ["services"], alsoTyped: ["/naturopath"] },
+  naturopathy: {
+    path: "/naturopathy",
+    label: "Naturopathy",
+    places: ["services"],
+    alsoTyped: ["/naturopath"],
+  },
   videoConsultation: {
     path: "/Videoconsultancy",
     label: "Video Consultation",
@@ -75,7 +105,12 @@ export const ROUTES = {
     places: ["services"],
     alsoTyped: ["/corporate", "/corporate-clinic", "/corporate-wellness"],
   },
-  consultants: { path: "/staff", label: "Consultants", places: ["main"], alsoTyped: ["/consultants", "/our-team"] },
+  consultants: {
+    path: "/staff",
+    label: "Consultants",
+    places: ["main"],
+    alsoTyped: ["/consultants", "/our-team"],
+  },
   privacy: { path: "/privacy", label: "Privacy", places: ["legal"], alsoTyped: ["/privacy-policy"] },
   accessibility: {
     path: "/accessibility",
@@ -96,3 +131,20 @@ export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
 export function routesIn(place: RoutePlace): readonly RouteEntry[] {
   return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));
 }
+
+/** Routes with a file of their own in `src/pages`; all others are made from one Markdown file each. */
+export const PAGES_OF_THEIR_OWN = [
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.gallery,
+  ROUTES.pose,
+  ROUTES.price,
+  ROUTES.team,
+  ROUTES.contact,
+  ROUTES.yoga,
+  ROUTES.blog,
+  ROUTES.seminars,
+  ROUTES.videoConsultation,
+  ROUTES.doctors,
+  ROUTES.consultants,
+].map((route) => route.path);

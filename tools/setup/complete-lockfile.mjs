@@ -9,8 +9,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const LOCKFILE = new URL("../../package-lock.json", import.meta.url);
-const OPERATING_SYSTEMS = ["darwin", "linux", "win32", "android", "freebsd", "openbsd", "netbsd", "sunos", "aix", "openharmony"];
-const PROCESSORS = ["arm64", "x64", "ia32", "arm", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
+const OPERATING_SYSTEMS = [
+  "darwin",
+  "linux",
+  "win32",
+  "android",
+  "freebsd",
+  "openbsd",
+  "netbsd",
+  "sunos",
+  "aix",
+  "openharmony",
+];
+const PROCESSORS = [
+  "arm64",
+  "x64",
+  "ia32",
+  "arm",
+  "ppc64",
+  "s390x",
+  "riscv64",
+  "loong64",
+  "mips64el",
+  "wasm32",
+];
 
 const lock = JSON.parse(readFileSync(LOCKFILE, "utf8"));
 

@@ -1,0 +1,30 @@
+// @ts-check
+import react from "@astrojs/react";
+import { defineConfig } from "astro/config";
+import { hydration } from "./src/hydration/integration.ts";
+import { siteFacts } from "./tools/astro/site-facts.ts";
+
+/** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
+const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
+
+export default defineConfig({
+  site: SITE,
+  output: "static",
+  outDir: "dist",
+  // A page at /BlogDetails is BlogDetails.html: the same address with and without pretty URLs.
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  // A route that is registered twice is a mistake, not a race.
+  prerenderConflictBehavior: "error",
+  integrations: [react(), hydration(), siteFacts()],
+  image: {
+    service: {
+      entrypoint: "astro/assets/services/sharp",
+      config: { avif: { quality: 50, effort: 3 }, jpeg: { mozjpeg: true, quality: 72 } },
+    },
+  },
+  // Nothing is inlined as a data URI: a font inside the styles would be paid for on every page.
+  vite: { build: { assetsInlineLimit: 0 } },
+  devToolbar: { enabled: false },
+  server: { host: "127.0.0.1" },
+});

@@ -1,0 +1,10 @@
+import type { Config, Context } from "@netlify/functions";
+import { health } from "../submissions/health.ts";
+
+/** GET /api/health: for a monitor outside. Nothing personal. */
+export default (request: Request, context: Context): Promise<Response> => health(request, context);
+
+export const config: Config = {
+  path: "/api/health",
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

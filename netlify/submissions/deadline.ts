@@ -1,0 +1,39 @@
+/** How long a piece of work may still take (reliability, P5: an answer within 12 s whatever hangs). */
+export interface Deadline {
+  /** Milliseconds left, never below 0. */
+  readonly left: () => number;
+}
+
+/** Starts a deadline now. It reads a clock that cannot be set, so a correction of the time changes nothing. */
+export function startDeadline(ms: number): Deadline {
+  const end = performance.now() + ms;
+  return { left: () => Math.max(0, end - performance.now()) };
+}
+
+/** Thrown by `within` when the time is up. */
+export class OutOfTime extends Error {
+  override readonly name = "OutOfTime";
+}
+
+/**
+ * Runs `work` for at most `ms`. The signal tells it to stop; whether it listens or not, the caller
+ * goes on.
+ * @throws OutOfTime when the time is up, else whatever `work` throws
+ */
+export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new OutOfTime(`not done within ${Math.round(ms)} ms`));
+      controller.abort();
+    }, ms);
+  });
+  const running = work(controller.signal);
+  running.catch(() => undefined);
+  try {
+    return await Promise.race([running, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

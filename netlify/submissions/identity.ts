@@ -1,0 +1,56 @@
+import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
+import { KEYLESS_BUCKET_MS } from "./limits.ts";
+import type { Vault } from "./vault.ts";
+
+/** Letters and digits that are not mistaken for each other, read or spoken; no vowels, so no words. */
+const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
+
+const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
+
+/** Longer keys than any browser mints are treated as none. */
+const LONGEST_KEY = 200;
+
+/** Takes a submission's id; returns the reference people use, the same for a resend: "QX7-4K2". */
+export function referenceOf(id: string): string {
+  let number = Number.parseInt(id.slice(0, 12), 16);
+  let letters = "";
+  for (let place = 0; place < 6; place += 1) {
+    letters += REFERENCE_ALPHABET.charAt(number % REFERENCE_ALPHABET.length);
+    number = Math.floor(number / REFERENCE_ALPHABET.length);
+  }
+  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}
+
+/** True for text that `referenceOf` can have made. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
+export interface Identity {
+  /** The record's name in the outbox. */
+  readonly id: string;
+  readonly ref: string;
+  /** A keyed hash of form and values. */
+  readonly content: string;
+}
+
+/**
+ * Tells who a submission is (reliability: store). With an idempotency key, the same key to the same
+ * endpoint is the same submission. Without one (a plain form), the same content within a quarter of
+ * an hour is.
+ */
+export function identify(
+  vault: Vault,
+  form: FormDefinition,
+  values: FormValues,
+  idempotencyKey: string | undefined,
+  now: number,
+): Identity {
+  const content = vault.mark("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
+  const hasKey =
+    idempotencyKey !== undefined && idempotencyKey !== "" && idempotencyKey.length <= LONGEST_KEY;
+  const id = hasKey
+    ? vault.mark("key", form.endpoint, idempotencyKey)
+    : vault.mark("content and time", form.endpoint, content, String(Math.floor(now / KEYLESS_BUCKET_MS)));
+  return { id, ref: referenceOf(id), content };
+}

@@ -1,0 +1,77 @@
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import type { Submission } from "../submission.ts";
+import type { MailFacts } from "./types.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** One tap that reaches the visitor. */
+export interface Action {
+  readonly kind: "call" | "whatsapp" | "reply";
+  /** The words on the button. */
+  readonly label: string;
+  /** The number or address, as people read it. */
+  readonly shown: string;
+  readonly href: string;
+}
+
+/** Stands where the buttons would be. */
+export const NO_WAY_TO_ANSWER =
+  "There is no number or address here that one tap can reach. Please see below.";
+
+/** How an answer names what it answers. */
+const WHAT_THEY_SENT: Readonly<Record<FormId, string>> = {
+  appointment: "your appointment request",
+  contact: "your message",
+  enquiry: "your enquiry",
+  comment: "your comment",
+};
+
+/** Percent-encoded to the last bracket, so that a program that finds links in text finds the whole. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". */
+function query(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join("&");
+}
+
+/**
+ * Takes a submission and its visitor; returns the ways to answer, best first: call, WhatsApp, reply.
+ * The ready words greet and name the reference; they repeat nothing else that was typed, since another
+ * person may read the visitor's phone.
+ */
+export function actionsFor(
+  submission: Submission,
+  visitor: Visitor,
+  { clinic }: MailFacts,
+): readonly Action[] {
+  const hello = visitor.greetedAs === "" ? "Hello" : `Hello ${visitor.greetedAs}`;
+  const sent = WHAT_THEY_SENT[submission.form];
+  const actions: Action[] = [];
+  if (visitor.phone !== undefined) {
+    const { number, shown } = visitor.phone;
+    const text = `${hello}, this is ${clinic.name}. Thank you for ${sent} (${submission.ref}). `;
+    actions.push(
+      { kind: "call", label: "Call", shown, href: `tel:${number}` },
+      {
+        kind: "whatsapp",
+        label: "WhatsApp",
+        shown,
+        href: `https://wa.me/${number.slice(1)}?${query({ text })}`,
+      },
+    );
+  }
+  if (visitor.address !== undefined) {
+    const subject = `${FORMS[submission.form].title} at ${clinic.name} (${submission.ref})`;
+    const body = `${hello},\r\n\r\nThank you for ${sent}.\r\n\r\n`;
+    const href = `mailto:${encoded(visitor.address).replace("%40", "@")}?${query({ subject, body })}`;
+    actions.push({ kind: "reply", label: "Reply", shown: visitor.address, href });
+  }
+  return actions;
+}

@@ -1,0 +1,80 @@
+import { FORMS } from "../../../src/forms/index.ts";
+import { PROMISES } from "../../../src/forms/promise.ts";
+import type { Submission } from "../submission.ts";
+import { actionsFor } from "./actions.ts";
+import { answersOf } from "./answers.ts";
+import { answerTable, buttons, paragraph } from "./blocks.ts";
+import { receivedTime } from "./clock.ts";
+import { framed } from "./frame.ts";
+import type { Banner } from "./frame.ts";
+import { mailHeaders } from "./headers.ts";
+import { actionLines, answerLines, bannerLines, sections } from "./plain-part.ts";
+import { oneLine, readable, shortened } from "./plain-text.ts";
+import type { ComposedMail, MailFacts } from "./types.ts";
+import { visitorOf } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What fits beside the other parts in a phone's list of mails; the whole name is in the mail. */
+const NAME_IN_SUBJECT = 48;
+const NAME_IN_HEADING = 80;
+const ID_IN_MESSAGE_ID = 16;
+
+/** "Appointment · Asha Rao · Acupuncture · QX7-4K2": no sensitive field ever (reliability, P8). */
+function subjectOf(submission: Submission, { name, service }: Visitor): string {
+  const marks = `${submission.isTest ? "TEST " : ""}${submission.suspicions.length > 0 ? "[suspected spam] " : ""}`;
+  const parts = [FORMS[submission.form].title, shortened(name, NAME_IN_SUBJECT), service, submission.ref];
+  return oneLine(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
+}
+
+function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
+  const test = { title: "TEST", lines: ["Nobody is waiting for an answer to this."] };
+  const spam = {
+    title: "Suspected spam",
+    lines: [
+      ...suspicions.map(readable),
+      "It may still be a patient: browsers that fill in forms can look like this. Please read before you delete.",
+    ],
+  };
+  return [...(isTest ? [test] : []), ...(suspicions.length > 0 ? [spam] : [])];
+}
+
+/**
+ * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
+ * its label). The same submission always gives the same mail.
+ */
+export function composeSubmissionMail(submission: Submission, facts: MailFacts): ComposedMail {
+  const { title } = FORMS[submission.form];
+  const visitor = visitorOf(submission);
+  const actions = actionsFor(submission, visitor, facts);
+  const answers = answersOf(submission, visitor);
+  const banners = bannersOf(submission);
+  const heading = visitor.name === "" ? `${title} without a name` : shortened(visitor.name, NAME_IN_HEADING);
+  const subtitle = [title, visitor.service].filter((part) => part !== "").join(" · ");
+  const received = `Received ${receivedTime(submission.receivedAt)}`;
+  const promise = `The visitor was told: “${PROMISES[submission.form]}”`;
+  const answering =
+    visitor.address === undefined
+      ? "Answering this mail does not reach the visitor."
+      : `Answering this mail also reaches the visitor: it goes to ${visitor.address}`;
+  return {
+    subject: subjectOf(submission, visitor),
+    replyTo: visitor.address === undefined ? undefined : { name: visitor.name, address: visitor.address },
+    headers: mailHeaders([submission.ref, submission.id.slice(0, ID_IN_MESSAGE_ID)], facts.siteUrl),
+    html: framed({
+      clinicName: facts.clinic.name,
+      corner: submission.ref,
+      title: heading,
+      subtitle: `${subtitle}\n${received}`,
+      banners,
+      content: [buttons(actions), answerTable(answers), paragraph(promise), paragraph(answering)].join("\n"),
+    }),
+    text: sections(
+      [facts.clinic.name, `${subtitle} · ${submission.ref}`, received],
+      banners.map(bannerLines).join("\n\n"),
+      heading,
+      actionLines(actions),
+      answers.map(answerLines),
+      [promise, answering],
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { SendMailOptions } from "nodemailer";
+import type { ComposedMail } from "./types.ts";
+
+/** Sender and recipients, from the settings. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/**
+ * Takes a composed mail and where it goes; returns what nodemailer sends. The `Message-ID` goes where
+ * nodemailer looks for it, and no file or address is ever opened on behalf of a mail (reliability, P9).
+ */
+export function mailMessage(mail: ComposedMail, { from, to }: Envelope): SendMailOptions {
+  const { "Message-ID": messageId, ...headers } = mail.headers;
+  return {
+    from,
+    to: [...to],
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
+  };
+}

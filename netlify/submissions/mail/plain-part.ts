@@ -1,0 +1,47 @@
+/** The text part of a mail: for watches, screen readers, and programs that show no HTML. */
+import { NO_WAY_TO_ANSWER } from "./actions.ts";
+import type { Action } from "./actions.ts";
+import type { Answer } from "./answers.ts";
+import type { Banner } from "./frame.ts";
+
+const LABEL_WIDTH = 16;
+
+/**
+ * Takes a label and lines; returns them beside each other, aligned. Every line of an answer is indented,
+ * so that nothing typed can pass for a line of ours.
+ */
+export function labelled(label: string, lines: readonly string[]): string {
+  const indent = " ".repeat(LABEL_WIDTH);
+  const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}\n${indent}`;
+  return `${heading}${lines.join(`\n${indent}`)}`.replace(/ +$/gm, "");
+}
+
+/** Takes the ways to answer; returns each with its number or address and the link written out. */
+export function actionLines(actions: readonly Action[]): readonly string[] {
+  if (actions.length === 0) return [NO_WAY_TO_ANSWER];
+  return actions.map(({ kind, label, shown, href }) =>
+    // A mailto link with ready words is no use to read; the address is.
+    labelled(
+      kind === "reply" ? "Reply to" : label,
+      kind === "reply" ? [shown] : kind === "call" ? [shown, href] : [href],
+    ),
+  );
+}
+
+/** Takes an answer; returns its line, or its block for free text. */
+export function answerLines({ label, value, note }: Answer): string {
+  return labelled(label, [
+    ...value.split("\n"),
+    ...(note === undefined ? [] : [`(${[note.text, note.call?.shown].filter(Boolean).join(" ")})`]),
+  ]);
+}
+
+export function bannerLines({ title, lines }: Banner): string {
+  return [`*** ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
+}
+
+/** Takes sections; returns the whole text, a blank line between them. */
+export function sections(...parts: readonly (string | readonly string[])[]): string {
+  const texts = parts.map((part) => (typeof part === "string" ? part : part.join("\n")));
+  return `${texts.filter((text) => text !== "").join("\n\n")}\n`;
+}

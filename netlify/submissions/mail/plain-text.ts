@@ -1,0 +1,33 @@
+/** Makes what a visitor typed safe to show: nothing invisible may change how the rest of a mail reads. */
+
+/**
+ * Control characters other than tab and line feed; bidirectional marks, embeddings, overrides and
+ * isolates (Unicode Standard Annex 9, section 2); interlinear annotations; zero-width space and byte
+ * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji are written with them.
+ */
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex -- taking control characters out is the point
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+
+/** Takes any text; returns it with LF line ends and without characters that are invisible on purpose. */
+export function readable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(INVISIBLE, "");
+}
+
+/** Takes any text; returns one line of it. What goes into a header passes here (RFC 5322, section 2.2). */
+export function oneLine(text: string): string {
+  return readable(text).replace(/\s+/g, " ").trim();
+}
+
+/** Takes one line; returns at most `limit` characters of it as a reader counts them, "…" for the rest. */
+export function shortened(line: string, limit: number): string {
+  const characters = Array.from(new Intl.Segmenter("en").segment(line), ({ segment }) => segment);
+  const kept = characters.slice(0, limit - 1).join("");
+  // One "character" may carry any number of accents, so code units are bounded as well.
+  return characters.length <= limit && line.length <= limit * 4
+    ? line
+    : `${kept.slice(0, limit * 4).toWellFormed()}…`;
+}

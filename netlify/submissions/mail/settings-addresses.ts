@@ -1,0 +1,89 @@
+import { domainOf } from "./address.ts";
+import { listEntries, parseMailbox } from "./mailbox.ts";
+import type { Finding, MailVariable } from "./settings.ts";
+
+/** Providers that publish a DMARC policy for their own names: nobody else may send from them. */
+const MAILBOX_PROVIDERS = new Set([
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "yahoo.com",
+  "yahoo.co.in",
+  "icloud.com",
+  "rediffmail.com",
+]);
+
+/** Whether one name lies within the other, either way: mail.clinic.example and clinic.example agree. */
+function isSameDomain(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
+/** Takes MAIL_FROM and the site's domain; returns what is wrong with the sender (RFC 7489: alignment). */
+export function senderFindings(value: string, site: string | undefined): readonly Finding[] {
+  const finding = (severity: Finding["severity"], sentence: string): readonly Finding[] => [
+    { variable: "MAIL_FROM", severity, sentence: `MAIL_FROM ${sentence}` },
+  ];
+  if (value.trim() === "") {
+    return finding(
+      "error",
+      'is missing. Set it to a sender on the clinic\'s own domain, for example "Website <website@clinic.example>".',
+    );
+  }
+  const sender = parseMailbox(value);
+  if (sender === undefined) {
+    return finding("error", 'is not one complete address. Write it like "Website <website@clinic.example>".');
+  }
+  const domain = domainOf(sender.address);
+  if (MAILBOX_PROVIDERS.has(domain)) {
+    return finding(
+      "error",
+      `is an address at ${domain}, which lets nobody else send for it: such mail lands in spam. Use an address on the clinic's own domain.`,
+    );
+  }
+  if (site === undefined) {
+    return finding(
+      "warning",
+      "could not be compared with the site's domain, because the site's address (URL) is not set.",
+    );
+  }
+  if (isSameDomain(domain, site)) return [];
+  return finding(
+    "warning",
+    `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
+  );
+}
+
+/** Takes the name and value of a list of recipients; returns what is wrong, by position, not by address. */
+export function recipientFindings(
+  variable: MailVariable,
+  value: string,
+  isRequired: boolean,
+): readonly Finding[] {
+  const error = (sentence: string): Finding => ({
+    variable,
+    severity: "error",
+    sentence: `${variable} ${sentence}`,
+  });
+  const entries = listEntries(value);
+  if (entries.length === 0) {
+    const isBlankOptional = !isRequired && value.trim() === "";
+    return isBlankOptional
+      ? []
+      : [
+          error(
+            "is missing. Set it to the address that reads the requests; several are separated by commas.",
+          ),
+        ];
+  }
+  return entries.flatMap((entry, index) =>
+    parseMailbox(entry) === undefined
+      ? [
+          error(
+            `is malformed: address number ${index + 1} of ${entries.length} is not like name@example.com.`,
+          ),
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,69 @@
+import { siteDomain } from "./address.ts";
+import { recipientFindings, senderFindings } from "./settings-addresses.ts";
+import { serverFindings } from "./settings-server.ts";
+
+/** The variables of the environment that decide about mail. */
+export const MAIL_VARIABLES = [
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAIL_TO",
+  "MAIL_TO_APPOINTMENT",
+  "MAIL_TO_CONTACT",
+  "MAIL_TO_COMMENT",
+  "MAIL_TO_ENQUIRY",
+  "MAIL_ALERT_TO",
+  "ALERT_SMTP_URL",
+] as const;
+
+export type MailVariable = (typeof MAIL_VARIABLES)[number];
+export type MailEnvironment = Readonly<Partial<Record<MailVariable, string | undefined>>>;
+
+/** One thing that is wrong, or could be better, with the mail settings. */
+export interface Finding {
+  readonly variable: MailVariable;
+  /** "error": mail does not arrive or is open to others; "warning": it works, but not as well as it could. */
+  readonly severity: "error" | "warning";
+  /** A plain sentence with what to do. Never a password, a user name or a whole address. */
+  readonly sentence: string;
+}
+
+const OPTIONAL_RECIPIENTS = [
+  "MAIL_TO_APPOINTMENT",
+  "MAIL_TO_CONTACT",
+  "MAIL_TO_COMMENT",
+  "MAIL_TO_ENQUIRY",
+  "MAIL_ALERT_TO",
+] as const satisfies readonly MailVariable[];
+
+function alertServerFindings(env: MailEnvironment): readonly Finding[] {
+  const url = env.ALERT_SMTP_URL?.trim() ?? "";
+  if (url === "") return [];
+  const findings = serverFindings("ALERT_SMTP_URL", url);
+  if (findings.length > 0) return findings;
+  const main = env.SMTP_URL?.trim() ?? "";
+  if (!URL.canParse(main) || new URL(main).hostname !== new URL(url).hostname) return [];
+  return [
+    {
+      variable: "ALERT_SMTP_URL",
+      severity: "warning",
+      sentence:
+        "ALERT_SMTP_URL names the same mail server as SMTP_URL, so when that server fails, so does the alert. Use another provider.",
+    },
+  ];
+}
+
+/**
+ * Reads the mail settings without touching the network.
+ * @param siteUrl the site's address, or `undefined` where it is not known
+ * @returns what is wrong in plain sentences, safe for logs; empty when all is well
+ */
+export function mailFindings(env: MailEnvironment, siteUrl: string | undefined): readonly Finding[] {
+  const site = siteUrl !== undefined && URL.canParse(siteUrl) ? siteDomain(siteUrl) : undefined;
+  return [
+    ...serverFindings("SMTP_URL", env.SMTP_URL?.trim() ?? ""),
+    ...senderFindings(env.MAIL_FROM ?? "", site),
+    ...recipientFindings("MAIL_TO", env.MAIL_TO ?? "", true),
+    ...OPTIONAL_RECIPIENTS.flatMap((name) => recipientFindings(name, env[name] ?? "", false)),
+    ...alertServerFindings(env),
+  ];
+}

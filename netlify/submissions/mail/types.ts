@@ -1,0 +1,42 @@
+import type { Clinic } from "../../../src/schemas/clinic.ts";
+
+/** A finished mail. Who it goes to and who it comes from are decided where it is sent. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The visitor, only when the address can be answered. An object: a string may become two addresses. */
+  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  /** Further header fields, `Message-ID` among them. Single-line values without anything typed. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a mail needs to know about the clinic and its site. */
+export interface MailFacts {
+  readonly clinic: Clinic;
+  /** The site's own address, for example "https://clinic.example". */
+  readonly siteUrl: string;
+}
+
+/** The numbers of one day for the receipt at 18:30 IST. Nothing personal. */
+export interface DailyCounts {
+  /** The day in India, "2026-11-21". */
+  readonly day: string;
+  readonly received: number;
+  readonly delivered: number;
+  readonly waiting: number;
+  readonly suspected: number;
+  /** 0 when nothing waits. */
+  readonly oldestWaitingMinutes: number;
+}
+
+/** Why staff are warned: something waits, the mail settings are refused, or 30 days have passed. */
+export type AlertReason = "waiting" | "settings" | "expired";
+
+export interface WaitingAlert {
+  readonly waiting: number;
+  readonly oldestMinutes: number;
+  readonly reason: AlertReason;
+  /** The references of the submissions concerned. Nothing personal. */
+  readonly refs: readonly string[];
+}

@@ -1,0 +1,34 @@
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { ANSWER_HEADERS } from "../answer.ts";
+import { isReference } from "../identity.ts";
+import { siteFacts } from "../site-facts.ts";
+import { escapeHtml } from "./escape.ts";
+import { openPage } from "./page.ts";
+import { receivedWords } from "./words.ts";
+
+function isFormId(text: string | null): text is FormId {
+  return text !== null && Object.hasOwn(FORMS, text);
+}
+
+/**
+ * Renders the confirmation at /received. The address names a form and a reference, nothing personal,
+ * and only a reference that can be one of ours is shown.
+ */
+export async function receivedPage(request: Request): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });
+  }
+  const query = new URL(request.url).searchParams;
+  const formId = query.get("form");
+  const ref = query.get("ref") ?? "";
+  const words = receivedWords(isFormId(formId) ? formId : undefined);
+  const page = await openPage(siteFacts(process.env["SITE_FACTS_FILE"]).answers.received);
+  page.setTitle(words.title);
+  page.setAnswer("title", escapeHtml(words.title));
+  page.setAnswer("text", escapeHtml(words.text));
+  page.setAnswer("ref", isReference(ref) ? escapeHtml(ref) : "");
+  return new Response(request.method === "HEAD" ? null : page.html(), {
+    headers: { ...ANSWER_HEADERS, "Content-Type": "text/html; charset=utf-8" },
+  });
+}

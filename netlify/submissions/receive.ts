@@ -1,0 +1,58 @@
+import type { FormDefinition } from "../../src/forms/types.ts";
+import { bodyType, readBody } from "./body.ts";
+import type { Deadline } from "./deadline.ts";
+import { BODY_MS } from "./limits.ts";
+import { originOf } from "./origin.ts";
+import type { Refusal, Typed } from "./outcome.ts";
+import { mayPost } from "./rate.ts";
+import { readSignals, TRAP_FIELD } from "./suspicions.ts";
+import type { Signals } from "./suspicions.ts";
+
+/** A post that may be looked at: what came in, and how. */
+export interface Received {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | undefined;
+  readonly signals: Signals;
+}
+
+export type Receiving =
+  | { readonly ok: true; readonly received: Received }
+  | { readonly ok: false; readonly refusal: Refusal; readonly input: Readonly<Record<string, unknown>> };
+
+function refuse(refusal: Refusal, input: Readonly<Record<string, unknown>> = {}): Receiving {
+  return { ok: false, refusal, input };
+}
+
+/** What was typed in the form's own fields, as it came. */
+export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): Typed {
+  const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+  );
+}
+
+/**
+ * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
+ * before the rate is judged, so that a person who is asked to wait keeps what was typed.
+ */
+export async function receive(
+  request: Request,
+  address: string,
+  siteOrigin: string | undefined,
+  deadline: Deadline,
+): Promise<Receiving> {
+  if (request.method !== "POST") return refuse("method_not_allowed");
+  const origin = originOf(request, siteOrigin);
+  if (origin === "foreign") return refuse("foreign_origin");
+  const type = bodyType(request.headers);
+  if (type === undefined) return refuse("unsupported_type");
+  const body = await readBody(request, type, Math.min(BODY_MS, deadline.left()));
+  if (!body.ok) return refuse(body.problem);
+  const { input } = body;
+  if (!mayPost(address, Date.now())) return refuse("too_many_requests", input);
+  const sent = readSignals(request.headers.get("x-form-signals"));
+  const trapInBody = input[TRAP_FIELD];
+  const signals = { ...sent, origin, trap: typeof trapInBody === "string" ? trapInBody : sent.trap };
+  const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+  return { ok: true, received: { input, idempotencyKey, signals } };
+}

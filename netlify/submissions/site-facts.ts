@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { clinicSchema } from "../../src/schemas/clinic.ts";
+
+const factsSchema = z.object({
+  clinic: clinicSchema,
+  siteUrl: z.url(),
+  /** Whole pages to fill: one with each form, one for a thank-you, one for anything else. */
+  answers: z.object({
+    appointment: z.string(),
+    contact: z.string(),
+    comment: z.string(),
+    enquiry: z.string(),
+    received: z.string(),
+    problem: z.string(),
+  }),
+});
+
+/** What the build leaves for the functions. */
+export type SiteFacts = z.infer<typeof factsSchema>;
+
+const read = new Map<string, SiteFacts>();
+
+/**
+ * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
+ * @throws an Error when the site has not been built
+ */
+export function siteFacts(file?: string): SiteFacts {
+  const path = resolve(
+    process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(),
+    file ?? "netlify/generated/site.json",
+  );
+  const known = read.get(path);
+  if (known !== undefined) return known;
+  const facts = factsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  read.set(path, facts);
+  return facts;
+}

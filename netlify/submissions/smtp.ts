@@ -1,0 +1,86 @@
+import { createTransport } from "nodemailer";
+import { OutOfTime, within } from "./deadline.ts";
+import type { ComposedMail } from "./mail/types.ts";
+import type { Mailbox } from "./settings.ts";
+
+/** What happened to a mail. `code` says how in the mail library's or the server's terms, without a name. */
+export type Sending =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
+      readonly code: string;
+      /** The settings are to blame: waiting does not help. */
+      readonly isSettings: boolean;
+      /** Who has the mail although others do not. */
+      readonly accepted: readonly string[];
+    };
+
+/** Failures that time does not heal: login refused, no login given, TLS impossible, settings unreadable. */
+const SETTINGS_CODES: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "ECONFIG"]);
+
+/** The transport's options: encryption is a must except to this same machine (reliability, P8). */
+function transportOptions(smtpUrl: string, budgetMs: number) {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  const isLocal = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
+  return {
+    url: smtpUrl,
+    ...(isLocal || searchParams.has("ignoreTLS") ? {} : { requireTLS: true }),
+    connectionTimeout: Math.min(5_000, budgetMs),
+    greetingTimeout: Math.min(5_000, budgetMs),
+    dnsTimeout: Math.min(4_000, budgetMs),
+    socketTimeout: budgetMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function failureOf(error: unknown): Sending {
+  if (error instanceof OutOfTime) return { ok: false, code: "timeout", isSettings: false, accepted: [] };
+  const { code, responseCode } = (typeof error === "object" && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  const name = typeof code === "string" && /^[A-Z0-9_]{1,24}$/.test(code) ? code : "failed";
+  const reply = typeof responseCode === "number" ? ` ${responseCode}` : "";
+  const isSettings = SETTINGS_CODES.has(name) || responseCode === 530 || responseCode === 535;
+  return { ok: false, code: `${name}${reply}`, isSettings, accepted: [] };
+}
+
+/**
+ * Hands a mail to the SMTP server. Success means that the server took it for every recipient; the
+ * library itself is content with one. Never throws, never takes longer than `budgetMs`.
+ */
+export async function sendMail(
+  smtpUrl: string,
+  from: Mailbox,
+  recipients: readonly string[],
+  mail: ComposedMail,
+  budgetMs: number,
+): Promise<Sending> {
+  const { "Message-ID": messageId, ...headers } = mail.headers;
+  try {
+    const transport = createTransport(transportOptions(smtpUrl, budgetMs));
+    const info = await within(budgetMs, (signal) =>
+      transport.sendMail({
+        from,
+        to: [...recipients],
+        envelope: { from: from.address, to: [...recipients] },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+        ...(messageId === undefined ? {} : { messageId }),
+        headers,
+        signal,
+      }),
+    );
+    if (info.rejected.length === 0) return { ok: true };
+    const missing = new Set(info.rejected);
+    const accepted = recipients.filter((address) => !missing.has(address));
+    return { ok: false, code: "rejected", isSettings: false, accepted };
+  } catch (error) {
+    return failureOf(error);
+  }
+}

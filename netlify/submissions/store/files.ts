@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { assertKey, StoreError } from "./store.ts";
+import type { Store } from "./store.ts";
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The name only appears once the whole text is on the disk: a temporary file, fsync, then link(2). */
+async function writeOnce(path: string, text: string): Promise<"created" | "exists"> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `.${randomUUID()}`);
+  const handle = await open(temporary, "wx", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+    await link(temporary, path);
+    await syncFolder(folder);
+    return "created";
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return "exists";
+    throw error;
+  } finally {
+    await handle.close();
+    await unlink(temporary);
+  }
+}
+
+async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreError(`${verb} ${codeOf(error)}`);
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The outbox in a folder, for a server with a disk and for the proofs of races: link(2) is exclusive
+ * where the local Blobs server is not.
+ */
+export function fileStore(folder: string): Store {
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(folder, key);
+  };
+  return {
+    create: (key, text) => attempt("create", () => writeOnce(pathOf(key), text)),
+    get: (key) => attempt("get", () => unlessMissing(readFile(pathOf(key), "utf8"))),
+    delete: (key) =>
+      attempt("delete", async () => {
+        await unlessMissing(unlink(pathOf(key)));
+      }),
+    list: (prefix) =>
+      attempt("list", async () => {
+        const [kind = ""] = prefix.split("/");
+        const names = (await unlessMissing(readdir(join(folder, kind)))) ?? [];
+        return names
+          .map((name) => `${kind}/${name}`)
+          .filter((key) => key.startsWith(prefix) && !key.includes("/."));
+      }),
+  };
+}

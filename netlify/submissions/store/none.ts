@@ -1,0 +1,13 @@
+import { StoreError } from "./store.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * A store that keeps nothing, for previews: the sweep only runs on the published site, so a record
+ * kept there would never be sent and never be deleted (reliability, P7).
+ */
+export const noStore: Store = {
+  create: () => Promise.reject(new StoreError("nothing is kept in a preview")),
+  get: () => Promise.resolve(undefined),
+  delete: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+};

@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+
+import { BROWSER_ARGUMENTS, findBrowser } from "./tools/setup/browser.ts";
+
+const executablePath = findBrowser();
+
+/** The browser tests, against the built site; `tests/support/site.ts` starts the servers. */
+export default defineConfig({
+  testDir: "tests/browser",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  timeout: 30_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  // Only Chromium is asked of a fresh machine; the phone is a viewport, set by the tests that need it.
+  projects: [{ name: "chromium" }],
+});

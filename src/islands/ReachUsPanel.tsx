@@ -1,0 +1,64 @@
+import { telLink, whatsAppLink } from "../site/clinic.ts";
+import { REACH_US } from "../site/form-words.ts";
+import SubmissionForm from "./forms/SubmissionForm.tsx";
+import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
+import styles from "./ReachUsPanel.module.css";
+
+/** The panel's id: any button with `popovertarget="reach-us"` opens it. */
+const PANEL = "reach-us";
+
+interface Props extends Pick<SubmissionFormProps, "next"> {
+  helplines: SubmissionFormProps["helplines"] & { readonly whatsapp: { readonly greeting: string } };
+}
+
+/**
+ * The slide-out enquiry panel of every page, opened and closed by its tab and its close button
+ * (specification, section 2). It is a native popover: it opens, closes on Escape, takes the focus in and
+ * gives it back without any script. Browsers without popovers show it at the end of the page, and the
+ * tab leads there.
+ */
+export default function ReachUsPanel({ helplines, next }: Props) {
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.tab} popoverTarget={PANEL}>
+        <span className={styles.word}>{REACH_US.tab}</span>
+      </button>
+      <a className={`${styles.tab} ${styles.fallback}`} href={`#${PANEL}`}>
+        <span className={styles.word}>{REACH_US.tab}</span>
+      </a>
+      <div
+        id={PANEL}
+        className={styles.panel}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${PANEL}-title`}
+        tabIndex={-1}
+        // Not focused on load: a closed popover is not shown. On opening, the browser moves the focus here.
+        autoFocus
+      >
+        <div className={styles.head}>
+          <h2 id={`${PANEL}-title`} className={styles.title}>
+            {REACH_US.title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={REACH_US.close}
+          />
+        </div>
+        <p>{REACH_US.text}</p>
+        <p className={styles.lines}>
+          <a className="text-link" href={telLink(helplines.phone)}>
+            {REACH_US.call} {helplines.phone.shown}
+          </a>
+          <a className="text-link" href={whatsAppLink(helplines.whatsapp)} rel="noopener">
+            {REACH_US.whatsApp}
+          </a>
+        </p>
+        <SubmissionForm formId="enquiry" helplines={helplines} next={next} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import type { MouseEvent } from "react";
+
+import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
+import { FAILED, TO_MEND } from "../../site/form-words.ts";
+import { fieldIds } from "./attributes.ts";
+import type { Helplines } from "./helplines.ts";
+import styles from "./messages.module.css";
+import { useFocusOnTurn } from "./useFocusOnTurn.ts";
+import type { Progress } from "./useSubmission.ts";
+import { WaysOut } from "./WaysOut.tsx";
+
+const TITLE_MARK = "Error: ";
+
+/** Marks the document's title while something is wrong, so that a tab or a screen reader says so first. */
+function useErrorTitle(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    document.title = TITLE_MARK + document.title.replace(TITLE_MARK, "");
+    return () => {
+      document.title = document.title.replace(TITLE_MARK, "");
+    };
+  }, [isShown]);
+}
+
+/** Focuses the field and shows its label; a bare fragment link would leave the label above the screen. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (control === null) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  control.parentElement?.closest("[data-kind]")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Two fields may share a message; its label then says which one is meant. */
+function summaryText(form: FormDefinition, errors: FieldErrors, name: string, message: string): string {
+  const isShared = Object.entries(errors).some(([other, text]) => other !== name && text === message);
+  const label = form.fields.find((field) => field.name === name)?.label;
+  return isShared && label !== undefined ? `${label}: ${message}` : message;
+}
+
+interface Props {
+  form: FormDefinition;
+  progress: Progress;
+  turn: number;
+  helplines: Helplines;
+}
+
+/**
+ * The box at the head of a form that says what went wrong, takes the focus, and leads to each field
+ * (WCAG 3.3.1). Always in the markup, hidden while there is nothing to say.
+ */
+export function ErrorSummary({ form, progress, turn, helplines }: Props) {
+  const isShown = progress.at === "invalid" || progress.at === "failed";
+  const element = useFocusOnTurn(turn, isShown);
+  useErrorTitle(isShown);
+  const words = progress.at === "failed" ? FAILED[progress.cause] : TO_MEND;
+  const errors: FieldErrors = progress.at === "invalid" ? progress.errors : {};
+  return (
+    <div id={`${form.id}-errors`} ref={element} tabIndex={-1} hidden={!isShown} className={styles.problem}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p>{words.text}</p>
+      <ul className={styles.list}>
+        {form.fields.map(({ name }) => {
+          const message = errors[name];
+          return message === undefined ? null : (
+            <li key={name}>
+              <a href={`#${fieldIds(form.id, { name }).id}`} onClick={goToField}>
+                {summaryText(form, errors, name, message)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {progress.at === "failed" && <WaysOut form={form} helplines={helplines} />}
+    </div>
+  );
+}

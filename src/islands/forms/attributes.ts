@@ -1,0 +1,60 @@
+import { OLDEST_AGE } from "../../forms/limits.ts";
+import { TEN_DIGIT_PATTERN } from "../../forms/phone.ts";
+import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
+
+/** The ids of a field's parts, by which labels, messages and the functions' pages find them. */
+export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
+  const id = `${form}-${field.name}`;
+  return { id, hint: `${id}-hint`, error: `${id}-error` };
+}
+
+/** Rules as HTML patterns, for browsers without our script (specification, section 5). */
+const PATTERNS: Partial<Record<RuleName, string>> = {
+  letters: "[A-Za-z]+",
+  tenDigitPhone: TEN_DIGIT_PATTERN,
+};
+
+interface InputAttributes {
+  type?: "text" | "email" | "tel" | "number" | "url";
+  inputMode?: "email" | "tel" | "numeric" | "url";
+  pattern?: string;
+  /** Browsers add it to their own message when the pattern is not met. */
+  title?: string;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  autoComplete?: string;
+  autoCapitalize?: "none" | "words";
+  spellCheck?: boolean;
+  required?: true;
+}
+
+/** Which keyboard each kind needs; "tel" is easier to hit than a number field's own. */
+function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputMode"] {
+  if (keyboard !== undefined) return keyboard;
+  if (kind === "number") return "numeric";
+  return kind === "email" || kind === "tel" || kind === "url" ? kind : undefined;
+}
+
+/**
+ * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to
+ * fill it in (WCAG 1.3.5).
+ */
+export function controlAttributes(field: FieldDefinition): InputAttributes {
+  const { kind, rule, autocomplete, messages } = field;
+  const mode = inputMode(field);
+  const pattern = rule === undefined ? undefined : PATTERNS[rule];
+  const isWritten = kind !== "select" && kind !== "number";
+  return {
+    ...(kind !== "select" && kind !== "textarea" && { type: kind }),
+    ...(mode && { inputMode: mode }),
+    ...(pattern !== undefined && { pattern }),
+    ...(pattern !== undefined && messages.invalid !== undefined && { title: messages.invalid }),
+    ...(isWritten && { maxLength: field.maxLength }),
+    ...(kind === "number" && { min: 0, max: OLDEST_AGE, step: 1 }),
+    ...(autocomplete !== undefined && { autoComplete: autocomplete }),
+    ...((mode === "email" || kind === "url") && { autoCapitalize: "none", spellCheck: false }),
+    ...(field.required && { required: true }),
+  };
+}

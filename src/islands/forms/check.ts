@@ -1,0 +1,35 @@
+import type { FieldDefinition, FieldErrors, FormDefinition, ValidationResult } from "../../forms/types.ts";
+import { validate, validateField } from "../../forms/validate.ts";
+import { isUnreadable, readValues } from "./values.ts";
+
+function unreadableMessage(element: HTMLFormElement, field: FieldDefinition): string | undefined {
+  return isUnreadable(element, field) ? field.messages.invalid : undefined;
+}
+
+/** Checks what stands in the form against its definition, as the server will (specification, section 5). */
+export function checkForm(element: HTMLFormElement, form: FormDefinition): ValidationResult {
+  const result = validate(form, readValues(element, form));
+  const unreadable: Record<string, string> = {};
+  for (const field of form.fields) {
+    const message = unreadableMessage(element, field);
+    if (message !== undefined) unreadable[field.name] = message;
+  }
+  if (Object.keys(unreadable).length === 0) return result;
+  return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...unreadable } };
+}
+
+/** The errors that remain after a field with an error was changed; the same object when nothing changed. */
+export function recheckField(
+  element: HTMLFormElement,
+  form: FormDefinition,
+  errors: FieldErrors,
+  name: string,
+): FieldErrors {
+  const field = form.fields.find((candidate) => candidate.name === name);
+  if (field === undefined || errors[name] === undefined) return errors;
+  const result = validateField(field, readValues(element, form)[name]);
+  const { [name]: before, ...others } = errors;
+  const message = unreadableMessage(element, field) ?? ("error" in result ? result.error : undefined);
+  if (message === undefined) return others;
+  return message === before ? errors : { ...errors, [name]: message };
+}

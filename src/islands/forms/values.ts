@@ -1,0 +1,33 @@
+import type { FieldDefinition, FormDefinition } from "../../forms/types.ts";
+
+/** What stands in the fields, as typed. Every field of the definition, and nothing else. */
+export type TypedValues = Readonly<Record<string, string>>;
+
+/** The element of a field, or `undefined` where the page has none. */
+export function controlOf(
+  element: HTMLFormElement,
+  { name }: Pick<FieldDefinition, "name">,
+): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined {
+  const found = element.elements.namedItem(name);
+  const isControl =
+    found instanceof HTMLInputElement ||
+    found instanceof HTMLTextAreaElement ||
+    found instanceof HTMLSelectElement;
+  return isControl ? found : undefined;
+}
+
+/** Reads the fields from the page itself: they are uncontrolled, so that early typing counts. */
+export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
+  const data = new FormData(element);
+  return Object.fromEntries(
+    form.fields.map(({ name }) => {
+      const value = data.get(name);
+      return [name, typeof value === "string" ? value : ""];
+    }),
+  );
+}
+
+/** True when a number field shows something that is no number; its value is then empty. */
+export function isUnreadable(element: HTMLFormElement, field: FieldDefinition): boolean {
+  return controlOf(element, field)?.validity.badInput ?? false;
+}

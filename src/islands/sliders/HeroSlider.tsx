@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { NOT_HOLDING } from "../hooks/useHeld.ts";
+import css from "./HeroSlider.module.css";
+import { HERO } from "./motions.ts";
+import { SliderControls } from "./SliderControls.tsx";
+import { SliderWindow } from "./SliderWindow.tsx";
+import { useCarousel } from "./useCarousel.ts";
+
+/** One loop of a kolam round its dot, crossing where the line comes and goes. */
+const LOOP = "M33 11c-5 5-8 15-16 15a9 9 0 0 1 0-18c8 0 11 10 16 15";
+
+const ONE = { perView: 1 };
+
+interface Props {
+  /** The slides' ids in the page and their headings, in order. */
+  readonly slides: readonly { readonly id: string; readonly heading: string }[];
+  /** The heading of the page. */
+  readonly promise?: ReactNode;
+  /** What stands under the heading: first words and calls to action. */
+  readonly words?: ReactNode;
+  /** The slides, rendered by the server. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The hero (specification, sections 2, 4 and 9): six slides, a step every three seconds, round both ends.
+ * The titles are links to the slides: without scripts the browser scrolls the row there by itself.
+ */
+export function HeroSlider({ slides, promise, words, children }: Props) {
+  const carousel = useCarousel<HTMLDivElement>({ count: slides.length, views: ONE, ...HERO });
+  const { current, goTo, ready, region } = carousel;
+  const restful = { [NOT_HOLDING]: "" };
+  return (
+    <div ref={region} className={css.hero}>
+      <div className={css.promise} {...restful}>
+        {promise}
+      </div>
+      <section className={css.carousel} aria-roledescription="carousel" aria-label="What we do">
+        <SliderControls carousel={carousel} />
+        <SliderWindow carousel={carousel}>{children}</SliderWindow>
+      </section>
+      <ul role="list" className={css.titles}>
+        {slides.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={index === current ? "true" : undefined}
+              onClick={(event) => {
+                if (!ready) return;
+                event.preventDefault();
+                goTo(index);
+              }}
+            >
+              <svg viewBox="0 0 34 34" aria-hidden="true" focusable="false">
+                <circle cx="17" cy="17" r="3.2" />
+                <path pathLength="1" d={LOOP} />
+              </svg>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={css.words} {...restful}>
+        {words}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { SERVICE_CAROUSEL } from "../../site/constants.ts";
+import { SERVICES } from "./motions.ts";
+import css from "./ServiceCarousel.module.css";
+import { SliderControls } from "./SliderControls.tsx";
+import { SliderWindow } from "./SliderWindow.tsx";
+import { useCarousel } from "./useCarousel.ts";
+
+const VIEWS = {
+  perView: SERVICE_CAROUSEL.perViewWide,
+  narrow: {
+    query: `(width < ${String(SERVICE_CAROUSEL.narrowBelowPx)}px)`,
+    perView: SERVICE_CAROUSEL.perViewNarrow,
+  },
+};
+
+interface Props {
+  readonly count: number;
+  /** The cards, rendered by the server. */
+  readonly children?: ReactNode;
+}
+
+/** Our Services (specification, section 9): loop, centred, 3 beside each other and 1 under 600 px. */
+export function ServiceCarousel({ count, children }: Props) {
+  const carousel = useCarousel({ count, views: VIEWS, ...SERVICES });
+  return (
+    <section
+      ref={carousel.region}
+      className={css.carousel}
+      aria-roledescription="carousel"
+      aria-label="Our services"
+    >
+      <SliderControls carousel={carousel} of="service" />
+      <SliderWindow carousel={carousel}>{children}</SliderWindow>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { NOT_HOLDING } from "../hooks/useHeld.ts";
+import type { Carousel } from "./useCarousel.ts";
+import css from "./sliders.module.css";
+
+interface Props {
+  readonly carousel: Carousel;
+  /** What is stepped through, for the buttons' names where a page has several sliders: "review". */
+  readonly of?: string;
+}
+
+/** Phosphor (regular): the same set as the Astro icons, whose component islands cannot use. */
+const PATHS = {
+  previous: "M224,128H40 M112,56L40,128l72,72",
+  next: "M32,128H216 M144,56l72,72-72,72",
+  pause: "M88,48V208 M168,48V208",
+  play: "M80,40V216L216,128Z",
+} as const;
+
+function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 256 256" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
+
+/**
+ * Previous, Pause or Play, Next. In the page from the start, so that nothing moves when they begin to work,
+ * but out of sight until then: a button that does nothing is worse than none.
+ */
+export function SliderControls({ carousel, of }: Props) {
+  const { ready, playing, previous, next, togglePlaying } = carousel;
+  const named = (word: string) => (of === undefined ? undefined : `${word} ${of}`);
+  return (
+    <div className={css.controls} data-ready={ready}>
+      <button type="button" className={css.control} {...{ [NOT_HOLDING]: "" }} onClick={togglePlaying}>
+        <Drawing name={playing ? "pause" : "play"} />
+        <span>
+          {playing ? "Pause" : "Play"}
+          <span className="visually-hidden"> {of === undefined ? "slides" : `${of}s`}</span>
+        </span>
+      </button>
+      <button type="button" className={css.control} aria-label={named("Previous")} onClick={previous}>
+        <Drawing name="previous" />
+        Previous
+      </button>
+      <button type="button" className={css.control} aria-label={named("Next")} onClick={next}>
+        Next
+        <Drawing name="next" />
+      </button>
+    </div>
+  );
+}

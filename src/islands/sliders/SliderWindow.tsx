@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import css from "./sliders.module.css";
+import type { Carousel } from "./useCarousel.ts";
+
+interface Props {
+  readonly carousel: Carousel;
+  /** The slides, as the server rendered them. */
+  readonly children: ReactNode;
+  /** True if a slide holds nothing that takes focus: the row then takes it, so that keys can scroll it. */
+  readonly focusable?: boolean;
+}
+
+/**
+ * The window and the row of slides in it. Until the slider is ready the row scrolls and snaps by itself. The
+ * window clips (`overflow: clip`), which also keeps the browser from fetching pictures beside it.
+ */
+export function SliderWindow({ carousel, children, focusable = false }: Props) {
+  const { ready, row, live } = carousel;
+  return (
+    <div className={css.window}>
+      <div
+        ref={row}
+        className={css.row}
+        data-ready={ready}
+        aria-live={ready ? live : undefined}
+        tabIndex={focusable && !ready ? 0 : undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

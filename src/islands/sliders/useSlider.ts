@@ -1,0 +1,114 @@
+import KeenSlider, { type KeenSliderInstance } from "keen-slider";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { Easing } from "./easing.ts";
+import { wrapped } from "./shown.ts";
+
+/** Every slide in the server's HTML carries this attribute. */
+const SLIDE = "[data-slide]";
+
+export interface SliderMotion {
+  readonly duration: number;
+  readonly easing: Easing;
+}
+
+/** How many slides stand beside each other: as CSS lays them out before the script. */
+export interface Views {
+  readonly perView: number;
+  /** Fewer while this media query matches. */
+  readonly narrow?: { readonly query: string; readonly perView: number };
+}
+
+interface Settings {
+  /** The row of slides. Before this hook runs it is a plain row that scrolls sideways. */
+  readonly row: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly views: Views;
+  readonly motion: SliderMotion;
+}
+
+export interface Slider {
+  /** False until the row is a slider; buttons make no sense before. */
+  readonly ready: boolean;
+  /** The slide in the middle, 0 first. */
+  readonly current: number;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Goes to a slide the shorter way round. */
+  readonly goTo: (index: number) => void;
+}
+
+function perViewNow({ perView, narrow }: Views): number {
+  return narrow !== undefined && matchMedia(narrow.query).matches ? narrow.perView : perView;
+}
+
+/** Which slide a visitor had swiped to before the scripts came. */
+function swipedTo(row: HTMLElement, perView: number, count: number): number {
+  const width = row.clientWidth / perView;
+  const first = width > 0 ? Math.round(Math.abs(row.scrollLeft) / width) : 0;
+  return wrapped(first + Math.floor(perView / 2), count);
+}
+
+/** The slide that the slider shows or is on its way to, counted on without wrapping. */
+function destination(slider: KeenSliderInstance): number {
+  return slider.animator.targetIdx ?? slider.track.details.abs;
+}
+
+/**
+ * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
+ * CSS gave them, and the one in sight stays in sight, so nothing moves at that moment.
+ */
+export function useSlider({ row, count, views, motion }: Settings): Slider {
+  const slider = useRef<KeenSliderInstance>(null);
+  const [ready, setReady] = useState(false);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const container = row.current;
+    if (container === null) return;
+    const follow = (moving: KeenSliderInstance) => {
+      setCurrent(wrapped(destination(moving), count));
+    };
+    const created = new KeenSlider(container, {
+      selector: SLIDE,
+      loop: true,
+      initial: swipedTo(container, perViewNow(views), count),
+      slides: { perView: views.perView, origin: "center" },
+      // In keen-slider's own hands, so that it is right from the first moment and keeps the slide in sight.
+      breakpoints:
+        views.narrow === undefined
+          ? {}
+          : { [views.narrow.query]: { slides: { perView: views.narrow.perView, origin: "center" } } },
+      created: follow,
+      slideChanged: follow,
+      animationStarted: follow,
+    });
+    slider.current = created;
+    setReady(true);
+    return () => {
+      created.destroy();
+      slider.current = null;
+    };
+  }, [row, count, views]);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const moving = slider.current;
+      if (moving !== null) moving.moveToIdx(destination(moving) + by, true, motion);
+    },
+    [motion],
+  );
+  const next = useCallback(() => {
+    step(1);
+  }, [step]);
+  const previous = useCallback(() => {
+    step(-1);
+  }, [step]);
+  const goTo = useCallback(
+    (index: number) => {
+      slider.current?.moveToIdx(index, false, motion);
+    },
+    [motion],
+  );
+
+  return { ready, current, next, previous, goTo };
+}

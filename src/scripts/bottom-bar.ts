@@ -1,0 +1,13 @@
+/** The phone's bottom bar makes way while a form's button is in sight: it must never cover one (WCAG 2.4.11). */
+const bar = document.querySelector("[data-actions]");
+const inSight = new Set<Element>();
+
+const watcher = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) inSight.add(target);
+    else inSight.delete(target);
+  }
+  bar?.toggleAttribute("data-away", inSight.size > 0);
+});
+
+for (const button of document.querySelectorAll("form [type=submit]")) watcher.observe(button);

@@ -1,0 +1,21 @@
+/** Ready-made links from the clinic's facts, so that a number is dialled the same way everywhere. */
+
+interface Number {
+  readonly number: string;
+}
+
+/** A `tel:` link (RFC 3966) from a number with its country code. */
+export function telLink(phone: Number): string {
+  return `tel:${phone.number}`;
+}
+
+/** A WhatsApp chat with a first message already written. */
+export function whatsAppLink(whatsapp: Number & { readonly greeting: string }): string {
+  const digits = whatsapp.number.replace(/\D/g, "");
+  return `https://wa.me/${digits}?text=${encodeURIComponent(whatsapp.greeting)}`;
+}
+
+/** A `mailto:` link (RFC 6068). */
+export function mailLink(address: string): string {
+  return `mailto:${address}`;
+}

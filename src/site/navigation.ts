@@ -1,0 +1,70 @@
+/** The menus of the frame (specification, section 2), derived from the route table. */
+import { ROUTES, routesIn } from "./routes.ts";
+import type { RouteName, RoutePlace } from "./routes.ts";
+
+export interface NavigationLink {
+  /** The exact path, with its hash if any. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** A menu entry that opens a list of links. */
+export interface NavigationGroup {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** A page that an editor added, with the place it asked for. */
+export interface PlacedLink extends NavigationLink {
+  readonly place: RoutePlace;
+}
+
+export interface Navigation {
+  /** The bar of wide screens, in order; the rest of the site is in its groups. */
+  readonly menu: readonly (NavigationLink | NavigationGroup)[];
+  readonly services: readonly NavigationLink[];
+  /** Everything that is neither a service nor legal, for the footer. */
+  readonly pages: readonly NavigationLink[];
+  readonly legal: readonly NavigationLink[];
+}
+
+/** The screen of the Video Consultation button. */
+export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
+
+/** Where "book" leads: the appointment form on the home page. */
+export const BOOKING: NavigationLink = { path: `${ROUTES.home.path}#appointment`, label: "Book a visit" };
+
+/** What patients look for first stands before the Services group, after it who helps and what it costs. */
+const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
+const AFTER_MORE: readonly RouteName[] = ["contact"];
+
+/** True for an entry that opens a list. */
+export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
+  return "links" in entry;
+}
+
+/** The menus with the table's routes and the pages that editors added. */
+export function navigation(added: readonly PlacedLink[] = []): Navigation {
+  const at = (place: RoutePlace): readonly NavigationLink[] => [
+    ...routesIn(place),
+    ...added.filter((page) => page.place === place),
+  ];
+  const named = (names: readonly RouteName[]): readonly NavigationLink[] => names.map((name) => ROUTES[name]);
+  const first = named(BEFORE_SERVICES);
+  const last = named(AFTER_MORE);
+  const middle = at("main").filter((link) => ![...first, ...last, VIDEO_CONSULTATION].includes(link));
+  const services = at("services");
+  const more = at("more");
+  return {
+    menu: [
+      ...first,
+      { label: "Services", links: services },
+      ...middle,
+      { label: "More", links: more },
+      ...last,
+    ],
+    services,
+    pages: [...first, ...middle, VIDEO_CONSULTATION, ...more, ...at("footer"), ...last],
+    legal: at("legal"),
+  };
+}

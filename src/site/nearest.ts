@@ -1,0 +1,54 @@
+/** Which pages somebody may have meant who typed an address that does not exist. */
+
+interface Findable {
+  readonly path: string;
+  readonly label: string;
+  readonly alsoTyped: readonly string[];
+}
+
+/** Below this a likeness is chance: found by trying the spellings in the tests. */
+const LIKE_ENOUGH = 0.34;
+
+/** Letters and digits alone: "/Video-Consultation.html" is "videoconsultation". */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\.html?$/, "")
+    .replace(/[^a-z0-9]/g, "");
+}
+
+function pairs(text: string): Set<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+}
+
+/** Sørensen–Dice over pairs of letters: 0 nothing in common, 1 the same. */
+function likeness(typed: string, word: string): number {
+  const left = pairs(plain(typed));
+  const right = pairs(plain(word));
+  const shared = [...left].filter((pair) => right.has(pair)).length;
+  return (2 * shared) / (left.size + right.size);
+}
+
+/** The best likeness of a route to what was typed, over its path, its label and the words people type for it. */
+function score(typed: string, route: Findable): number {
+  return Math.max(...[route.path, route.label, ...route.alsoTyped].map((word) => likeness(typed, word)));
+}
+
+/**
+ * The routes nearest to a typed path, best first; none when nothing is like it. A path of several parts
+ * ("/services/acupuncture") is compared part by part too.
+ */
+export function nearestRoutes<Route extends Findable>(
+  typed: string,
+  routes: readonly Route[],
+  most = 3,
+): readonly Route[] {
+  const parts = [typed, ...typed.split("/")].filter((part) => plain(part) !== "");
+  return routes
+    .map((route) => ({ route, likeness: Math.max(0, ...parts.map((part) => score(part, route))) }))
+    .filter((found) => found.likeness >= LIKE_ENOUGH)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, most)
+    .map((found) => found.route);
+}

@@ -1,0 +1,155 @@
+import { parse } from "node-html-parser";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FORMS } from "../../src/forms/index.ts";
+import type { FormId } from "../../src/forms/types.ts";
+import { startSetting } from "../support/submission-setting.ts";
+import type { Setting } from "../support/submission-setting.ts";
+import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+});
+afterAll(() => setting.stop());
+afterEach(() => {
+  setting.blobs.faultFor = () => undefined;
+  setting.smtp.fault = undefined;
+});
+
+const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
+
+async function pageOf(response: Response) {
+  return parse(await response.text(), { comment: true });
+}
+
+describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", () => {
+  test.each(FORM_IDS)(
+    "%s: what is wrong is listed and beside its field, and nothing typed is lost",
+    async (id) => {
+      const form = FORMS[id];
+      const empty = Object.fromEntries(form.fields.map(({ name }) => [name, ""]));
+      const lastText = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
+      const isComment = id === "comment";
+      const typed = isComment
+        ? { ...empty, website: 'not "a" <site>' }
+        : { ...empty, [lastText]: "\n <b>kept</b> & 'safe'" };
+      const response = await postPlain(setting.url, id, typed);
+      expect(response.status).toBe(422);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const page = await pageOf(response);
+      expect(page.querySelector("title")?.text).toMatch(/^Error: /);
+
+      const field = isComment ? "website" : lastText;
+      const control = page.getElementById(`${id}-${field}`);
+      const value = isComment ? control?.getAttribute("value") : control?.text.replace(/^\n/, "");
+      expect(value).toBe(typed[field as keyof typeof typed]);
+
+      const summary = page.getElementById(`${id}-errors`);
+      expect(summary?.hasAttribute("hidden")).toBe(false);
+      expect(summary?.hasAttribute("autofocus")).toBe(true);
+      const links = summary?.querySelectorAll("a") ?? [];
+      const required = form.fields.filter(({ required: isRequired }) => isRequired);
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(
+        isComment
+          ? ["#comment-website", "#comment-message"]
+          : required.filter(({ name }) => name !== field).map(({ name }) => `#${id}-${name}`),
+      );
+      for (const link of links) {
+        const wrong = page.querySelector(link.getAttribute("href") ?? "none");
+        expect(wrong?.getAttribute("aria-invalid")).toBe("true");
+        const note = page.getElementById(`${wrong?.id ?? ""}-error`);
+        expect(note?.text).toBe(link.text);
+        expect(note?.hasAttribute("hidden")).toBe(false);
+        expect(wrong?.getAttribute("aria-describedby")?.split(" ")).toContain(note?.id);
+      }
+    },
+  );
+
+  test("both down: 503, the number to call, and everything typed is still there", async () => {
+    setting.blobs.faultFor = () => 503;
+    setting.smtp.fault = { step: "mail", refuse: 451 };
+    const response = await postPlain(setting.url, "appointment", SAMPLES.appointment);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    const page = await pageOf(response);
+    expect(page.querySelector('[data-answer="text"] a[href^="tel:"]')).not.toBeNull();
+    expect(page.getElementById("appointment-firstName")?.getAttribute("value")).toBe("Asha");
+    expect(page.getElementById("appointment-complaints")?.text).toContain("Backache-sample");
+    const chosen = page.querySelectorAll("#appointment-service option[selected]");
+    expect(chosen.map((option) => option.getAttribute("value"))).toEqual(["Acupuncture"]);
+    expect(page.getElementById("appointment-errors")?.hasAttribute("hidden")).toBe(true);
+  });
+
+  test("too many: 429, and what was typed is still there", async () => {
+    const address = nextAddress();
+    for (let index = 0; index < 20; index += 1) await postPlain(setting.url, "contact", {}, { address });
+    const response = await postPlain(setting.url, "contact", SAMPLES.contact, { address });
+    expect(response.status).toBe(429);
+    const page = await pageOf(response);
+    expect(page.getElementById("contact-message")?.text).toContain("Where may I park");
+  });
+
+  test("other refusals: a page with a way out, in the right status", async () => {
+    const foreign = await postPlain(setting.url, "contact", SAMPLES.contact, {
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(foreign.status).toBe(403);
+    expect(await foreign.text()).toContain("tel:");
+    const opened = await fetch(`${setting.url}${FORMS.contact.endpoint}`, {
+      headers: { accept: "text/html" },
+    });
+    expect(opened.status).toBe(405);
+    expect(opened.headers.get("allow")).toBe("POST");
+    expect(await opened.text()).toContain("<!doctype html>");
+  });
+
+  test("scripts and styles of the page come through as they were", async () => {
+    const response = await postPlain(setting.url, "contact", {});
+    const html = await response.text();
+    expect(html).toContain("<script>1 < 2 && 3 > 2;</script>");
+    expect(html).toContain("<style>p { margin: 0 }</style>");
+  });
+
+  test("P9: whatever is typed comes back as text, never as markup", async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+      fc.constantFrom(
+        '"><script>alert(1)</script>',
+        "</textarea><img src=x onerror=1>",
+        "&lt;b&gt;",
+        "$&$1$`",
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (name, message) => {
+        const response = await postPlain(setting.url, "contact", { name, message });
+        expect(response.status).toBe(422);
+        const page = await pageOf(response);
+        expect(page.querySelectorAll("script")).toHaveLength(1);
+        expect(page.querySelectorAll("img")).toHaveLength(0);
+        // A form turns line ends into CRLF on its way.
+        const plain = (text: string | undefined): string => (text ?? "").replace(/\r\n?/g, "\n");
+        expect(plain(page.getElementById("contact-name")?.getAttribute("value"))).toBe(
+          plain(name.toWellFormed()),
+        );
+        expect(plain(page.getElementById("contact-message")?.text)).toBe(
+          `\n${plain(message.toWellFormed())}`,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("GET /received", () => {
+  test("shows only what can be a reference of ours", async () => {
+    const good = await fetch(`${setting.url}/received?form=appointment&ref=QX7-4K2`);
+    expect(good.status).toBe(200);
+    expect(await good.text()).toContain("QX7-4K2");
+    const bad = await fetch(`${setting.url}/received?form=__proto__&ref=<script>x</script>`);
+    expect(bad.status).toBe(200);
+    expect(await bad.text()).not.toContain("<script>x");
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { BlobsServer } from "@netlify/blobs/server";
+
+/** What goes wrong with a call to the store. "lie" answers 200 without doing anything. */
+export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | "drop after doing it";
+
+/** A call as the proxy sees it: the method, and the key without site and store. */
+export interface BlobsCall {
+  readonly method: string;
+  readonly key: string;
+}
+
+/** A real Netlify Blobs server behind a proxy of ours that breaks the calls it is told to. */
+export class FaultyBlobs {
+  readonly calls: BlobsCall[] = [];
+  /** Decides on each call; `undefined` lets it through. */
+  faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
+  #blobs: BlobsServer | undefined;
+  #blobsPort = 0;
+  #proxy: Server | undefined;
+
+  /** @param directory the store's files; a fresh folder for each test */
+  async start(directory: string): Promise<this> {
+    this.#blobs = new BlobsServer({ directory, token: "test", logger: () => undefined });
+    this.#blobsPort = (await this.#blobs.start()).port;
+    this.#proxy = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
+    this.#proxy.listen(0, "127.0.0.1");
+    await once(this.#proxy, "listening");
+    return this;
+  }
+
+  /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify gives it to functions. */
+  get context(): string {
+    const { port } = this.#proxy?.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "site", token: "test", deployID: "deploy" };
+    return Buffer.from(JSON.stringify({ ...context, primaryRegion: "ap-southeast-1" })).toString("base64");
+  }
+
+  async stop(): Promise<void> {
+    this.#proxy?.closeAllConnections();
+    this.#proxy?.close();
+    await this.#blobs?.stop();
+  }
+
+  async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? "/", "http://proxy");
+    // "/region:…/<site>/site:<store>/<key>"
+    const key = url.pathname.split("/").slice(4).join("/") || `list ${url.searchParams.get("prefix") ?? ""}`;
+    const call = { method: incoming.method ?? "GET", key };
+    this.calls.push(call);
+    const fault = this.faultFor(call);
+    if (fault === "hang") return void incoming.resume();
+    if (fault === "drop") return void incoming.destroy();
+    if (fault === "lie") return void outgoing.writeHead(200).end();
+    if (typeof fault === "number") return void outgoing.writeHead(fault).end();
+    const answered = await this.#pass(incoming);
+    if (fault === "hang after doing it") return;
+    if (fault === "drop after doing it") return void incoming.destroy();
+    outgoing.writeHead(answered.status, answered.headers).end(answered.body);
+  }
+
+  async #pass(incoming: IncomingMessage) {
+    const { method, url, headers } = incoming;
+    const onward = httpRequest({ host: "127.0.0.1", port: this.#blobsPort, method, path: url, headers });
+    incoming.pipe(onward);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      onward.on("response", resolve).on("error", reject);
+    });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response as AsyncIterable<Uint8Array>) chunks.push(chunk);
+    const { etag } = response.headers;
+    return {
+      status: response.statusCode ?? 500,
+      headers: etag === undefined ? {} : { etag },
+      body: Buffer.concat(chunks),
+    };
+  }
+}

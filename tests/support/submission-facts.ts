@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+import { FORMS } from "../../src/forms/index.ts";
+import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
+
+/** A form as the pages render it, reduced to what the functions fill in. */
+function control(form: FormDefinition, field: FieldDefinition): string {
+  const id = `${form.id}-${field.name}`;
+  const common = `id="${id}" name="${field.name}"${field.hint === undefined ? "" : ` aria-describedby="${id}-hint"`}`;
+  if (field.kind === "textarea") return `<textarea ${common}></textarea>`;
+  if (field.kind !== "select") return `<input ${common} type="${field.kind}">`;
+  const options = (field.options ?? []).map(
+    ({ value, label }) => `<option value="${value}">${label}</option>`,
+  );
+  return `<select ${common}><option value="">${field.prompt ?? ""}</option>${options.join("")}</select>`;
+}
+
+function formHtml(form: FormDefinition): string {
+  const fields = form.fields.map((field) => {
+    const id = `${form.id}-${field.name}`;
+    const hint = field.hint === undefined ? "" : `<p id="${id}-hint">${field.hint}</p>`;
+    return `<label for="${id}">${field.label}</label>${hint}${control(form, field)}<p id="${id}-error" hidden></p>`;
+  });
+  return `<form id="${form.id}-form" method="post" action="${form.endpoint}" data-form="${form.id}">
+<div id="${form.id}-errors" tabindex="-1" hidden><h2>There is a problem</h2><ul></ul></div>
+${fields.join("\n")}
+<div aria-hidden="true"><input name="valid" value="false" tabindex="-1" autocomplete="off"></div>
+<button>${form.button.idle}</button></form>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+<h1 data-answer="title">${title}</h1><p data-answer="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+}
+
+/** Site facts as the build leaves them, with pages to the agreed contract. */
+export function testFacts() {
+  const clinic: unknown = parse(
+    readFileSync(new URL("../../src/content/clinic.yaml", import.meta.url), "utf8"),
+  );
+  const form = (id: FormId): string => page(FORMS[id].title, formHtml(FORMS[id]));
+  return {
+    clinic,
+    siteUrl: "https://clinic.example",
+    answers: {
+      appointment: form("appointment"),
+      contact: form("contact"),
+      comment: form("comment"),
+      enquiry: form("enquiry"),
+      received: page("Received", `<p>Reference <span data-answer="ref"></span></p>`),
+      problem: page("Problem", ""),
+    },
+  };
+}
+
+/** Writes the facts to `file` for the functions to read. */
+export function writeTestFacts(file: string): void {
+  writeFileSync(file, JSON.stringify(testFacts()));
+}

@@ -1,0 +1,90 @@
+import { FORMS } from "../../src/forms/index.ts";
+import type { FormId } from "../../src/forms/types.ts";
+
+type Sample = Readonly<Record<string, string>>;
+
+/** A valid submission of each form; every value can be told apart in a mail or a log. */
+export const SAMPLES: Readonly<Record<FormId, Sample>> = {
+  appointment: {
+    firstName: "Asha",
+    secondName: "Raosample",
+    mobilenumber: "9845012345",
+    email: "asha.sample@example.com",
+    service: "Acupuncture",
+    gender: "Female",
+    age: "42",
+    complaints: "Backache-sample since March",
+  },
+  contact: {
+    name: "Ravisample Kumar",
+    subject: "Parking-sample",
+    email: "ravi.sample@example.com",
+    mobileNumber: "9845054321",
+    message: "Where may I park, sample?",
+  },
+  comment: {
+    name: "Lakshmisample",
+    email: "lakshmi.sample@example.com",
+    website: "https://lakshmi-sample.example",
+    message: "Thank you, this helped me, sample.",
+  },
+  enquiry: {
+    name: "Johnsample Smith",
+    mobilenumber: "+44 20 7946 0001",
+    email: "john.sample@example.com",
+    service: "Die",
+    query: "Do you see people online, sample?",
+  },
+};
+
+let address = 0;
+/** An address of the test's own, so that rate limits of different tests do not meet. */
+export function nextAddress(): string {
+  address += 1;
+  return `10.0.${Math.floor(address / 250)}.${address % 250}`;
+}
+
+export interface PostOptions {
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+/** Posts like the island does. */
+export function postJson(
+  host: string,
+  form: FormId,
+  values: unknown,
+  options: PostOptions = {},
+): Promise<Response> {
+  return fetch(`${host}${FORMS[form].endpoint}`, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "x-test-ip": options.address ?? nextAddress(),
+      ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
+      ...options.headers,
+    },
+    body: typeof values === "string" ? values : JSON.stringify(values),
+  });
+}
+
+/** Posts like a browser without JavaScript does. */
+export function postPlain(
+  host: string,
+  form: FormId,
+  values: Sample,
+  options: PostOptions = {},
+): Promise<Response> {
+  return fetch(`${host}${FORMS[form].endpoint}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      accept: "text/html,*/*;q=0.8",
+      "x-test-ip": options.address ?? nextAddress(),
+      ...options.headers,
+    },
+    body: new URLSearchParams({ ...values, valid: "false" }),
+  });
+}

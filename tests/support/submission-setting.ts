@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FaultyBlobs } from "./blobs-proxy.ts";
+import { TestSmtpServer } from "./smtp-server.ts";
+import { writeTestFacts } from "./submission-facts.ts";
+import { startSubmissionHost } from "./submission-host.ts";
+
+/** The environment of the functions for tests. */
+export function environmentFor(
+  smtpUrl: string,
+  blobsContext: string,
+  factsFile: string,
+): Record<string, string> {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Angala website <website@clinic.example>",
+    MAIL_TO: "desk@clinic.example",
+    OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+    CONTEXT: "production",
+    NETLIFY_BLOBS_CONTEXT: blobsContext,
+    SITE_FACTS_FILE: factsFile,
+  };
+}
+
+/**
+ * Everything real in one process: the functions over HTTP, a Blobs server behind the fault proxy, an
+ * SMTP server. Sets process.env, which is why each test file has a process
+ * of its own; `stop` removes the files.
+ */
+export async function startSetting() {
+  const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+  const factsFile = join(folder, "site.json");
+  writeTestFacts(factsFile);
+  const smtp = await new TestSmtpServer().start();
+  const alertSmtp = await new TestSmtpServer().start();
+  const blobs = await new FaultyBlobs().start(join(folder, "blobs"));
+  Object.assign(process.env, environmentFor(smtp.url, blobs.context, factsFile));
+  const host = await startSubmissionHost();
+  // The functions log through console.info: kept here for the tests of what is logged.
+  const logs: string[] = [];
+  const plainInfo = console.info;
+  console.info = (line: string) => void logs.push(line);
+  return {
+    logs,
+    url: host.url,
+    smtp,
+    alertSmtp,
+    blobs,
+    /** The texts of the records of a kind ("q/", "done/") as they lie on the disk. */
+    storedFiles: (kind: string): string[] =>
+      !existsSync(join(folder, "blobs"))
+        ? []
+        : readdirSync(join(folder, "blobs"), { recursive: true, encoding: "utf8" })
+            .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
+            .map((path) => readFileSync(join(folder, "blobs", path), "utf8")),
+    clearStore: (): void => rmSync(join(folder, "blobs"), { recursive: true, force: true }),
+    sweep: async (): Promise<Record<string, unknown>> => {
+      const response = await fetch(`${host.url}/.netlify/functions/retry-waiting`, { method: "POST" });
+      return (await response.json()) as Record<string, unknown>;
+    },
+    async stop(): Promise<void> {
+      console.info = plainInfo;
+      await host.close();
+      await smtp.stop();
+      await alertSmtp.stop();
+      await blobs.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Setting = Awaited<ReturnType<typeof startSetting>>;

@@ -1,0 +1,189 @@
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, test } from "vitest";
+import { checkMail } from "../../../tools/mail/check.ts";
+
+const SITE = "https://clinic.example";
+const PASSWORD = "s3cret-word";
+const open: SMTPServer[] = [];
+
+/** A real mail server on a free port; encryption off, since it is the same machine. */
+async function server(options: SMTPServerOptions): Promise<number> {
+  const smtp = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    logger: false,
+    ...options,
+  });
+  smtp.on("error", () => undefined);
+  open.push(smtp);
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const address: AddressInfo | string | null = smtp.server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode });
+
+const settings = (port: number, scheme = "smtp") => ({
+  SMTP_URL: `${scheme}://desk:${PASSWORD}@127.0.0.1:${port}`,
+  MAIL_FROM: "Website <website@clinic.example>",
+  MAIL_TO: "desk@clinic.example, asha@clinic.example",
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((smtp) => new Promise<void>((resolve) => smtp.close(resolve))));
+});
+
+describe("npm run check:mail against a real server", () => {
+  test("all well, and nothing is sent unasked", async () => {
+    const port = await server({
+      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+      onMailFrom: () => expect.unreachable("no mail was asked for"),
+    });
+    const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
+    expect(lines).toEqual([
+      "OK     The server of SMTP_URL answers and takes the login.",
+      "Mail looks well. To see a mail arrive: npm run check:mail -- --send",
+    ]);
+    expect(isWell).toBe(true);
+  });
+
+  test("--send sends one mail marked TEST to every recipient", async () => {
+    const mails: { to: string[]; raw: Promise<string> }[] = [];
+    const port = await server({
+      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+      onData: (stream, session, done) => {
+        const raw = stream.toArray().then((chunks) => Buffer.concat(chunks).toString());
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        stream.on("end", () => done());
+      },
+    });
+    const { isWell, lines } = await checkMail(settings(port), SITE, "");
+    expect(lines.at(-1)).toBe("Mail works.");
+    expect(isWell).toBe(true);
+    expect(mails.map(({ to }) => to)).toEqual([["desk@clinic.example", "asha@clinic.example"]]);
+    const { subject, text } = await PostalMime.parse((await mails[0]?.raw) ?? "");
+    expect(subject).toBe("TEST Appointment · Asha Rao · Acupuncture · TEST");
+    expect(text).toContain("Nobody is waiting for an answer to this.");
+  });
+
+  test("--send=address sends there alone", async () => {
+    const to: string[] = [];
+    const port = await server({
+      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+      onRcptTo: ({ address }, _session, done) => {
+        to.push(address);
+        done();
+      },
+    });
+    expect((await checkMail(settings(port), SITE, "me@elsewhere.example")).isWell).toBe(true);
+    expect(to).toEqual(["me@elsewhere.example"]);
+  });
+
+  test.each<[string, SMTPServerOptions, RegExp]>([
+    [
+      "login refused (535)",
+      { onAuth: (_a, _s, done) => done(refusal(535, "Authentication failed")) },
+      /refuses the login.*app password.*535/,
+    ],
+    [
+      "sender refused",
+      { onMailFrom: (_a, _s, done) => done(refusal(553, "Sender not verified")) },
+      /refuses the sender.*MAIL_FROM.*553 Sender not verified/,
+    ],
+    [
+      "all recipients refused",
+      { onRcptTo: (_a, _s, done) => done(refusal(550, "No such user")) },
+      /refuses every recipient.*MAIL_TO.*550/,
+    ],
+    [
+      "one recipient refused",
+      {
+        onRcptTo: ({ address }, _s, done) =>
+          done(address.startsWith("asha") ? refusal(550, "No such user") : null),
+      },
+      /refuses 1 of 2 recipients: asha@clinic\.example/,
+    ],
+    [
+      "message refused",
+      {
+        onData: (stream, _s, done) => {
+          stream.resume().on("end", () => done(refusal(554, "Content rejected")));
+        },
+      },
+      /refuses the message itself.*554 Content rejected/,
+    ],
+  ])("%s", async (_name, options, sentence) => {
+    const port = await server({
+      onAuth: (auth, _s, done) => done(null, { user: auth.username }),
+      ...options,
+    });
+    const { isWell, lines } = await checkMail(settings(port), SITE, "");
+    expect(lines.join("\n")).toMatch(sentence);
+    expect(lines.at(-1)).toBe("Mail does not work yet. How to set it up: docs/operating.md");
+    expect(lines.join("\n")).not.toContain(PASSWORD);
+    expect(isWell).toBe(false);
+  });
+
+  test("a server that is down", async () => {
+    const port = await server({});
+    await new Promise<void>((resolve) => open.pop()?.close(resolve));
+    const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
+    expect(lines[0]).toMatch(/^WRONG {2}The server cannot be reached: nothing answers on that port/);
+    expect(isWell).toBe(false);
+  });
+
+  test("a certificate that nobody vouches for", async () => {
+    const port = await server({ secure: true });
+    expect((await checkMail(settings(port, "smtps"), SITE, undefined)).lines[0]).toMatch(
+      /certificate is not trusted/,
+    );
+  });
+
+  test("encryption demanded, none offered", async () => {
+    const port = await server({});
+    const env = { ...settings(port), SMTP_URL: `${settings(port).SMTP_URL}?requireTLS=true` };
+    expect((await checkMail(env, SITE, undefined)).lines[0]).toMatch(/offers no encryption on this port/);
+  });
+
+  test("encryption from the first byte where the server begins in the clear", async () => {
+    const port = await server({});
+    expect((await checkMail(settings(port, "smtps"), SITE, undefined)).lines[0]).toMatch(
+      /does not speak TLS from the start/,
+    );
+  });
+
+  test("a password with special characters, encoded as the guide says", async () => {
+    const tried: (string | null | undefined)[] = [];
+    const port = await server({
+      onAuth: (auth, _s, done) => {
+        tried.push(auth.username, auth.password);
+        done(null, { user: auth.username });
+      },
+    });
+    const env = {
+      ...settings(port),
+      SMTP_URL: `smtp://me%40clinic.example:a%40b%2Fc%23d%3Ae@127.0.0.1:${port}`,
+    };
+    expect((await checkMail(env, SITE, undefined)).isWell).toBe(true);
+    expect(tried).toEqual(["me@clinic.example", "a@b/c#d:e"]);
+  });
+
+  test("the alert's own server is asked too", async () => {
+    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
+    const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };
+    const { isWell, lines } = await checkMail(env, SITE, undefined);
+    expect(lines[1]).toMatch(/refuses the login.*ALERT_SMTP_URL/);
+    expect(isWell).toBe(false);
+  });
+
+  test("with settings that are wrong no server is asked and no mail sent", async () => {
+    const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE, "");
+    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(4);
+    expect(lines).toContain("WRONG  No test mail was sent: there is no complete address to send it to.");
+  });
+});

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { parse } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { readable } from "../../../netlify/submissions/mail/plain-text.ts";
+import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
+import type { Submission } from "../../../netlify/submissions/submission.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FieldDefinition, FormDefinition } from "../../../src/forms/types.ts";
+import { validate } from "../../../src/forms/validate.ts";
+import { facts, received, squeezed } from "./wire.ts";
+
+/** Text that has broken mails before, between any other characters. */
+const hostile = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 60 }) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      "x\r\nBcc: victim@example.com",
+      "x\nContent-Type: text/html\n\n<h1>",
+      "\u202Egpj.exe\u2066",
+      "<script>alert(1)</script>",
+      '"><img src=x onerror=alert(1)>',
+      "</table></body>",
+      "<!--[if mso]>",
+      "javascript:alert(1)",
+      "=?utf-8?Q?=0ABcc:_v=40example.com?=",
+      ".\r\nQUIT",
+      "From here on, read this\n.leading dot\n> quoted",
+      "&lt;b&gt; &amp; &nbsp;",
+      "${7*7}{{7*7}}",
+      "a@b.example, victim@example.com",
+      "Anna <victim@example.com>",
+      "  two  spaces  ",
+      "ನಮಸ್ಕಾರ 👩🏽‍⚕️ سلام",
+      "a".repeat(180),
+      "long line ".repeat(300),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.string(), fc.string()).map(([one, two]) => `${one}\n\n${two}\r\nTo: x`),
+  },
+);
+
+function valueFor(field: FieldDefinition): fc.Arbitrary<string> {
+  switch (field.rule) {
+    case undefined:
+      return hostile;
+    case "letters":
+      return fc.stringMatching(/^[A-Za-z]{1,40}$/);
+    case "tenDigitPhone":
+      return fc.stringMatching(/^[6-9][0-9]{9}$/);
+    case "email":
+      return fc.oneof(
+        fc.emailAddress(),
+        fc.constantFrom("o'neil+a@example.com", "..@example.com", "a=b@xn--p1ai.example"),
+      );
+    case "wholeYears":
+      return fc.integer({ min: 0, max: 120 }).map(String);
+    case "webAddress":
+      return fc.oneof(
+        fc.webUrl(),
+        fc.constantFrom(
+          'https://example.com/"onclick="x',
+          "http://u:p@example.com",
+          "https://example.com/<b>",
+        ),
+      );
+    case "oneOfOptions":
+      return fc.constantFrom(...(field.options ?? []).map((option) => option.value), "");
+    default:
+      return field.rule satisfies never;
+  }
+}
+
+/** Submissions as the pipeline hands them over: through the same check as real ones. */
+function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
+  const values = fc.record(Object.fromEntries(form.fields.map((field) => [field.name, valueFor(field)])));
+  const accepted = values.map((typed) => validate(form, typed)).filter((result) => result.ok);
+  return fc.record({
+    id: fc.stringMatching(/^[0-9a-f]{64}$/),
+    ref: fc.constant("QX7-4K2"),
+    form: fc.constant(form.id),
+    values: accepted.map((result) => result.values),
+    receivedAt: fc.constant("2026-11-21T07:05:00.000Z"),
+    suspicions: fc.array(hostile, { maxLength: 2 }),
+    isTest: fc.boolean(),
+  });
+}
+
+const anySubmission = fc.oneof(...Object.values(FORMS).map(submissionOf));
+const RUNS = { numRuns: 250 };
+
+describe("whatever is accepted (reliability, P9)", () => {
+  test("no header is injected, and the visitor is the only one to answer to", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySubmission, async (submission) => {
+        const mail = composeSubmissionMail(submission, facts);
+        expect(JSON.stringify(Object.values(mail.headers))).not.toContain(String.raw`\n`);
+        // eslint-disable-next-line no-control-regex -- no control character may reach a header
+        expect(mail.subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
+        const parsed = await received(mail);
+        const expected = [
+          "auto-submitted",
+          "content-type",
+          "date",
+          "from",
+          "message-id",
+          "mime-version",
+          "subject",
+          "to",
+        ];
+        const names = parsed.headers.map(({ key }) => key).filter((key) => key !== "reply-to");
+        expect(names.filter((key) => key !== "x-auto-response-suppress").sort()).toEqual(expected);
+        expect(parsed.to?.map(({ address }) => address)).toEqual(["desk@clinic.example"]);
+        expect(parsed.cc ?? parsed.bcc).toBeUndefined();
+        expect(parsed.subject).toBe(mail.subject);
+        const answerTo = mail.replyTo === undefined ? undefined : [mail.replyTo.address];
+        expect(parsed.replyTo?.map(({ address }) => address)).toEqual(answerTo);
+      }),
+      RUNS,
+    );
+  });
+
+  test("every answer is in the text and in the HTML, unchanged in meaning", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySubmission, async (submission) => {
+        const parsed = await received(composeSubmissionMail(submission, facts));
+        const page = parse(parsed.html ?? "");
+        for (const line of page.querySelectorAll("br")) line.replaceWith("\n");
+        const html = squeezed(page.querySelector("body")?.textContent);
+        const text = squeezed(parsed.text);
+        for (const field of FORMS[submission.form].fields) {
+          const value = squeezed(readable(shownValue(field, submission.values[field.name] ?? "")));
+          expect(text).toContain(value);
+          expect(html).toContain(value);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test("no markup of the visitor is active, and links are tel, wa.me, mailto or the website itself", async () => {
+    const tags = new Set(
+      "HTML HEAD META TITLE STYLE BODY TABLE TBODY TR TD TH DIV H1 P A BR STRONG".split(" "),
+    );
+    await fc.assert(
+      fc.asyncProperty(anySubmission, async (submission) => {
+        const parsed = await received(composeSubmissionMail(submission, facts));
+        for (const element of parse(parsed.html ?? "").querySelectorAll("*")) {
+          expect(tags).toContain(element.tagName);
+          expect(Object.keys(element.attributes).filter((name) => name.startsWith("on"))).toEqual([]);
+          const href = element.getAttribute("href");
+          if (
+            href === undefined ||
+            /^(?:tel:\+[0-9]{8,15}|https:\/\/wa\.me\/[0-9]+\?text=\S+|mailto:\S+)$/.test(href)
+          )
+            continue;
+          expect(submission.suspicions).toEqual([]);
+          expect(href).toBe(new URL(submission.values.website ?? "").href);
+          expect(href).toMatch(/^https?:\/\//);
+        }
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { SAMPLES } from "../../../tools/mail/samples.ts";
+import { facts, received } from "./wire.ts";
+
+const compose = (name: keyof typeof SAMPLES) => composeSubmissionMail(SAMPLES[name], facts);
+
+describe("the subject says who wants what (specification, section 3; reliability, P8)", () => {
+  test.each([
+    ["appointment", "Appointment · Asha Rao · Acupuncture · QX7-4K2"],
+    ["appointment-minimal", "Appointment · Meera K · QX7-4K2"],
+    ["appointment-test", "TEST Appointment · Asha Rao · Acupuncture · QX7-4K2"],
+    ["contact", "Contact message · Rahul Deshpande · QX7-4K2"],
+    ["contact-spam", "[suspected spam] Contact message · SEO Expert · QX7-4K2"],
+    ["comment-minimal", "Comment · QX7-4K2"],
+    ["enquiry", "Enquiry · Lakshmi Iyer · Diet · QX7-4K2"],
+    ["enquiry-undialable", "TEST [suspected spam] Enquiry · सुनीता · Counseling · QX7-4K2"],
+  ] as const)("%s", async (name, subject) => {
+    expect((await received(compose(name))).subject).toBe(subject);
+  });
+
+  test("a name of four hundred letters leaves room for the reference", () => {
+    const { subject } = compose("appointment-maximal");
+    expect(subject).toMatch(/^Appointment · Venkata\S+… · Diet and Food Therapy · QX7-4K2$/);
+  });
+
+  test("what troubles a visitor is never in a header", () => {
+    const { subject, headers, replyTo } = compose("appointment");
+    expect(JSON.stringify([subject, headers, replyTo])).not.toMatch(/neck|headache/i);
+  });
+});
+
+describe("staff answer with one tap", () => {
+  test("call, WhatsApp with a ready first sentence, reply with a subject", () => {
+    const { html } = compose("appointment");
+    expect(html).toContain('href="tel:+919845012345"');
+    expect(html).toContain(
+      'href="https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20Angala%20Holistic%20Wellness.',
+    );
+    expect(html).toContain(
+      'href="mailto:asha.rao@example.com?subject=Appointment%20at%20Angala%20Holistic%20Wellness%20%28QX7-4K2%29',
+    );
+  });
+
+  test("the ready words repeat nothing that the visitor confided", () => {
+    const links = compose("appointment").html.match(/href="[^"]*"/g) ?? [];
+    expect(links).toHaveLength(3);
+    expect(decodeURIComponent(links.join(" "))).not.toMatch(/neck|Acupuncture|Female|42\b/);
+  });
+
+  test("the text part writes the links out", () => {
+    const { text } = compose("enquiry");
+    expect(text).toMatch(/^Call {12}\+91 98450 12345\n {16}tel:\+919845012345$/m);
+    expect(text).toMatch(/^WhatsApp {8}https:\/\/wa\.me\/919845012345\?text=\S+$/m);
+    expect(text).toMatch(/^Reply to {8}lakshmi@example\.com$/m);
+  });
+
+  test("without a number, Reply is the wide button", () => {
+    expect(compose("comment").html).toContain(">Reply by e-mail</a>");
+  });
+
+  test("a number that fits two countries offers both", () => {
+    const { html, text } = compose("enquiry-uk");
+    expect(html).toContain('href="tel:+447700900123"');
+    expect(html).toContain('href="tel:+917700900123"');
+    expect(text).toContain("If the visitor is in India, call +91 77009 00123");
+  });
+
+  test("what cannot be dialled or answered is shown as it was typed, with a note", () => {
+    const mail = compose("enquiry-undialable");
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).not.toContain("href=");
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain("ask at 2345 6789");
+      expect(part).toContain("sunita at example");
+      expect(part).toContain("No single number can be read from this.");
+      expect(part).toContain("Answering this mail does not reach the visitor.");
+    }
+  });
+});
+
+describe("the headers", () => {
+  test("Reply-To is the visitor, as one address", async () => {
+    const { replyTo } = await received(compose("appointment"));
+    expect(replyTo).toEqual([{ name: "Asha Rao", address: "asha.rao@example.com" }]);
+  });
+
+  test("two addresses in one field do not become two recipients", () => {
+    const { values } = SAMPLES.enquiry;
+    const mail = composeSubmissionMail(
+      { ...SAMPLES.enquiry, values: { ...values, email: "a@example.com, victim@example.com" } },
+      facts,
+    );
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  test("a resend has the same Message-ID, another submission another one", async () => {
+    const { messageId, headers } = await received(compose("appointment"));
+    expect(messageId).toBe("<QX7-4K2.5f1d0c7a9be24e0d@clinic.example>");
+    expect(headers.filter(({ key }) => key === "message-id")).toHaveLength(1);
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+    const other = composeSubmissionMail({ ...SAMPLES.appointment, id: "a".repeat(64) }, facts);
+    expect(other.headers["Message-ID"]).not.toBe(messageId);
+  });
+});
+
+describe("the body", () => {
+  test("labels people know, empty answers left out, the promise and both times", () => {
+    for (const part of [compose("appointment-minimal").html, compose("appointment-minimal").text]) {
+      expect(part).toContain("First name");
+      expect(part).not.toContain("Gender");
+      expect(part).not.toContain("Complaints");
+      expect(part).toContain("Received Sun 5 Jul 2026, 02:10 IST (21:40 BST in the UK on Sat 4 Jul 2026)");
+      expect(part).toContain("We will call or write to you within one working day to agree a time.");
+    }
+  });
+
+  test("suspected spam names its reasons and opens no link of its sender", () => {
+    const comment = composeSubmissionMail({ ...SAMPLES.comment, suspicions: ["Three links."] }, facts);
+    expect(comment.html).toContain("Three links.");
+    expect(comment.text).toContain("*** Suspected spam\n    Three links.");
+    expect(comment.html).not.toContain('href="https://priya');
+    expect(compose("comment").html).toContain('href="https://priya-cooks.example/kitchen"');
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "https://clinic.example@evil.example/",
+    "data:text/html,hi",
+    "https://bücher.example",
+  ])("the website %s is text, not a link", (website) => {
+    const { values } = SAMPLES.comment;
+    const { html } = composeSubmissionMail({ ...SAMPLES.comment, values: { ...values, website } }, facts);
+    expect(html.match(/href="(?!mailto:)/g)).toBeNull();
+  });
+
+  test("a line of the visitor cannot pass for a line of ours", () => {
+    const { values } = SAMPLES.enquiry;
+    const query = "Hello\nCall            +91 00000 00000";
+    const { text } = composeSubmissionMail({ ...SAMPLES.enquiry, values: { ...values, query } }, facts);
+    expect(text.match(/^Call /gm)).toHaveLength(1);
+  });
+
+  test("a value under a field's old name is still shown, so that nothing is lost", () => {
+    const values = { ...SAMPLES.enquiry.values, remarks: "Written before the form changed" };
+    const { html, text } = composeSubmissionMail({ ...SAMPLES.enquiry, values }, facts);
+    for (const part of [html, text]) expect(part).toContain("Written before the form changed");
+  });
+
+  test("nothing is fetched, and Gmail's limit of 102 kB is far away", () => {
+    const { html } = compose("appointment-maximal");
+    expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/);
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { dialable } from "../../../netlify/submissions/mail/dial.ts";
+
+describe("a number becomes one tap (specification, sections 5 and 9)", () => {
+  test.each([
+    ["9845012345", "+919845012345"],
+    ["98450 12345", "+919845012345"],
+    ["+91 98450-12345", "+919845012345"],
+    ["0091 98450 12345", "+919845012345"],
+    ["919845012345", "+919845012345"],
+    ["+91 (0) 98450 12345", "+919845012345"],
+    ["(+91) 98450 12345", "+919845012345"],
+    ["098450 12345", "+919845012345"],
+    ["080 2345 6789", "+918023456789"],
+    ["०९८४५०१२३४५", "+919845012345"],
+    ["９８４５０１２３４５", "+919845012345"],
+    ["+44 7700 900123", "+447700900123"],
+    ["+44 (0)7700 900123", "+447700900123"],
+    ["0044 20 7946 0000", "+442079460000"],
+    ["447700900123", "+447700900123"],
+    ["07700 900123", "+447700900123"],
+    ["+1 (415) 555-0123", "+14155550123"],
+    ["+971 50 123 4567", "+971501234567"],
+  ])("%s → %s", (written, number) => {
+    expect(dialable(written)?.number).toBe(number);
+  });
+
+  test.each([
+    ["07700 900123", "the United Kingdom", "+917700900123"],
+    ["020 7946 0000", "India", "+442079460000"],
+    ["0161 496 0000", "India", "+441614960000"],
+  ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, otherwise) => {
+    const result = dialable(written);
+    expect(result?.assumed).toBe(assumed);
+    expect(result?.otherwise?.number).toBe(otherwise);
+  });
+
+  test.each([
+    "",
+    "2345 6789",
+    "call me",
+    "98450 12345 ext 4",
+    "9845012345 / 9845012346",
+    "+91 12345",
+    "+44 123",
+    "++",
+    "+",
+    "12345678901234567890",
+    "9845O12345",
+    "tel:+919845012345",
+  ])("%s is not dialled", (written) => {
+    expect(dialable(written)).toBeUndefined();
+  });
+});

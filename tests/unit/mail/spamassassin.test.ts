@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { SAMPLES } from "../../../tools/mail/samples.ts";
+import { facts, rawMail } from "./wire.ts";
+
+/** Debian's package of that name; where it is missing these tests are skipped, and the runner says so. */
+const isInstalled = spawnSync("spamassassin", ["--version"]).status === 0;
+const BAR = 1.0;
+const HINDI = "मुझे दो हफ़्ते से गर्दन में दर्द है और रात को नींद नहीं आती। ";
+const counts = {
+  day: "2026-11-21",
+  received: 9,
+  delivered: 9,
+  waiting: 0,
+  suspected: 0,
+  oldestWaitingMinutes: 0,
+};
+
+/** Local rules only: nothing is asked of the network. */
+function scoreOf(raw: string): number {
+  const report = execFileSync("spamassassin", ["-L", "-t"], { input: raw, encoding: "utf8", stdio: "pipe" });
+  return Number(/X-Spam-Status: .*score=(-?[0-9.]+)/.exec(report)?.[1]);
+}
+
+describe.skipIf(!isInstalled)(
+  "our mails do not look like spam (reliability: SpamAssassin at most 1.0)",
+  () => {
+    test.each([
+      ["an appointment", composeSubmissionMail(SAMPLES.appointment, facts)],
+      [
+        "a message in another script",
+        composeSubmissionMail(
+          { ...SAMPLES.enquiry, values: { ...SAMPLES.enquiry.values, query: HINDI.repeat(70) } },
+          facts,
+        ),
+      ],
+      ["suspected spam", composeSubmissionMail(SAMPLES["contact-spam"], facts)],
+      ["a comment with a link", composeSubmissionMail(SAMPLES.comment, facts)],
+      ["the daily receipt", composeDailyReceipt(counts, facts)],
+    ])("%s", { timeout: 60_000 }, async (_name, mail) => {
+      expect(scoreOf(await rawMail(mail))).toBeLessThanOrEqual(BAR);
+    });
+  },
+);

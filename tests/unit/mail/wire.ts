@@ -1,0 +1,28 @@
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
+import type { ComposedMail, MailFacts } from "../../../netlify/submissions/mail/types.ts";
+import { mailFacts } from "../../../tools/mail/facts.ts";
+
+export const facts: MailFacts = mailFacts("https://www.clinic.example");
+
+export const envelope = { from: "Website <website@clinic.example>", to: ["desk@clinic.example"] };
+
+/** The bytes that would go over the wire. */
+export async function rawMail(mail: ComposedMail): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await transport.sendMail(mailMessage(mail, envelope));
+  if (!Buffer.isBuffer(message)) throw new TypeError("The stream transport was asked for a buffer.");
+  return message.toString();
+}
+
+/** The mail as a mailbox reads it after it has been written and parsed. */
+export async function received(mail: ComposedMail): Promise<Email> {
+  return PostalMime.parse(await rawMail(mail));
+}
+
+/** All white space as one space: mails wrap and indent, meanings do not change by it. */
+export function squeezed(text: string | undefined): string {
+  return (text ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { AstroIntegration } from "astro";
+import { parse } from "yaml";
+
+import { clinicSchema } from "../../src/schemas/clinic.ts";
+
+/** The pages of src/pages/answers/, which the functions fill in. */
+const ANSWERS = ["appointment", "contact", "comment", "enquiry", "received", "problem"];
+
+type ReadPage = (name: string) => Promise<string>;
+
+async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
+  const source = await readFile(new URL("src/content/clinic.yaml", root), "utf8");
+  const clinic = clinicSchema.parse(parse(source));
+  // One after the other: a dev server compiles a page once when asked for it first.
+  const answers: Record<string, string> = {};
+  for (const name of ANSWERS) answers[name] = await readPage(name);
+  const file = fileURLToPath(new URL("netlify/generated/site.json", root));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ clinic, siteUrl, answers }));
+}
+
+/**
+ * Leaves for the functions what they need of the site: the clinic's facts and the pages they answer
+ * with, in `netlify/generated/site.json`. The pages are then taken out of the published site: an empty
+ * "thank you" is no page to visit.
+ */
+export function siteFacts(): AstroIntegration {
+  let root = new URL("file:///");
+  let siteUrl = "";
+  return {
+    name: "site-facts",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        root = config.root;
+        siteUrl = config.site ?? "http://localhost";
+      },
+      "astro:build:done": async ({ dir, logger }) => {
+        const folder = new URL("answers/", dir);
+        await write(root, siteUrl, (name) => readFile(new URL(`${name}.html`, folder), "utf8"));
+        await rm(folder, { recursive: true });
+        logger.info("netlify/generated/site.json written for the functions");
+      },
+      "astro:server:start": async ({ address, logger }) => {
+        const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+        const server = `http://${host}:${address.port}`;
+        const readPage: ReadPage = async (name) => {
+          const response = await fetch(`${server}/answers/${name}`);
+          if (!response.ok) throw new Error(`The page /answers/${name} answers ${response.status}.`);
+          return response.text();
+        };
+        // A mistake in a page must not end the dev server: the page itself shows it.
+        await write(root, siteUrl, readPage).catch((error: unknown) => {
+          logger.warn(`The functions keep the pages they had: ${String(error)}`);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
+
+import type { InboxState } from "./inbox.ts";
+import { isMode, MODES } from "./modes.ts";
+
+/** A mail's HTML runs nothing and fetches nothing, also when opened on its own. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const PAGE_FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  "/": ["inbox.html", "text/html"],
+  "/inbox.css": ["inbox.css", "text/css"],
+  "/inbox.js": ["inbox.js", "text/javascript"],
+};
+
+type Answer = { readonly status: number; readonly type?: string; readonly body?: string | Buffer };
+
+const json = (value: unknown): Answer => ({
+  status: 200,
+  type: "application/json",
+  body: JSON.stringify(value),
+});
+
+/**
+ * A mail's HTML as a reader shows it: links open outside the frame, and the dark colours apply when
+ * they are asked for, whatever this machine prefers (a sandboxed frame cannot be told otherwise).
+ */
+function asShown(html: string, isDark: boolean): string {
+  return html
+    .replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, isDark ? "(min-width: 0)" : "(max-width: 0)");
+}
+
+async function pageFile(path: string): Promise<Answer | undefined> {
+  const [file, type] = PAGE_FILES[path] ?? [];
+  if (!file || !type) return undefined;
+  return { status: 200, type, body: await readFile(join(import.meta.dirname, "page", file)) };
+}
+
+/** Sends an event at once and after every change: the page then asks for what it shows. */
+function sendEvents(state: InboxState, outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+  const send = () => void outgoing.write("data: changed\n\n");
+  outgoing.once("close", state.onChange(send));
+  send();
+}
+
+async function answer(
+  state: InboxState,
+  method: string,
+  { pathname: path, searchParams }: URL,
+): Promise<Answer | undefined> {
+  if (method === "GET" && path === "/api/mails") return json(state.kept.map(({ mail }) => mail));
+  if (method === "DELETE" && path === "/api/mails") {
+    state.clear();
+    return { status: 204 };
+  }
+  if (method === "GET" && path === "/api/mode") return json({ mode: state.mode, modes: MODES });
+  const [, mode] = /^\/api\/mode\/(\w+)$/.exec(path) ?? [];
+  if (method === "POST" && mode !== undefined && isMode(mode)) {
+    await state.setMode(mode);
+    return json({ mode });
+  }
+  const [, id, part] = /^\/mails\/([\w-]+)\/(html|source)$/.exec(path) ?? [];
+  const found = state.kept.find(({ mail }) => mail.id === id);
+  if (method !== "GET") return undefined;
+  if (found && part === "html") {
+    return { status: 200, type: "text/html", body: asShown(found.mail.html, searchParams.has("dark")) };
+  }
+  if (found && part === "source") return { status: 200, type: "text/plain", body: found.source };
+  return pageFile(path);
+}
+
+/** Answers for the inbox's page and its API. */
+export function createInboxHandler(state: InboxState): RequestListener {
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const url = new URL(incoming.url ?? "/", "http://localhost");
+    if (url.pathname === "/api/events") {
+      sendEvents(state, outgoing);
+      return;
+    }
+    answer(state, incoming.method ?? "GET", url)
+      .catch((error: unknown): Answer => ({ status: 500, body: String(error) }))
+      .then((found) => {
+        const { status, type = "text/plain", body = "" } = found ?? { status: 404, body: "Not found" };
+        outgoing.writeHead(status, {
+          "content-type": `${type}; charset=utf-8`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+          ...(url.pathname.startsWith("/mails/") && { "content-security-policy": MAIL_POLICY }),
+        });
+        outgoing.end(status === 204 ? undefined : body);
+      })
+      .catch(() => outgoing.destroy());
+  };
+}

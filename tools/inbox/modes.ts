@@ -1,0 +1,20 @@
+/**
+ * How the inbox's mail server behaves, so that anybody can watch what becomes of a submission when
+ * the real one does. The page shows these words.
+ */
+export const MODES = {
+  accept: { label: "Accept", effect: "Mails are accepted at once." },
+  reject: { label: "Refuse", effect: "Every mail is refused for good (550)." },
+  tempfail: { label: "Fail for now", effect: "Every mail is refused for the moment (451)." },
+  slow: { label: "Slow", effect: "The server takes 15 seconds to accept a mail." },
+  drop: { label: "Drop", effect: "The connection breaks in the middle of every mail." },
+  down: { label: "Down", effect: "The mail server is switched off." },
+} as const;
+
+/** One of the behaviours. */
+export type Mode = keyof typeof MODES;
+
+/** True for the name of a behaviour, for example from an address. */
+export function isMode(text: string): text is Mode {
+  return Object.hasOwn(MODES, text);
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { PlainError } from "./ports.ts";
+
+/** Ctrl-C, a polite kill, a closed terminal. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** A mail server that hangs must not keep a person waiting who wants to stop. */
+const PATIENCE_MS = 3_000;
+
+/** Takes what has to be closed at the end; the last one taken is closed first. */
+export type AtEnd = (close: () => Promise<void> | void) => void;
+
+/**
+ * Runs a command that goes on until it is told to stop, and then ends with code 0 and nothing left
+ * running. A `PlainError` ends it with its sentence and code 1.
+ */
+export async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  const stopping = new AbortController();
+  const stop = (code: number) => {
+    stopping.abort();
+    // A second Ctrl-C does not wait.
+    for (const signal of SIGNALS) process.on(signal, () => process.exit(code));
+    const closed = closeAll().catch((error: unknown) => {
+      console.error(error);
+    });
+    void Promise.race([closed, delay(PATIENCE_MS)]).then(() => process.exit(code));
+  };
+  for (const signal of SIGNALS) process.once(signal, () => stop(0));
+  try {
+    await start((close) => closers.push(close));
+  } catch (error) {
+    // What is cut off by stopping fails, and nobody needs to hear of it.
+    if (stopping.signal.aborted) return;
+    console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
+    stop(1);
+  }
+}

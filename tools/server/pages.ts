@@ -1,0 +1,118 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { HeadersHandler } from "@netlify/headers";
+import { RedirectsHandler } from "@netlify/redirects";
+import { StaticHandler } from "@netlify/static";
+
+import { transferFile } from "./transfer.ts";
+
+/** Netlify reads these and serves neither. */
+const RULE_FILES: ReadonlySet<string> = new Set(["/_headers", "/_redirects"]);
+
+/** Where the site's files and its rules (`netlify.toml`, `_headers`, `_redirects`) are. */
+export interface PagesOptions {
+  /** The built site. */
+  readonly dist: string;
+  /** The folder of `netlify.toml`. */
+  readonly projectDir: string;
+}
+
+/** Netlify's rules of this site: headers on files, and redirects. Also used while developing. */
+export class SiteRules {
+  readonly #headers: HeadersHandler;
+  readonly #redirects: RedirectsHandler;
+
+  constructor({ dist, projectDir }: PagesOptions) {
+    const configPath = join(projectDir, "netlify.toml");
+    this.#headers = new HeadersHandler({ configPath, projectDir, publishDir: dist, logger: console });
+    this.#redirects = new RedirectsHandler({
+      configPath,
+      configRedirects: [],
+      jwtRoleClaim: "",
+      jwtSecret: "",
+      projectDir,
+      publicDir: dist,
+    });
+  }
+
+  /** The headers that the rules add to a file at this address. */
+  headersFor(request: Request): Promise<Record<string, string>> {
+    return this.#headers.apply(request);
+  }
+
+  /** The redirect rule for this address, if one matches. */
+  redirectFor(request: Request): ReturnType<RedirectsHandler["match"]> {
+    return this.#redirects.match(request);
+  }
+
+  /** Follows a matched rule: a redirect, a rewrite to a file, or nothing. */
+  follow(...words: Parameters<RedirectsHandler["handle"]>): ReturnType<RedirectsHandler["handle"]> {
+    return this.#redirects.handle(...words);
+  }
+}
+
+/**
+ * True where a file has these very capitals. Netlify's file store tells `/BlogDetails` from
+ * `/blogdetails`; the file systems of macOS and Windows do not.
+ */
+async function hasTheseCapitals(dist: string, pathname: string): Promise<boolean> {
+  const parts = pathname.split("/").filter(Boolean);
+  let folder = dist;
+  for (const [index, part] of parts.entries()) {
+    const names = await readdir(folder);
+    const isLast = index === parts.length - 1;
+    if (names.includes(part)) folder = join(folder, part);
+    else return isLast && [`${part}.html`, `${part}.htm`].some((name) => names.includes(name));
+  }
+  return true;
+}
+
+/** The built site as Netlify serves it: redirects, files with their headers, `404.html`. */
+export class Pages {
+  readonly #dist: string;
+  readonly #files: StaticHandler;
+  readonly #rules: SiteRules;
+
+  constructor(options: PagesOptions) {
+    this.#dist = options.dist;
+    this.#files = new StaticHandler({ directory: options.dist });
+    this.#rules = new SiteRules(options);
+  }
+
+  /** Answers any request that no function takes. */
+  async answer(request: Request): Promise<Response> {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const file = await this.#find(request);
+    const rule = await this.#rules.redirectFor(request);
+    if (rule && (rule.force || !file)) {
+      const answer = await this.#rules.follow(request, rule, (target) => this.#find(target));
+      if (answer && rule.redirect) return answer;
+      if (answer) return this.#finish(request, answer, rule.statusCode);
+    }
+    if (file) return this.#finish(request, await file(), 200);
+    return this.#finish(request, await this.#notFound(), 404);
+  }
+
+  async #find(request: Request): Promise<(() => Promise<Response>) | undefined> {
+    const { pathname } = new URL(request.url);
+    if (RULE_FILES.has(pathname)) return undefined;
+    const match = await this.#files.match(request);
+    const isThere = match && (await hasTheseCapitals(this.#dist, pathname));
+    return isThere ? () => match.handle() : undefined;
+  }
+
+  async #notFound(): Promise<Response> {
+    const page = await readFile(join(this.#dist, "404.html"), "utf8").catch(() => "Not Found");
+    return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+  }
+
+  async #finish(request: Request, response: Response, status: number): Promise<Response> {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(await this.#rules.headersFor(request)))
+      headers.set(name, value);
+    return transferFile(request, new Response(response.body, { status, headers }));
+  }
+}

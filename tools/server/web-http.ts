@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** Netlify buffers a request before a function sees it, and refuses more than this (6 MB). */
+const LARGEST_BODY = 6 * 1024 * 1024;
+
+/** A request that never reaches a page or a function; the server answers `status`. */
+class RefusedRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (incoming.method === "GET" || incoming.method === "HEAD") return undefined;
+  const declared = Number(incoming.headers["content-length"] ?? 0);
+  if (declared > LARGEST_BODY) throw new RefusedRequest(413, "Request Entity Too Large");
+  const body = await buffer(incoming);
+  if (body.byteLength > LARGEST_BODY) throw new RefusedRequest(413, "Request Entity Too Large");
+  return body;
+}
+
+/** A path that climbs out of the site, also in disguise (`%2e%2e`, `..%2f`, a backslash). */
+function climbs(path: string): boolean {
+  return path.split(/[/\\]/).includes("..");
+}
+
+/**
+ * Makes a web `Request` of a Node request: what pages and functions work with on Netlify.
+ *
+ * @throws RefusedRequest 400 for a broken path, 403 for one that climbs out, 413 for a body too large
+ */
+async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
+  const target = incoming.url ?? "/";
+  let path: string;
+  try {
+    path = decodeURIComponent(target.split(/[?#]/, 1)[0] ?? "/");
+  } catch {
+    throw new RefusedRequest(400, "Bad Request");
+  }
+  if (climbs(path)) throw new RefusedRequest(403, "Forbidden");
+  const address = `http://${incoming.headers.host ?? "localhost"}${target}`;
+  if (!target.startsWith("/") || !URL.canParse(address)) throw new RefusedRequest(400, "Bad Request");
+  const body = await bodyOf(incoming);
+  return new Request(address, {
+    method: incoming.method ?? "GET",
+    headers: headersOf(incoming),
+    ...(body && { body }),
+  });
+}
+
+/**
+ * Answers a Node request with a function of web types. A request that Netlify would refuse is refused
+ * (400, 403, 413); an answer that fails is a 500, with its error in the terminal.
+ */
+export async function answerOrRefuse<Answer extends Response | undefined>(
+  incoming: IncomingMessage,
+  answer: (request: Request) => Promise<Answer>,
+): Promise<Answer | Response> {
+  try {
+    return await answer(await toWebRequest(incoming));
+  } catch (error) {
+    if (error instanceof RefusedRequest) return new Response(error.message, { status: error.status });
+    console.error(error);
+    return new Response("Internal Server Error", { status: 500 });
+  }
+}
+
+/** Sends a web `Response` as the answer of a Node server; a HEAD request gets the headers only. */
+export async function sendWebResponse(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie") outgoing.appendHeader(name, value);
+    else outgoing.setHeader(name, value);
+  }
+  const hasBody = response.status !== 204 && response.status !== 304;
+  if (hasBody && !outgoing.hasHeader("content-length")) outgoing.setHeader("content-length", body.byteLength);
+  outgoing.end(incoming.method === "HEAD" || !hasBody ? undefined : body);
+}

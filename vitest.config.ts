@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Three groups, each a stage of `npm test` or run by name:
+ * unit (pure code), functions (the real functions over HTTP, with a real store and a real SMTP
+ * server) and faults (the same under broken servers and killed processes; slow, so it runs alone).
+ */
+export default defineConfig({
+  test: {
+    environment: "node",
+    retry: 0,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          // A process of its own for each file: functions read process.env.
+          pool: "forks",
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          pool: "forks",
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
