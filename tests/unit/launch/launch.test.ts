@@ -13,8 +13,8 @@ const REAL = {
   SMTP_URL: "smtps://clinic:secret@smtp.angala-clinic.in:465",
   MAIL_FROM: "Angala <forms@angala-clinic.in>",
   MAIL_TO: "reception@angala-clinic.in",
-  MAIL_ALERT_TO: "manager@angala-clinic.in",
   OUTBOX_KEY: "nV7mZk3kqkqv2n0D4b1mXk8q2b0m1f8o9k3j4h5g6f0=",
+  MAIL_ALERT_TO: "manager@angala-clinic.in",
 };
 const SITE = "https://www.angala-clinic.in";
 let project: string;
