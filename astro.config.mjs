@@ -4,6 +4,9 @@ import { defineConfig } from "astro/config";
 
 import { hydration } from "./src/hydration/integration.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
+import { cms } from "./tools/cms/integration.ts";
+import { contentCheck } from "./tools/content/integration.ts";
+import { launchCheck } from "./tools/launch/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -17,7 +20,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-  integrations: [react(), hydration(), siteFacts()],
+  integrations: [contentCheck(), launchCheck(), react(), hydration(), siteFacts(), cms()],
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
