@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
 declare global {
@@ -8,16 +8,19 @@ declare global {
   }
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * What the visitor asked of moving things: `still` means no transitions (prefers-reduced-motion; WCAG 2.2,
- * 2.3.3), `quiet` means that nothing starts on its own (reduced motion or Save-Data). Quiet until known.
+ * 2.3.3), `quiet` means that nothing starts or loads on its own (reduced motion or Save-Data). Quiet on the
+ * server, where nobody knows.
  */
 export function useCalm(): { readonly still: boolean; readonly quiet: boolean } {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const [known, setKnown] = useState<{ readonly saves: boolean }>();
-  useEffect(() => {
-    // Asked for by the visitor: nothing may load on its own then.
-    setKnown({ saves: navigator.connection?.saveData === true });
-  }, []);
-  return { still, quiet: still || known === undefined || known.saves };
+  const saves = useSyncExternalStore(
+    neverChanges,
+    () => navigator.connection?.saveData === true,
+    () => true,
+  );
+  return { still, quiet: still || saves };
 }
