@@ -59,15 +59,20 @@ function page(name: string) {
   return parse(readFileSync(join(copy, "dist", `${name}.html`), "utf8"));
 }
 
+function build(): { status: number | null; output: string } {
+  const astro = join(PROJECT, "node_modules", "astro", "bin", "astro.mjs");
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  const run = spawnSync(process.execPath, [astro, "build"], { cwd: copy, env, encoding: "utf8" });
+  return { status: run.status, output: run.stdout + run.stderr };
+}
+
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "clinic-new-page-"));
   for (const source of SOURCES) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
   linkPackages();
   writeFileSync(join(copy, "src", "content", "pages", "open-day.md"), OPEN_DAY);
-  const astro = join(PROJECT, "node_modules", "astro", "bin", "astro.mjs");
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
-  const build = spawnSync(process.execPath, [astro, "build"], { cwd: copy, env, encoding: "utf8" });
-  expect(build.status, build.stdout + build.stderr).toBe(0);
+  const { status, output } = build();
+  expect(status, output).toBe(0);
 }, 180_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -91,5 +96,17 @@ describe("one new Markdown file with a route (an editor's plain page)", () => {
 
   it("is in the sitemap", () => {
     expect(readFileSync(join(copy, "dist", "sitemap.xml"), "utf8")).toContain("/open-day</loc>");
+  });
+});
+
+describe("a Markdown file whose route is already a page of its own", () => {
+  it("ends the build with a sentence", { timeout: 180_000 }, () => {
+    const file = join(copy, "src", "content", "pages", "open-day.md");
+    writeFileSync(file, OPEN_DAY.replace("/open-day", "/gallery"));
+    const { status, output } = build();
+    expect(status).not.toBe(0);
+    expect(output).toContain(
+      "src/content/pages/open-day.md claims the route /gallery, but the page there shows “Something quiet to look at”",
+    );
   });
 });
