@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: builds the site and photographs every page on a phone and on a wide screen,
- * into `screenshots/`. `contact-360.png` and `contact-1440.png` show all of them beside each other;
+ * into `screenshots/`. `all-pages-360.png` and `all-pages-1440.png` show all of them beside each other;
  * `--dist FOLDER` takes a site that is already built.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -58,7 +58,7 @@ async function photograph(browser: Browser, origin: string, files: readonly stri
       await page.screenshot({ path: join(FOLDER, name), fullPage: true });
       shots.push({ address, file: name });
     }
-    const sheet = join(FOLDER, `contact-${width}.html`);
+    const sheet = join(FOLDER, `all-pages-${width}.html`);
     await writeFile(sheet, contactSheet(shots, columns));
     await page.setViewportSize({ width: 2000, height: 1000 });
     await page.goto(pathToFileURL(sheet).href, { waitUntil: "load" });

@@ -105,8 +105,6 @@ describe("a Markdown file whose route is already a page of its own", () => {
     writeFileSync(file, OPEN_DAY.replace("/open-day", "/gallery"));
     const { status, output } = build();
     expect(status).not.toBe(0);
-    expect(output).toContain(
-      "src/content/pages/open-day.md claims the route /gallery, but the page there shows “Something quiet to look at”",
-    );
+    expect(output).toMatch(/src\/content\/pages\/open-day\.md.+\/gallery/);
   });
 });
