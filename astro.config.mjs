@@ -1,7 +1,10 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+
 import { hydration } from "./src/hydration/integration.ts";
+import { routeCheck } from "./tools/astro/check-routes.ts";
+import { hidePreviews } from "./tools/astro/hide-previews.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
@@ -19,7 +22,16 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-  integrations: [contentCheck(), launchCheck(), react(), hydration(), siteFacts(), cms()],
+  integrations: [
+    contentCheck(),
+    launchCheck(),
+    react(),
+    hydration(),
+    siteFacts(),
+    cms(),
+    hidePreviews(),
+    routeCheck(),
+  ],
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",

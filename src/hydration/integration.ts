@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+
 import type { AstroIntegration } from "astro";
 
 declare module "astro" {
@@ -18,10 +19,7 @@ export function hydration(): AstroIntegration {
       "astro:config:setup": ({ addClientDirective }) => {
         for (const name of ["intent", "settled"]) {
           // A string: Astro's bundler writes a URL object as an object.
-          addClientDirective({
-            name,
-            entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
-          });
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)) });
         }
       },
     },

@@ -5,12 +5,12 @@ import type { ClientDirective } from "astro";
  * idle, so that scripts never compete with what a visitor came to see.
  */
 const settled: ClientDirective = (load) => {
-  const wake = async () => {
-    const hydrate = await load();
-    await hydrate();
+  const wake = (): void => {
+    void load().then((hydrate) => hydrate());
   };
   // Safari has no requestIdleCallback; after the load event a short task is near enough.
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200);
   if (document.readyState === "complete") whenIdle();
   else window.addEventListener("load", whenIdle, { once: true });
 };

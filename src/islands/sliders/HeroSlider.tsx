@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { NOT_HOLDING } from "../hooks/useHeld.ts";
 import css from "./HeroSlider.module.css";
 import { HERO } from "./motions.ts";
@@ -27,8 +27,10 @@ interface Props {
  * The titles are links to the slides: without scripts the browser scrolls the row there by itself.
  */
 export function HeroSlider({ slides, promise, words, children }: Props) {
-  const carousel = useCarousel<HTMLDivElement>({ count: slides.length, views: ONE, ...HERO });
-  const { current, goTo, ready, region } = carousel;
+  const region = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ region, row, count: slides.length, views: ONE, ...HERO });
+  const { current, goTo, ready } = carousel;
   const restful = { [NOT_HOLDING]: "" };
   return (
     <div ref={region} className={css.hero}>
@@ -37,7 +39,9 @@ export function HeroSlider({ slides, promise, words, children }: Props) {
       </div>
       <section className={css.carousel} aria-roledescription="carousel" aria-label="What we do">
         <SliderControls carousel={carousel} />
-        <SliderWindow carousel={carousel}>{children}</SliderWindow>
+        <SliderWindow carousel={carousel} row={row}>
+          {children}
+        </SliderWindow>
       </section>
       <ul role="list" className={css.titles}>
         {slides.map(({ id, heading }, index) => (

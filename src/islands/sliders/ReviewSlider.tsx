@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./motions.ts";
 import css from "./ReviewSlider.module.css";
 import { SliderControls } from "./SliderControls.tsx";
@@ -15,16 +15,18 @@ interface Props {
 
 /** Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s. */
 export function ReviewSlider({ count, children }: Props) {
-  const carousel = useCarousel({ count, views: ONE, ...REVIEWS });
+  const region = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ region, row, count, views: ONE, ...REVIEWS });
   return (
     <section
-      ref={carousel.region}
+      ref={region}
       className={css.carousel}
       aria-roledescription="carousel"
       aria-label="Client reviews"
     >
       <SliderControls carousel={carousel} of="review" />
-      <SliderWindow carousel={carousel} focusable>
+      <SliderWindow carousel={carousel} row={row} focusable>
         {children}
       </SliderWindow>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { SERVICE_CAROUSEL } from "../../site/constants.ts";
 import { SERVICES } from "./motions.ts";
 import css from "./ServiceCarousel.module.css";
@@ -22,16 +22,15 @@ interface Props {
 
 /** Our Services (specification, section 9): loop, centred, 3 beside each other and 1 under 600 px. */
 export function ServiceCarousel({ count, children }: Props) {
-  const carousel = useCarousel({ count, views: VIEWS, ...SERVICES });
+  const region = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ region, row, count, views: VIEWS, ...SERVICES });
   return (
-    <section
-      ref={carousel.region}
-      className={css.carousel}
-      aria-roledescription="carousel"
-      aria-label="Our services"
-    >
+    <section ref={region} className={css.carousel} aria-roledescription="carousel" aria-label="Our services">
       <SliderControls carousel={carousel} of="service" />
-      <SliderWindow carousel={carousel}>{children}</SliderWindow>
+      <SliderWindow carousel={carousel} row={row}>
+        {children}
+      </SliderWindow>
     </section>
   );
 }

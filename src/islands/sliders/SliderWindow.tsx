@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import css from "./sliders.module.css";
 import type { Carousel } from "./useCarousel.ts";
 
 interface Props {
   readonly carousel: Carousel;
+  readonly row: RefObject<HTMLDivElement | null>;
   /** The slides, as the server rendered them. */
   readonly children: ReactNode;
   /** True if a slide holds nothing that takes focus: the row then takes it, so that keys can scroll it. */
@@ -14,8 +15,8 @@ interface Props {
  * The window and the row of slides in it. Until the slider is ready the row scrolls and snaps by itself. The
  * window clips (`overflow: clip`), which also keeps the browser from fetching pictures beside it.
  */
-export function SliderWindow({ carousel, children, focusable = false }: Props) {
-  const { ready, row, live } = carousel;
+export function SliderWindow({ carousel, row, children, focusable = false }: Props) {
+  const { ready, live } = carousel;
   return (
     <div className={css.window}>
       <div

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { useAutoplay } from "../hooks/useAutoplay.ts";
 import { useCalm } from "../hooks/useCalm.ts";
 import { useHeld } from "../hooks/useHeld.ts";
@@ -8,6 +8,9 @@ import { useSlider, type Slider, type SliderMotion, type Views } from "./useSlid
 import { useSlides } from "./useSlides.ts";
 
 interface Settings {
+  /** The part of the page that holds the slider still while somebody is busy with it. */
+  readonly region: RefObject<HTMLElement | null>;
+  readonly row: RefObject<HTMLElement | null>;
   readonly count: number;
   /** A constant: a new object would build the slider anew. */
   readonly views: Views;
@@ -16,10 +19,7 @@ interface Settings {
   readonly motion: SliderMotion;
 }
 
-export interface Carousel<Region extends HTMLElement = HTMLElement> extends Slider {
-  /** The part of the page that holds the slider still while somebody is busy with it. */
-  readonly region: RefObject<Region | null>;
-  readonly row: RefObject<HTMLDivElement | null>;
+export interface Carousel extends Slider {
   /** True if it advances on its own whenever nobody is busy with it: what the button shows. */
   readonly playing: boolean;
   readonly togglePlaying: () => void;
@@ -34,14 +34,7 @@ const STILL: SliderMotion = { duration: 0, easing: () => 1 };
  * stops off screen and in a hidden tab, and never starts on its own under reduced motion or Save-Data
  * (WCAG 2.2, 2.2.2). Whoever presses Play has decided and gets it all the same, without transitions.
  */
-export function useCarousel<Region extends HTMLElement>({
-  count,
-  views,
-  everyMs,
-  motion,
-}: Settings): Carousel<Region> {
-  const region = useRef<Region>(null);
-  const row = useRef<HTMLDivElement>(null);
+export function useCarousel({ region, row, count, views, everyMs, motion }: Settings): Carousel {
   const [decided, setDecided] = useState<boolean>();
   const calm = useCalm();
   const held = useHeld(region);
@@ -58,8 +51,6 @@ export function useCarousel<Region extends HTMLElement>({
 
   return {
     ...slider,
-    region,
-    row,
     playing,
     togglePlaying: () => {
       setDecided(!playing);

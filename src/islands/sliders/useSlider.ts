@@ -78,12 +78,14 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
         views.narrow === undefined
           ? {}
           : { [views.narrow.query]: { slides: { perView: views.narrow.perView, origin: "center" } } },
-      created: follow,
+      created: (moving) => {
+        follow(moving);
+        setReady(true);
+      },
       slideChanged: follow,
       animationStarted: follow,
     });
     slider.current = created;
-    setReady(true);
     return () => {
       created.destroy();
       slider.current = null;

@@ -1,0 +1,107 @@
+import { awaken, carousel, expect, test } from "./home.ts";
+
+const NAMES = ["What we do", "Our services", "Client reviews"] as const;
+
+for (const width of [360, 1440]) {
+  test(`no layout shift when the sliders wake, at ${String(width)} px (issue of every slider: CLS)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const boxes = () =>
+      page.locator("[data-slide]:not([inert])").evaluateAll((slides) =>
+        slides
+          .map((slide) => slide.getBoundingClientRect())
+          .filter((box) => box.left >= 0 && box.right <= innerWidth + 1)
+          .map((box) => [
+            Math.round(box.left),
+            Math.round(box.top + scrollY),
+            Math.round(box.width),
+            Math.round(box.height),
+          ]),
+      );
+    const before = await boxes();
+    for (const name of NAMES) await awaken(carousel(page, name));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect((await boxes()).length).toBeGreaterThan(0);
+    expect(before.length).toBeGreaterThan(0);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("each slider is a row that can be read and swiped, without dead buttons", async ({ page }) => {
+    await page.goto("/");
+    for (const name of NAMES) {
+      const slider = carousel(page, name);
+      const row = slider.locator("[data-ready]").last();
+      await expect(row).toHaveCSS("overflow-x", "auto");
+      await expect(row).toHaveCSS("scroll-snap-type", "x mandatory");
+      await expect(slider.getByRole("button")).toHaveCount(0);
+      await expect(slider.locator("[inert]")).toHaveCount(0);
+      const last = slider.locator("[data-slide]").last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    }
+  });
+
+  test("the titles of the hero scroll to their slides", async ({ page }) => {
+    await page.goto("/");
+    const slide = carousel(page, "What we do").locator("[data-slide]").nth(3);
+    await expect(slide).not.toBeInViewport();
+    await page.locator("main a[href='#diet-and-nutrition']").click();
+    await expect(slide).toBeInViewport({ ratio: 0.5 });
+  });
+});
+
+test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, carousel)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const hero = carousel(page, "What we do");
+  await awaken(hero);
+  await expect(hero.locator("[data-slide]")).toHaveCount(6);
+  await expect(hero.getByRole("group")).toHaveCount(1);
+  const reached: string[] = [];
+  await hero.getByRole("button", { name: "Next", exact: true }).focus();
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.closest("[data-slide]")?.id ?? "outside"));
+  }
+  expect(reached).toEqual(["yoga-for-health", "outside", "outside"]);
+});
+
+test("a slide that was swiped to before the script stays in sight", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The script waits until the row has been swiped.
+  let release = () => {};
+  const swiped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/HeroSlider*.js", async (route) => {
+    await swiped;
+    await route.continue();
+  });
+  await page.goto("/");
+  const hero = carousel(page, "What we do");
+  const third = hero.locator("[data-slide]").nth(2);
+  await third.evaluate((slide) => {
+    slide.parentElement
+      ?.closest("[data-ready]")
+      ?.scrollTo({ left: 2 * slide.clientWidth, behavior: "instant" });
+  });
+  release();
+  await expect(hero.locator("[aria-live]")).toBeAttached();
+  await expect(third).not.toHaveAttribute("inert");
+  await expect(third).toBeInViewport({ ratio: 0.5 });
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export { expect, test } from "@playwright/test";
+
+/** The carousel with this name, as a screen reader finds it. */
+export function carousel(page: Page, name: "What we do" | "Our services" | "Client reviews"): Locator {
+  return page.getByRole("region", { name, exact: true });
+}
+
+/** Brings a carousel into sight and waits until its script has taken over. */
+export async function awaken(slider: Locator): Promise<void> {
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator("[aria-live]")).toBeAttached();
+}
+
+/** The numbers (1 first) of the slides that are in sight and reachable. */
+export async function shown(slider: Locator): Promise<number[]> {
+  return slider
+    .locator("[data-slide]")
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1])),
+    );
+}
+
+/** Turns off everything that starts on its own, so that a test alone moves the slider. */
+export async function pause(slider: Locator): Promise<void> {
+  const button = slider.getByRole("button", { name: /^Pause/ });
+  if ((await button.count()) > 0) await button.click();
+}
+
+/** Moves the mouse and the focus away from every slider. */
+export async function letGo(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
