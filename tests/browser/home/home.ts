@@ -35,3 +35,8 @@ export async function letGo(page: Page): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
+
+/** Stops the page's clock (installed before): from here on only the test lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200));
+}
