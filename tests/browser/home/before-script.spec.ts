@@ -1,6 +1,6 @@
 import { awaken, carousel, expect, test } from "./home.ts";
 
-const NAMES = ["What we do", "Our services", "Client reviews"] as const;
+const NAMES = ["What we do", "Services in pictures", "Client reviews"] as const;
 
 for (const width of [360, 1440]) {
   test(`no layout shift when the sliders wake, at ${String(width)} px`, async ({ page }) => {

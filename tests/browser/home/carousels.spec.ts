@@ -5,7 +5,7 @@ test("Our Services: 3 wide, centred and looping; 1 under 600 px (section 9)", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx, height: 900 });
   await page.goto("/");
-  const services = carousel(page, "Our services");
+  const services = carousel(page, "Services in pictures");
   await awaken(services);
   await expect.poll(() => shown(services)).toEqual([1, 2, 3]);
   const count = await services.locator("[data-slide]").count();
@@ -25,7 +25,7 @@ test("Our Services: a step every 10 s that moves first and rests after (section 
   await page.clock.install();
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
-  const services = carousel(page, "Our services");
+  const services = carousel(page, "Services in pictures");
   await awaken(services);
   await letGo(page);
   await expect(services.locator("[aria-live]")).toHaveAttribute("aria-live", "off");

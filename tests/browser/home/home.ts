@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export { expect, test } from "@playwright/test";
 
 /** The carousel with this name, as a screen reader finds it. */
-export function carousel(page: Page, name: "What we do" | "Our services" | "Client reviews"): Locator {
+export function carousel(
+  page: Page,
+  name: "What we do" | "Services in pictures" | "Client reviews",
+): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
