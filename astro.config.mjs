@@ -3,7 +3,12 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 
 import { hydration } from "./src/hydration/integration.ts";
+import { routeCheck } from "./tools/astro/check-routes.ts";
+import { hidePreviews } from "./tools/astro/hide-previews.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
+import { cms } from "./tools/cms/integration.ts";
+import { contentCheck } from "./tools/content/integration.ts";
+import { launchCheck } from "./tools/launch/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -17,7 +22,16 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   // A route that is registered twice is a mistake, not a race.
   prerenderConflictBehavior: "error",
-  integrations: [react(), hydration(), siteFacts()],
+  integrations: [
+    contentCheck(),
+    launchCheck(),
+    react(),
+    hydration(),
+    siteFacts(),
+    cms(),
+    hidePreviews(),
+    routeCheck(),
+  ],
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",

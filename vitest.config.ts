@@ -1,14 +1,17 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Three groups, each a stage of `npm test` or run by name:
+ * Four groups, each a stage of `npm test` or run by name:
  * unit (pure code), functions (the real functions over HTTP, with a real store and a real SMTP
- * server) and faults (the same under broken servers and killed processes; slow, so it runs alone).
+ * server), budgets (the weight of the built site) and faults (the same under broken servers and killed processes; slow, so it runs alone).
  */
 export default defineConfig({
   test: {
     environment: "node",
     retry: 0,
+    // Limits for a busy machine, not expectations.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -20,10 +23,9 @@ export default defineConfig({
           include: ["tests/functions/**/*.test.ts"],
           // A process of its own for each file: functions read process.env.
           pool: "forks",
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
+      { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },
       {
         extends: true,
         test: {

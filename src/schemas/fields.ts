@@ -100,7 +100,7 @@ export function ownRoute() {
     "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.";
   return z
     .string({ error: write })
-    .regex(/^\/[A-Za-z0-9]+([-/][A-Za-z0-9]+)*$/, write)
+    .regex(/^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, write)
     .register(fieldWords, { title: "Address of the page", description: write });
 }
 

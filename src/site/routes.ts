@@ -18,7 +18,7 @@ export interface RouteEntry {
 }
 
 export const ROUTES = {
-  home: { path: "/", label: "Home", places: ["main"], alsoTyped: ["/home", "/index"] },
+  home: { path: "/", label: "Home", places: ["main"], alsoTyped: ["/home"] },
   about: { path: "/about", label: "About Us", places: ["main"], alsoTyped: ["/about-us", "/founder"] },
   services: { path: "/services", label: "Yoga For Health", places: ["services"], alsoTyped: ["/service"] },
   gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },

@@ -1,15 +1,10 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 import { PlainError } from "../server/ports.ts";
+import { toolScript } from "./tool.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-
-/** Astro's command line, found as Node finds packages. */
-function astroCommand(): string {
-  return join(dirname(createRequire(import.meta.url).resolve("astro/package.json")), "bin", "astro.mjs");
-}
 
 /** A build that runs. */
 export interface RunningBuild {
@@ -24,7 +19,7 @@ export interface RunningBuild {
  * @param isQuiet true keeps its output back unless it fails
  */
 export function runBuild(isQuiet: boolean): RunningBuild {
-  const child = spawn(process.execPath, [astroCommand(), "build"], {
+  const child = spawn(process.execPath, [toolScript("astro", "astro"), "build"], {
     cwd: PROJECT,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],

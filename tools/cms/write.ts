@@ -1,19 +1,25 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ADMIN_PAGE } from "./admin-page.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
+import { ICON_FONT, withoutCdn } from "./offline.ts";
+
+const { resolve } = createRequire(import.meta.url);
+/** The package exports only its module for bundlers; the script that runs by itself lies beside it. */
+const SCRIPT = join(dirname(resolve("@sveltia/cms")), "../dist/sveltia-cms.js");
+const ICONS =
+  "@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2";
 
 /**
- * Writes the CMS below `site`/admin: its page, its configuration and its one script, from our own
- * packages and not from a CDN. Nothing else in the site refers to it, so visitors load none of it.
+ * Writes the CMS below `site`/admin: its page, its configuration, its one script and its icons, from our
+ * own packages and not from a CDN. Nothing else in the site refers to it, so visitors load none of it.
  */
 export function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): void {
   const folder = join(site, "admin");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), ADMIN_PAGE);
   writeFileSync(join(folder, "config.json"), JSON.stringify(cmsConfig(backendFrom(env)), undefined, 2));
-  // The package exports only its module for bundlers; the script that runs by itself lies beside it.
-  const module = createRequire(import.meta.url).resolve("@sveltia/cms");
-  copyFileSync(join(dirname(module), "../dist/sveltia-cms.js"), join(folder, "sveltia-cms.js"));
+  writeFileSync(join(folder, "sveltia-cms.js"), withoutCdn(readFileSync(SCRIPT, "utf8")));
+  copyFileSync(resolve(ICONS), join(site, ICON_FONT));
 }

@@ -10,9 +10,9 @@ export function nearest(written: string, candidates: readonly string[], letters 
 /** The number of letters to change, add or remove to make one word of the other (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split("").entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of b.split("").entries()) {
       const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }

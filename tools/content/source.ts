@@ -105,7 +105,7 @@ function textsOf(
   const found: Words[] = [];
   visit(document, {
     Scalar(role, node) {
-      if (role === "key" || typeof node.value !== "string" || node.range == null) return;
+      if (role === "key" || typeof node.value !== "string" || !node.range) return;
       // The text as written, so that a word in a folded paragraph is found on its own line.
       found.push({ text: yaml.slice(node.range[0], node.range[1]), line: lineAt(node.range[0]) });
     },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FORMS } from "../../src/forms/index.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
+import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Mistake } from "./mistake.ts";
@@ -28,6 +29,8 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
     const route = routeOf(source);
     if (route !== undefined) pages.set(route, source);
   }
+  const articles = sources.filter((source) => source.collection === "articles");
+  for (const article of articles) pages.set(articlePath(article.entry), article);
   const paths = [
     ...new Set([...Object.values<RouteEntry>(ROUTES).map((entry) => entry.path), ...pages.keys()]),
   ];

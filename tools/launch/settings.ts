@@ -1,34 +1,43 @@
+import { readSettings, SettingsError, settingsSchema } from "../../netlify/submissions/settings.ts";
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names, servers and addresses that stand for something else: RFC 2606 reserves them for examples. */
 const EXAMPLE =
   /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)(?:[:/>?#]|$)/i;
 
-const NEEDED = [
-  {
-    name: "SMTP_URL",
-    supply:
-      "the address of the mail server with user and password, like smtps://user:password@mail.your-clinic.in",
-  },
-  { name: "MAIL_FROM", supply: "a mailbox on the clinic's own domain, which the mails come from" },
-  { name: "MAIL_TO", supply: "the mailbox that the staff read, or several with commas" },
-  { name: "MAIL_ALERT_TO", supply: "who is told when a submission waits" },
-  {
-    name: "OUTBOX_KEY",
-    supply: "the key that locks waiting submissions: 32 random bytes in base64 (openssl rand -base64 32)",
-  },
-] as const;
+/** Settings whose value could be an example that works on one machine and nowhere else. */
+const ADDRESSES = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const;
 
 /**
- * What is missing in the environment, or only an example, as sentences. Values are never part of a
- * sentence: they hold passwords. Whether a value is well formed is the functions' own check.
+ * What is missing in the environment, malformed, or only an example, as sentences. Values are never part
+ * of a sentence: they hold passwords.
  */
 export function settingsNotReady(env: Environment): readonly string[] {
-  return NEEDED.flatMap(({ name, supply }) => {
-    const value = env[name]?.trim() ?? "";
-    if (value === "") return [`${name} is missing. Set it to ${supply}.`];
-    return EXAMPLE.test(value) ? [`${name} is an example or this machine. Set it to ${supply}.`] : [];
-  });
+  const wrong = wrongSettings(env);
+  const noAlarm = (env["MAIL_ALERT_TO"] ?? "").trim() === "" ? ["MAIL_ALERT_TO"] : [];
+  const examples = ADDRESSES.filter((name) => !wrong.includes(name) && EXAMPLE.test(env[name] ?? ""));
+  return [
+    ...[...wrong, ...noAlarm].map(
+      (name) => `${name} is ${env[name] ? "not well formed" : "missing"}. ${meaningOf(name)}`,
+    ),
+    ...examples.map((name) => `${name} is an example or this machine. ${meaningOf(name)}`),
+  ];
+}
+
+function wrongSettings(env: Environment): readonly string[] {
+  try {
+    readSettings(env, "production");
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.variables;
+    throw error;
+  }
+}
+
+function meaningOf(name: string): string {
+  const shape: Readonly<Record<string, { readonly description?: string | undefined }>> = settingsSchema.shape;
+  return shape[name]?.description ?? "";
 }
 
 /** What is wrong with the address of the site, as sentences: none, or an example. */

@@ -22,7 +22,7 @@ function run(command: string, ...layers: readonly string[]): string[] {
   if (typeof setup !== "function") throw new TypeError("The integration has no set-up hook.");
   const warnings: string[] = [];
   const logger = { warn: (words: string) => warnings.push(words) };
-  setup({ command, config: { root: pathToFileURL(`${project}/`) }, logger });
+  Reflect.apply(setup, undefined, [{ command, config: { root: pathToFileURL(`${project}/`) }, logger }]);
   return warnings;
 }
 

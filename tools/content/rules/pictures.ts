@@ -14,7 +14,7 @@ export function pictureMistakes(source: Source, fields: readonly Field[]): reado
   );
   const inText = piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) => {
     if (piece.type !== "image") return [];
-    const described = piece.alt?.trim() !== "" && piece.alt != null;
+    const described = (piece.alt ?? "").trim() !== "";
     const undescribed: Mistake = {
       file: source.file,
       line,

@@ -1,7 +1,7 @@
 import { isRecord } from "../fields.ts";
 import type { Mistake } from "../mistake.ts";
 import type { Source } from "../source.ts";
-import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
+import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 /** Addresses that the site needs for itself. */
 const OWN = ["/api", "/admin", "/received", "/404", "/offline"];
@@ -48,6 +48,17 @@ export function routeMistakes(sources: readonly Source[]): readonly Mistake[] {
           ...at,
           wrong: `The address “${route}” differs from ${known.path} in capitals alone.`,
           write: `Write ${known.path}.`,
+        },
+      ];
+    }
+    // A page in src/pages takes its words from the file that is named like its address, if from any.
+    const madeElsewhere = PAGES_OF_THEIR_OWN.some((path) => path === route);
+    if (source.collection === "pages" && madeElsewhere && source.entry !== route.slice(1)) {
+      return [
+        {
+          ...at,
+          wrong: `The page at “${route}” is not made from this file.`,
+          write: "Write another address.",
         },
       ];
     }

@@ -17,7 +17,7 @@ export function syntaxMistakes(
     const place = placeOf(startOf(error, document));
     if (seen.has(place.line)) continue;
     seen.add(place.line);
-    mistakes.push({ ...place, ...wordsFor(error.code) });
+    mistakes.push({ ...place, ...(WORDS[error.code] ?? OTHERS) });
   }
   if (mistakes.length === 0 && document.contents === null) {
     mistakes.push({
@@ -35,40 +35,40 @@ function startOf(error: YAMLError, document: Document.Parsed): number {
   if (error.code !== "MISSING_CHAR") return start;
   visit(document, {
     Scalar(_key, node) {
-      if (node.range != null && node.range[0] < error.pos[0] && node.range[1] >= error.pos[0])
-        start = node.range[0];
+      const [from, to] = node.range ?? [start, start];
+      if (from < error.pos[0] && to >= error.pos[0]) start = from;
     },
   });
   return start;
 }
 
-function wordsFor(code: YAMLError["code"]): Pick<Mistake, "wrong" | "write"> {
-  switch (code) {
-    case "BLOCK_AS_IMPLICIT_KEY":
-    case "MULTILINE_IMPLICIT_KEY":
-      return {
-        wrong: "There is a colon inside the words, so the line cannot be read.",
-        write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
-      };
-    case "DUPLICATE_KEY":
-      return { wrong: "This key stands twice.", write: "Keep one of the two lines." };
-    case "TAB_AS_INDENT":
-      return { wrong: "The line begins with a tab.", write: "Use spaces: two for each step to the right." };
-    case "MISSING_CHAR":
-      return {
-        wrong: "A quotation mark or bracket is opened and never closed, or a colon is missing.",
-        write: "Write “key: words”, and the same quotation mark at both ends of the words.",
-      };
-    case "BAD_INDENT":
-      return {
-        wrong: "The line begins too far to the left or to the right.",
-        write: "Begin it exactly below the line that it belongs with.",
-      };
-    default:
-      return {
-        wrong: "This line cannot be read.",
-        write:
-          "Write “key: words”. Put words that begin with a sign, or contain a colon, between double quotes.",
-      };
-  }
-}
+type Words = Pick<Mistake, "wrong" | "write">;
+
+const COLON: Words = {
+  wrong: "There is a colon inside the words, so the line cannot be read.",
+  write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
+};
+
+/** The mistakes that people make; the parser's other codes are for features that content does not use. */
+const WORDS: Partial<Record<YAMLError["code"], Words>> = {
+  BLOCK_AS_IMPLICIT_KEY: COLON,
+  MULTILINE_IMPLICIT_KEY: COLON,
+  DUPLICATE_KEY: { wrong: "This key stands twice.", write: "Keep one of the two lines." },
+  TAB_AS_INDENT: {
+    wrong: "The line begins with a tab.",
+    write: "Use spaces: two for each step to the right.",
+  },
+  MISSING_CHAR: {
+    wrong: "A quotation mark or bracket is opened and never closed, or a colon is missing.",
+    write: "Write “key: words”, and the same quotation mark at both ends of the words.",
+  },
+  BAD_INDENT: {
+    wrong: "The line begins too far to the left or to the right.",
+    write: "Begin it exactly below the line that it belongs with.",
+  },
+};
+
+const OTHERS: Words = {
+  wrong: "This line cannot be read.",
+  write: "Write “key: words”. Put words that begin with a sign, or contain a colon, between double quotes.",
+};

@@ -1,0 +1,7 @@
+/** robots.txt: what crawlers need not fetch, and where the list of pages is. Previews carry a noindex header instead. */
+import type { APIRoute } from "astro";
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${new URL("/sitemap.xml", site).href}\n`,
+  );

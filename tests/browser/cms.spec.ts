@@ -1,0 +1,200 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { HeadersHandler } from "@netlify/headers";
+import { expect, test, type Page } from "@playwright/test";
+import { checkContent } from "../../tools/content/check.ts";
+import { writeCms } from "../../tools/cms/write.ts";
+
+/**
+ * Protects: an editor changes a page in the CMS, without an account or a network, and the Markdown
+ * changes. The CMS works on a folder through the File System Access API. A test cannot answer the system's
+ * folder dialogue, so the dialogue alone is replaced: by the browser's own private folder, filled with
+ * content, which is the same API on real files.
+ */
+const PROJECT = join(import.meta.dirname, "../..");
+const SOUND = join(PROJECT, "tests/unit/content/fixtures/sound");
+const TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  woff2: "font/woff2",
+};
+
+let site: string;
+let server: Server;
+let address: string;
+let rules: HeadersHandler;
+
+test.beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), "cms-"));
+  writeCms(site, {});
+  rules = new HeadersHandler({
+    configPath: join(PROJECT, "netlify.toml"),
+    projectDir: PROJECT,
+    publishDir: site,
+    logger: console,
+  });
+  const answer = async (path: string): Promise<{ headers: Record<string, string>; body: Buffer }> => {
+    const file = path.endsWith("/") ? `${path}index.html` : path;
+    const headers = await rules.apply(new Request(new URL(path, address)));
+    const type = TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+    return { headers: { ...headers, "content-type": type }, body: readFileSync(join(site, file)) };
+  };
+  server = createServer((request, response) => {
+    answer(new URL(request.url ?? "/", address).pathname).then(
+      ({ headers, body }) => response.writeHead(200, headers).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const bound: AddressInfo | string | null = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("The server has no port.");
+  address = `http://127.0.0.1:${bound.port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+  rmSync(site, { recursive: true });
+});
+
+/** Opens the CMS on a folder with the sound content in it. */
+async function openOnFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${address}/admin/`);
+  const files = readdirSync(SOUND, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .map((path) => ({ path: `src/content/${relative(SOUND, path)}`, bytes: [...readFileSync(path)] }));
+  await page.evaluate(async (all) => {
+    const top = await navigator.storage.getDirectory();
+    // The CMS takes a folder for a repository only if this is in it.
+    await top.getDirectoryHandle(".git", { create: true });
+    for (const { path, bytes } of all) {
+      const parts = path.split("/");
+      const name = parts.pop() ?? "";
+      let folder = top;
+      for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
+      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await stream.write(Uint8Array.from(bytes));
+      await stream.close();
+    }
+  }, files);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached();
+}
+
+/** What stands in a file of the folder now. */
+function fileInFolder(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const parts = wanted.split("/");
+    const name = parts.pop() ?? "";
+    let folder = await navigator.storage.getDirectory();
+    for (const part of parts) folder = await folder.getDirectoryHandle(part);
+    return (await (await folder.getFileHandle(name)).getFile()).text();
+  }, path);
+}
+
+/** Goes to an entry, as a link to it in the CMS does. */
+async function openEntry(page: Page, entry: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#/collections/${entry}`);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+/** The mistakes that the content check finds in the sound content with one file from the CMS. */
+function mistakesWith(path: string, text: string): readonly unknown[] {
+  const project = mkdtempSync(join(tmpdir(), "cms-content-"));
+  cpSync(SOUND, join(project, "src/content"), { recursive: true });
+  writeFileSync(join(project, path), text);
+  const { mistakes } = checkContent(project);
+  rmSync(project, { recursive: true });
+  return mistakes;
+}
+
+test("a page is edited and its Markdown changes, in nothing else", async ({ page }) => {
+  await openOnFolder(page);
+  await openEntry(page, "pages/entries/open-day");
+  await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Come in: look around");
+  await save(page);
+  const path = "src/content/pages/open-day.md";
+  await expect.poll(() => fileInFolder(page, path)).toContain("heading: 'Come in: look around'");
+  const before = readFileSync(join(SOUND, "pages/open-day.md"), "utf8");
+  const after = await fileInFolder(page, path);
+  const unchanged = (text: string): string =>
+    text.replace(/^heading: .*\n/m, "").replace(/^sample: false\n/m, "");
+  expect(unchanged(after).trimEnd()).toBe(unchanged(before).trimEnd());
+  expect(mistakesWith(path, after)).toEqual([]);
+});
+
+test("the text of an article is edited and stays good Markdown", async ({ page }) => {
+  await openOnFolder(page);
+  await openEntry(page, "articles/entries/first");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.getByText("You arrive early.").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Welcome. ");
+  await save(page);
+  const path = "src/content/articles/first.md";
+  await expect.poll(() => fileInFolder(page, path)).toContain("Welcome. You arrive early.");
+  const after = await fileInFolder(page, path);
+  expect(after).toContain("[what to bring](/yoga#what-to-bring)");
+  expect(after).toContain("![A brass lamp on a stone step](../pictures/lamp.jpg)");
+  expect(mistakesWith(path, after)).toEqual([]);
+});
+
+test("the opening hours are edited in the clinic's facts", async ({ page }) => {
+  await openOnFolder(page);
+  await openEntry(page, "_singletons/entries/clinic");
+  await page.getByRole("group", { name: "Opening hours" }).getByRole("button", { name: "Expand" }).click();
+  await page.getByRole("textbox", { name: "Opens", exact: true }).fill("07:30");
+  await save(page);
+  const path = "src/content/clinic.yaml";
+  await expect.poll(() => fileInFolder(page, path)).toContain("opens: 07:30");
+  expect(mistakesWith(path, await fileInFolder(page, path))).toEqual([]);
+});
+
+test("a mistake is answered beside the field with the schema's own sentence", async ({ page }) => {
+  await openOnFolder(page);
+  await openEntry(page, "pages/entries/open-day");
+  await page.getByRole("textbox", { name: "Address of the page", exact: true }).fill("open day");
+  await save(page);
+  const field = page.getByRole("group", { name: "Address of the page" });
+  await expect(field.getByRole("alert")).toContainText("Write the address of this page: a slash");
+  expect(await fileInFolder(page, "src/content/pages/open-day.md")).toContain("route: /open-day");
+});
+
+test("the CMS loads nothing from elsewhere and is kept from search engines and frames", async ({ page }) => {
+  const loadedFromElsewhere: string[] = [];
+  page.on("requestfinished", (request) => {
+    const from = new URL(request.url());
+    if (from.protocol !== "blob:" && from.protocol !== "data:" && from.origin !== address) {
+      loadedFromElsewhere.push(from.href);
+    }
+  });
+  const answer = await page.goto(`${address}/admin/`);
+  await expect(page.getByRole("button", { name: "Work with Local Repository" })).toBeVisible();
+  const icons = await page.evaluate(
+    async () => (await document.fonts.load("24px 'Material Symbols Outlined'")).length,
+  );
+  expect(icons).toBe(1);
+  expect(loadedFromElsewhere).toEqual([]);
+  const headers = answer?.headers() ?? {};
+  expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
+  const elsewhere = await rules.apply(new Request(`${address}/yoga`));
+  expect(JSON.stringify(elsewhere)).not.toContain("unsafe-inline");
+});

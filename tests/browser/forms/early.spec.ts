@@ -1,0 +1,118 @@
+/** Hydration at first intent: nothing loads before it, and nothing typed or sent early is lost. */
+import { SAMPLES } from "../../support/submission-samples.ts";
+import {
+  ACCEPTED,
+  REACT_FILES,
+  answerWith,
+  expect,
+  fillIn,
+  openForm,
+  submitButton,
+  test,
+  wakeUp,
+  watchPosts,
+  watchScripts,
+} from "./fixture.ts";
+
+test("no script of a form is asked for before intent, and each exactly once after it", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const before = [...scripts];
+  expect(before.filter((path) => REACT_FILES.test(path))).toEqual([]);
+  await page.locator("#contact-name").focus();
+  await page.locator("#contact-form[novalidate]").waitFor();
+  // A second island on the page finds everything there.
+  await page.getByRole("button", { name: "Reach Us" }).click();
+  await page.locator("#enquiry-form[novalidate]").waitFor();
+  const after = scripts.slice(before.length);
+  expect(after.filter((path) => REACT_FILES.test(path))).toHaveLength(1);
+  expect(new Set(after).size).toBe(after.length);
+});
+
+for (const [how, reach] of [
+  ["a pointer over the form", (form) => form.hover()],
+  ["a key", (form) => form.locator("#contact-name").press("a")],
+] as const satisfies readonly (readonly [
+  string,
+  (form: import("@playwright/test").Locator) => Promise<void>,
+])[]) {
+  test(`${how} is intent`, async ({ page }) => {
+    const form = await openForm(page, "contact");
+    await reach(form);
+    await expect(form).toHaveJSProperty("noValidate", true);
+    await expect(page.locator("astro-island[ssr] #contact-form")).toHaveCount(0);
+  });
+}
+
+test("what is typed before React is there stays, and is sent", async ({ page }) => {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(REACT_FILES, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await answerWith(page, "contact", ACCEPTED);
+  const posts = watchPosts(page, "contact");
+  await openForm(page, "contact");
+  await fillIn(page, "contact", SAMPLES.contact);
+  letGo();
+  await page.locator("astro-island:not([ssr]) #contact-form").waitFor();
+  for (const [name, value] of Object.entries(SAMPLES.contact)) {
+    await expect(page.locator(`#contact-${name}`)).toHaveValue(value);
+  }
+  await submitButton(page, "contact").click();
+  await expect(page.getByText("QX7-4K2")).toBeVisible();
+  expect(posts.map((post) => post.postDataJSON() as unknown)).toEqual([SAMPLES.contact]);
+});
+
+test("a submit before React is there is held back and sent once, as JSON", async ({ page }) => {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(REACT_FILES, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await answerWith(page, "appointment", ACCEPTED);
+  const posts = watchPosts(page, "appointment");
+  await openForm(page, "appointment");
+  await fillIn(page, "appointment", SAMPLES.appointment);
+  await submitButton(page, "appointment").dblclick();
+  expect(posts).toHaveLength(0);
+  letGo();
+  await expect(page.getByText("QX7-4K2")).toBeVisible();
+  expect(posts.map((post) => post.postDataJSON() as unknown)).toEqual([SAMPLES.appointment]);
+  // From the first touch, not from hydration: an early sender is no robot.
+  expect(posts[0]?.headers()["x-form-signals"]).not.toBe("elapsed=0;valid=false");
+});
+
+test("scripts that cannot load: the form posts natively and the clinic gets the mail", async ({
+  page,
+  site,
+}) => {
+  await page.route(REACT_FILES, (route) => route.abort());
+  await openForm(page, "contact");
+  await fillIn(page, "contact", SAMPLES.contact);
+  await submitButton(page, "contact").click();
+  await page.waitForURL(/\/received\?form=contact&ref=/);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect.poll(() => site.inbox.mails().length).toBe(1);
+});
+
+test("scripts that hang: the form posts natively after a while", async ({ page, site }) => {
+  await page.clock.install();
+  await page.route(REACT_FILES, () => undefined);
+  await openForm(page, "contact");
+  await fillIn(page, "contact", SAMPLES.contact);
+  await submitButton(page, "contact").click();
+  await page.clock.fastForward("00:08");
+  await page.waitForURL(/\/received\?form=contact&ref=/);
+  await expect.poll(() => site.inbox.mails().length).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("hydration changes nothing that can be seen", async ({ page }) => {
+  const form = await openForm(page, "appointment");
+  const before = await form.boundingBox();
+  await wakeUp(page, "appointment");
+  expect(await form.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,65 @@
+/** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
+import AxeBuilder from "@axe-core/playwright";
+
+import type { FormId } from "../../../src/forms/types.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { expect, fillIn, openForm, submitButton, test, wakeUp } from "./fixture.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
+
+for (const id of IDS) {
+  test(`the ${id} form reaches the inbox with the reference that the visitor sees`, async ({
+    page,
+    site,
+  }) => {
+    const form = await openForm(page, id);
+    await fillIn(page, id, SAMPLES[id]);
+    await submitButton(page, id).click();
+    const ref = await form.getByRole("status").locator("strong").textContent();
+    await expect.poll(() => site.inbox.mails().length).toBe(1);
+    const [mail] = site.inbox.mails();
+    expect(mail?.subject).toContain(ref ?? "no reference");
+    expect(mail?.subject).not.toContain("spam");
+    expect(mail?.replyTo).toContain(SAMPLES[id]["email"] ?? "");
+  });
+
+  test(`the ${id} form passes axe, empty, with messages, and after a failure`, async ({ page }) => {
+    const check = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).include(`#${id}-form`).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openForm(page, id);
+    await check();
+    await wakeUp(page, id);
+    await submitButton(page, id).click();
+    await expect(page.locator(`#${id}-errors`)).toBeFocused();
+    await check();
+    await page.route("**/api/**", (route) => route.abort());
+    await fillIn(page, id, SAMPLES[id]);
+    await submitButton(page, id).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await check();
+  });
+}
+
+test("at 320 px and with text twice as large nothing is cut off sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const overflow = await page
+    .locator("#contact-form")
+    .evaluate(
+      (form) =>
+        [...form.querySelectorAll("*")].filter(
+          (one) =>
+            one.scrollWidth > one.clientWidth + 1 &&
+            getComputedStyle(one).overflowX === "hidden" &&
+            one.clientWidth > 1,
+        ).length,
+    );
+  expect(overflow).toBe(0);
+  expect(await page.evaluate("document.querySelector('#contact-form').scrollWidth")).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { test as base } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { startInbox } from "../../../tools/inbox/inbox.ts";
+import type { RunningInbox } from "../../../tools/inbox/inbox.ts";
+import { startSite } from "../../../tools/server/site.ts";
+import { nextAddress } from "../../support/submission-samples.ts";
+
+export { expect } from "@playwright/test";
+
+interface Running {
+  readonly url: string;
+  readonly inbox: RunningInbox;
+}
+
+/** The built site with its real functions, a real store and a real mail server: one a worker. */
+export const test = base.extend<{ site: Running }, { running: Running }>({
+  running: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const blobsDir = await mkdtemp(join(tmpdir(), "forms-"));
+      const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+      const site = await startSite({
+        dist: join(import.meta.dirname, "..", "..", "..", "dist"),
+        port: 0,
+        blobsDir,
+        trustForwardedFor: true,
+        env: {
+          CONTEXT: "dev",
+          SMTP_URL: inbox.smtpUrl,
+          MAIL_FROM: "Clinic website <website@clinic.example>",
+          MAIL_TO: "reception@clinic.example",
+        },
+      });
+      await use({ url: site.url, inbox });
+      await site.close();
+      await inbox.close();
+      await rm(blobsDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ running }, use) => {
+    running.inbox.clear();
+    await use(running);
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  // Every test comes from an address of its own, so that rate limits of different tests do not meet.
+  extraHTTPHeaders: async ({ browserName }, use) =>
+    use({ "X-Forwarded-For": nextAddress(), "X-Test-Browser": browserName }),
+});
+
+/** Where each form is (specification, section 2). */
+const PAGE_OF: Readonly<Record<FormId, string>> = {
+  appointment: "/",
+  contact: "/contact",
+  comment: "/BlogDetails",
+  enquiry: "/privacy",
+};
+
+/** Opens the page of a form, and the Reach Us panel where the form is in it. */
+export async function openForm(page: Page, id: FormId): Promise<Locator> {
+  await page.goto(PAGE_OF[id]);
+  if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
+  return page.locator(`#${id}-form`);
+}
+
+/** Types or chooses the given answers. */
+export async function fillIn(
+  page: Page,
+  id: FormId,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const { name, kind } of FORMS[id].fields) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const control = page.locator(`#${id}-${name}`);
+    await (kind === "select" ? control.selectOption(answer) : control.fill(answer));
+  }
+}
+
+/** The form's own submit button; "Try again" is another. */
+export function submitButton(page: Page, id: FormId): Locator {
+  return page.locator(`#${id}-form > div > button[type=submit]`);
+}
+
+/** Waits until React listens: it then switches the browser's own messages off. */
+export async function wakeUp(page: Page, id: FormId): Promise<void> {
+  await submitButton(page, id).focus();
+  await page.locator(`#${id}-form[novalidate]`).waitFor();
+}
+
+/** What hydrates the islands; the frame's own scripts have other names. */
+export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js$/;
+
+/** What the page posts to the form's endpoint, in order. */
+export function watchPosts(page: Page, id: FormId): readonly Request[] {
+  const posts: Request[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(FORMS[id].endpoint)) posts.push(request);
+  });
+  return posts;
+}
+
+/** The scripts that the page asks for, in order. */
+export function watchScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** What the site's server would say. */
+export interface Reply {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: "QX7-4K2", status: "delivered" } };
+
+/** Answers the form's posts in place of the server; the last reply is repeated. */
+export async function answerWith(page: Page, id: FormId, ...replies: readonly Reply[]): Promise<void> {
+  const left = [...replies];
+  await page.route(`**${FORMS[id].endpoint}`, async (route) => {
+    const reply = left.length > 1 ? left.shift() : left[0];
+    if (reply === undefined) await route.abort();
+    else await route.fulfill({ ...reply, headers: { ...reply.headers } });
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "../../support/site.ts";
+
+const WHATSAPP = /^https:\/\/wa\.me\/\d+\?text=\S+$/;
+
+/** Specification, section 2: a fixed WhatsApp chat link. */
+for (const width of [360, 768, 1440]) {
+  test(`the WhatsApp link is in sight at ${width} px, wherever the page is (section 2)`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${site.url}/acupenture`);
+    const link = page
+      .getByRole("complementary", { name: "Book or message us" })
+      .getByRole("link", { name: "WhatsApp" });
+    await expect(link).toHaveAttribute("href", WHATSAPP);
+    await expect(link).toHaveAttribute("rel", "noopener");
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 1_500);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test.describe("the bar at the foot of phones", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("books and messages", async ({ page, site }) => {
+    await page.goto(`${site.url}/acupenture`);
+    const bar = page.getByRole("complementary", { name: "Book or message us" });
+    await expect(bar.getByRole("link")).toHaveText(["Book a visit", "WhatsApp"]);
+    await expect(bar.getByRole("link").first()).toHaveAttribute("href", "/#appointment");
+  });
+
+  test("makes way for a form that somebody fills and for its button", async ({ page, site }) => {
+    await page.goto(`${site.url}/contact`);
+    const bar = page.locator("[data-actions]");
+    const form = page.locator("main form");
+    await expect(bar).toBeVisible();
+    await form.locator("[type=submit]").scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await form
+      .locator("[type=submit]")
+      .evaluate((button) => scrollTo(0, scrollY + button.getBoundingClientRect().bottom + 20));
+    await expect(bar).toBeVisible();
+    await form.locator("input:visible").first().focus();
+    await expect(bar).toBeHidden();
+  });
+
+  test("stands below the footer at the end of the page, not on it", async ({ page, site }) => {
+    await page.goto(`${site.url}/acupenture`);
+    // The footer is laid out when it comes near, so the first leap may land short of the end.
+    await expect(async () => {
+      await page.keyboard.press("End");
+      const gap = await page.evaluate(() => {
+        const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+        return (document.querySelector("[data-actions]")?.getBoundingClientRect().top ?? 0) - end;
+      });
+      expect(gap).toBeGreaterThanOrEqual(-1);
+    }).toPass();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
+import { expect, test } from "../../support/site.ts";
+
+/** Specification, sections 2 and 9: menu clicks navigate after 300 ms. The browser's clock is the test's. */
+test.describe("menu clicks (specification, sections 2 and 9)", () => {
+  const about = (page: Page) => page.getByRole("banner").getByRole("link", { name: "About Us" });
+
+  test.beforeEach(async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(`${site.url}/contact`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  test("navigate after 300 ms, not before, and show that they were heard", async ({ page }) => {
+    await about(page).click();
+    await page.clock.runFor(MENU_DELAY_MS - 1);
+    await expect(about(page)).toHaveAttribute("data-going", "");
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("fetch the page during the delay", async ({ page }) => {
+    const fetched = page.waitForRequest(/\/about$/);
+    await about(page).click();
+    expect((await fetched).headers()["sec-purpose"]).toContain("prefetch");
+    expect(new URL(page.url()).pathname).toBe("/contact");
+  });
+
+  test("follow the last of two clicks", async ({ page }) => {
+    await about(page).click();
+    await page.clock.runFor(MENU_DELAY_MS - 1);
+    await page.getByRole("banner").getByRole("link", { name: "Price" }).click();
+    await page.clock.runFor(MENU_DELAY_MS);
+    await expect(page).toHaveURL(/\/price$/);
+  });
+
+  test("with a modifier key are the browser's own", async ({ page, context }) => {
+    const opened = context.waitForEvent("page");
+    await about(page).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(/\/about$/);
+    await expect(about(page)).not.toHaveAttribute("data-going");
+  });
+
+  test("do not wait under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await about(page).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("leave a page that is whole when it comes back", async ({ page }) => {
+    await about(page).click();
+    await page.clock.runFor(MENU_DELAY_MS);
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(about(page)).not.toHaveAttribute("data-going");
+    await about(page).click();
+    await page.clock.runFor(MENU_DELAY_MS);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
+
+test("nothing is fetched ahead for people who save data", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.clock.install();
+  await page.goto(`${site.url}/contact`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const link = page.getByRole("banner").getByRole("link", { name: "About Us" });
+  await link.click();
+  await expect(link).toHaveAttribute("data-going", "");
+  await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { SCROLL_TO_TOP_PX, STICKY_BAR_PX } from "../../../src/site/constants.ts";
+import { expect, test } from "../../support/site.ts";
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+}
+const barTop = (page: Page) =>
+  page.locator("[data-bar]").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
+const toTop = (page: Page) => page.getByRole("link", { name: "Scroll to top" });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scrolling ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    /** Specification, sections 2 and 9. */
+    test("the scroll-to-top button shows after 100 px and leads up (sections 2 and 9)", async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.url}/acupenture`);
+      await expect(toTop(page)).toBeHidden();
+      await page.mouse.wheel(0, SCROLL_TO_TOP_PX);
+      await expect(toTop(page)).toBeHidden();
+      await page.mouse.wheel(0, 10);
+      await expect(toTop(page)).toBeVisible();
+      await toTop(page).click();
+      await expect(toTop(page)).toBeHidden();
+      await expect(page.locator(".top-line")).toBeInViewport();
+    });
+  });
+}
+
+test("the bar is sticky when scrolled above 0 (specification, sections 2 and 9)", async ({ page, site }) => {
+  await page.goto(`${site.url}/acupenture`);
+  expect(await barTop(page)).toBeGreaterThan(STICKY_BAR_PX);
+  await scrollTo(page, 900);
+  expect(await barTop(page)).toBe(0);
+});
+
+test("on a very low window the bar leaves the room to the text (WCAG 1.4.10)", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.url}/acupenture`);
+  await scrollTo(page, 900);
+  expect(await barTop(page)).toBeLessThan(0);
+});
+
+test("a page opens at its top, and back finds the old place (specification, section 2)", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/acupenture`);
+  await scrollTo(page, 900);
+  await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test("the skip link leads past the header (WCAG 2.4.1)", async ({ page, site }) => {
+  await page.goto(`${site.url}/acupenture`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("what has focus is never under the bar (WCAG 2.4.11)", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/acupenture`);
+  await page.locator("footer a").last().focus();
+  const links = await page.locator("main a").count();
+  for (let step = 0; step < links; step += 1) {
+    await page
+      .locator("main a")
+      .nth(links - 1 - step)
+      .focus();
+    const hidden = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector("[data-bar]")?.getBoundingClientRect();
+      const foot = document.querySelector("[data-actions]")?.getBoundingClientRect();
+      if (!box || !bar || !foot) return true;
+      return box.top < bar.bottom || box.bottom > foot.top;
+    });
+    expect(hidden).toBe(false);
+  }
+});
+
+test("focus in the bar does not move the page", async ({ page, site }) => {
+  await page.goto(`${site.url}/acupenture`);
+  await scrollTo(page, 900);
+  await page.getByRole("banner").getByRole("link", { name: "About Us" }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});

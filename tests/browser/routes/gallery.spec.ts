@@ -1,0 +1,103 @@
+import { expect, test } from "./site.ts";
+
+test.describe("the lightbox of /gallery", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/gallery");
+  });
+
+  test("opens by keyboard, turns with the arrows, closes on Escape and gives the focus back", async ({
+    page,
+  }) => {
+    const pictures = page.locator("a[data-large]");
+    const dialog = page.getByRole("dialog", { name: "Picture, large" });
+    await pictures.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("img")).toHaveAttribute("alt", /.{20,}/);
+    await expect(dialog).toContainText("1 of 13");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog).toContainText("2 of 13");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog).toContainText("13 of 13");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(pictures.first()).toBeFocused();
+  });
+
+  test("has buttons with names, and shows the large file", async ({ page }) => {
+    await page.locator("a[data-large]").nth(3).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Next picture" }).click();
+    await expect(dialog).toContainText("5 of 13");
+    await dialog.getByRole("button", { name: "Picture before" }).click();
+    const shown = await dialog.getByRole("img").getAttribute("src");
+    expect(shown).toContain((await page.locator("a[data-large]").nth(3).getAttribute("href")) ?? "nothing");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("turns by a finger that moves sideways", async ({ page }) => {
+    await page.locator("a[data-large]").first().click();
+    const figure = page.getByRole("dialog").locator("figure");
+    await figure.dispatchEvent("pointerdown", { clientX: 250 });
+    await figure.dispatchEvent("pointerup", { clientX: 100 });
+    await expect(page.getByRole("dialog")).toContainText("2 of 13");
+  });
+});
+
+test("without scripts every picture of /gallery is a link to its large file", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/gallery");
+  for (const link of await page.locator("a[data-large]").all()) {
+    const response = await context.request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toBe("image/webp");
+  }
+  await context.close();
+});
+
+test.describe("/gallery on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+  test("costs at most 400 kB scrolled to the bottom, no video and no React (performance target)", async ({
+    page,
+  }) => {
+    const sizes = new Map<string, number>();
+    page.on("requestfinished", async (request) => {
+      sizes.set(request.url(), (await request.sizes()).responseBodySize);
+    });
+    await page.goto("/gallery");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 500) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await page.waitForLoadState("networkidle");
+    }
+    const urls = [...sizes.keys()];
+    expect(urls.filter((url) => /\.(mp4|vtt)$/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /react|client\./.test(url))).toEqual([]);
+    expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
+  });
+});
+
+test("the videos of /gallery wait for play, have posters, two encodings and captions where there are words", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const videos = page.locator("main video");
+  await expect(videos).toHaveCount(3);
+  for (const video of await videos.all()) {
+    await expect(video).toHaveAttribute("preload", "none");
+    await expect(video).toHaveAttribute("poster", /.+/);
+    await expect(video.locator("source")).toHaveCount(2);
+    await expect(video.locator("source").first()).toHaveAttribute("type", /av01/);
+  }
+  await expect(videos.locator("track[kind=captions]")).toHaveCount(2);
+});

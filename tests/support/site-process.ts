@@ -1,0 +1,33 @@
+/**
+ * A site and its inbox in a process of their own, for one worker of the browser tests: functions read
+ * `process.env`, and their logs do not belong among the test results. Ends with its parent.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startInbox } from "../../tools/inbox/inbox.ts";
+import { startSite } from "../../tools/server/site.ts";
+
+const [dist = "dist"] = process.argv.slice(2);
+const blobsDir = await mkdtemp(join(tmpdir(), "site-blobs-"));
+const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+const site = await startSite({
+  dist,
+  port: 0,
+  blobsDir,
+  trustForwardedFor: true,
+  env: {
+    CONTEXT: "dev",
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: "Clinic website <website@clinic.example>",
+    MAIL_TO: "reception@clinic.example",
+  },
+});
+
+process.once("disconnect", () => {
+  void Promise.all([site.close(), inbox.close()])
+    .then(() => rm(blobsDir, { recursive: true, force: true }))
+    .finally(() => process.exit(0));
+});
+process.send?.({ url: site.url, inboxUrl: inbox.url });

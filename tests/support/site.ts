@@ -1,0 +1,88 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+import { test as base } from "@playwright/test";
+import { z } from "zod";
+
+import { InboxClient } from "./inbox-client.ts";
+
+export { expect } from "@playwright/test";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+const AddressesSchema = z.object({ url: z.string(), inboxUrl: z.string() });
+
+/** The site that a test visits. */
+export interface TestSite {
+  readonly url: string;
+  readonly inboxUrl: string;
+}
+
+interface WorkerFixtures {
+  /** The built site with its functions, an inbox and an empty blob store: one set for each worker. */
+  readonly site: TestSite;
+}
+
+interface TestFixtures {
+  /** The worker's inbox, emptied and accepting before each test. */
+  readonly mails: InboxClient;
+  /** Errors that a test expects: a text of the console or of a thrown error that contains one is let pass. */
+  readonly expectedErrors: string[];
+}
+
+/** Another visitor for each test, so that rate limits by address do not add up. */
+let visitors = 0;
+
+/**
+ * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A console error
+ * or an error thrown in a page fails the test, unless `expectedErrors` names it.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const dist = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
+      const child = fork(join(import.meta.dirname, "site-process.ts"), [dist], {
+        // Not the worker's own flags: Playwright's loader has no business in the server.
+        execArgv: [],
+        env: { ...process.env, NODE_OPTIONS: "" },
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      const message: unknown[] = await Promise.race([
+        once(child, "message"),
+        once(child, "exit").then(() => Promise.reject(new Error("The site of the tests did not start."))),
+      ]);
+      await use(AddressesSchema.parse(message[0]));
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({
+      "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`,
+    });
+  },
+  mails: async ({ site }, use) => {
+    const inbox = new InboxClient(site.inboxUrl);
+    await inbox.setMode("accept");
+    await inbox.clear();
+    await use(inbox);
+    await inbox.setMode("accept");
+  },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    await use(context);
+    const unexpected = errors.filter((text) => !expectedErrors.some((expected) => text.includes(expected)));
+    if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join("\n")}`);
+  },
+});

@@ -1,0 +1,92 @@
+import type { Field } from "@sveltia/cms";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { COLLECTIONS } from "../../../src/schemas/collections.ts";
+import { picturePath } from "../../../src/schemas/picture.ts";
+import { backendFrom, cmsConfig } from "../../../tools/cms/config.ts";
+import { cmsField } from "../../../tools/cms/fields.ts";
+import { withoutCdn } from "../../../tools/cms/offline.ts";
+import { knownKeys } from "../../../tools/content/fields.ts";
+
+/** Protects: the CMS offers exactly what the content schemas ask for, with the same words and limits. */
+const config = cmsConfig(backendFrom({}));
+const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
+  (place) => "fields" in place,
+);
+
+function fieldOf(collection: string, name: string): Field | undefined {
+  return places.find((place) => place.name === collection)?.fields.find((field) => field.name === name);
+}
+
+describe("the configuration of the CMS", () => {
+  test("has every collection, with the keys of its schema in the same order", () => {
+    const keys = Object.fromEntries(
+      places.map(({ name, fields }) => [
+        name,
+        fields.map((field) => field.name).filter((key) => key !== "body"),
+      ]),
+    );
+    const expected = Object.entries(COLLECTIONS).map(([name, place]) => [
+      name,
+      knownKeys(place.schema(picturePath)),
+    ]);
+    expect(keys).toEqual(Object.fromEntries(expected));
+  });
+
+  test("has a text below the keys of Markdown files, and of no others", () => {
+    for (const [name, place] of Object.entries(COLLECTIONS)) {
+      expect([name, fieldOf(name, "body") !== undefined]).toEqual([
+        name,
+        "ending" in place && place.ending === ".md",
+      ]);
+    }
+  });
+
+  test("takes words, limits and choices from the schema", () => {
+    expect(fieldOf("pages", "summary")).toMatchObject({
+      label: "Summary",
+      hint: "Write what the page offers in one or two sentences of 70 to 160 characters.",
+      required: true,
+      widget: "text",
+      minlength: 70,
+      maxlength: 160,
+    });
+    expect(fieldOf("pages", "route")).toMatchObject({
+      pattern: ["^\\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", expect.any(String)],
+    });
+    expect(fieldOf("poses", "style")).toMatchObject({
+      options: ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"],
+    });
+    expect(fieldOf("practitioners", "staffOrder")).toMatchObject({ required: false, min: 1, max: 4 });
+    expect(fieldOf("services", "questions")).toMatchObject({ widget: "list", min: 4 });
+    expect(fieldOf("services", "practitioner")).toMatchObject({
+      widget: "relation",
+      collection: "practitioners",
+    });
+    expect(fieldOf("articles", "date")).toMatchObject({ widget: "datetime", format: "YYYY-MM-DD" });
+  });
+
+  test("refuses a schema that it has no words or no control for", () => {
+    expect(() => cmsField("colour", z.string())).toThrow("no words for editors");
+  });
+});
+
+describe("the backend of the CMS", () => {
+  test.each([
+    [
+      { CMS_REPOSITORY: "clinic/site", CMS_BRANCH: "live" },
+      { repo: "clinic/site", branch: "live" },
+    ],
+    [{ REPOSITORY_URL: "https://github.com/clinic/site" }, { repo: "clinic/site", branch: "main" }],
+    [{ REPOSITORY_URL: "git@github.com:clinic/site.git" }, { repo: "clinic/site", branch: "main" }],
+    [{}, { repo: "not-set/not-set" }],
+  ])("follows the environment %j", (env, expected) => {
+    expect(backendFrom(env)).toMatchObject({ name: "github", ...expected });
+  });
+});
+
+describe("the script of the CMS", () => {
+  test("that asks a CDN for icons in another way than expected stops the build", () => {
+    expect(() => withoutCdn("a script without fonts")).toThrow("look at tools/cms/offline.ts");
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { ROUTES } from "../../../src/site/routes.ts";
+import type { RouteEntry } from "../../../src/site/routes.ts";
+import { readBuiltSite } from "../../../tools/routes/built-site.ts";
+import { deadLinks } from "../../../tools/routes/dead-links.ts";
+import { claimedTwice, missingRoutes } from "../../../tools/routes/route-table.ts";
+
+const ORIGIN = "https://clinic.example";
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "clinic-routes-"));
+  for (const { path } of Object.values<RouteEntry>(ROUTES))
+    write(`dist${path === "/" ? "/index" : path}.html`, "<h1>Yes</h1>");
+});
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+
+function built() {
+  return readBuiltSite(join(project, "dist"));
+}
+
+describe("the route check of a build", () => {
+  it("is content with a page for every route", () => {
+    expect(missingRoutes(built())).toEqual([]);
+  });
+
+  it("names a route of the table without a page, and what to add", () => {
+    rmSync(join(project, "dist", "BlogDetails.html"));
+    expect(missingRoutes(built())).toEqual([
+      "The route /BlogDetails (Blog) of src/site/routes.ts has no page. Add src/pages/BlogDetails.astro, or a Markdown file with “route: /BlogDetails”.",
+    ]);
+  });
+
+  it("does not take a page in other capitals for the route", () => {
+    rmSync(join(project, "dist", "BlogDetails.html"));
+    write("dist/blogdetails.html", "<h1>Yes</h1>");
+    expect(missingRoutes(built())).toHaveLength(1);
+  });
+
+  it("names the file whose route shows another page", () => {
+    write("src/content/services/yoga.md", "---\nroute: /yoga\nheading: Yes\n---\n");
+    write("src/content/pages/second.md", "---\nroute: /yoga\nheading: Another yoga\n---\n");
+    expect(claimedTwice(built(), project)).toEqual([
+      "src/content/pages/second.md claims the route /yoga, but the page there shows “Yes”: the route is registered twice. Write another route.",
+    ]);
+  });
+
+  it.each([
+    ["/nowhere", "The link “/nowhere” leads nowhere: there is no such page or file (on /about)."],
+    ["/acupuncture", "The link “/acupuncture” leads nowhere: the page is at /acupenture (on /about)."],
+    ["/blogdetails", "The link “/blogdetails” leads nowhere: the page is at /BlogDetails (on /about)."],
+    ["/yoga#mats", "The link “/yoga#mats” leads nowhere: nothing on /yoga has the id “mats” (on /about)."],
+    ["#lost", "The link “#lost” leads nowhere: nothing on /about has the id “lost” (on /about)."],
+    [`${ORIGIN}/gone`, `The link “${ORIGIN}/gone” leads nowhere: there is no such page or file (on /about).`],
+  ])("names a link to %s", (href, sentence) => {
+    write("dist/about.html", `<h1>Yes</h1><a href="${href}">there</a>`);
+    expect(deadLinks(built(), ORIGIN)).toEqual([sentence]);
+  });
+
+  it.each([
+    "/",
+    "/yoga#top",
+    "#here",
+    "tel:+911",
+    "https://elsewhere.example/x",
+    "/a/picture.webp",
+    "/received",
+  ])("leaves a link to %s in peace", (href) => {
+    write("dist/a/picture.webp", "");
+    write("dist/yoga.html", '<h1 id="top">Yes</h1>');
+    write("dist/about.html", `<h1 id="here">Yes</h1><a href="${href}">there</a>`);
+    expect(deadLinks(built(), ORIGIN)).toEqual([]);
+  });
+
+  it("names a picture that is missing, once for all pages", () => {
+    for (const page of ["about", "yoga", "diet"])
+      write(`dist/${page}.html`, '<h1>Yes</h1><img src="/lost.jpg">');
+    expect(deadLinks(built(), ORIGIN)).toEqual([
+      "The link “/lost.jpg” leads nowhere: there is no such page or file (on /about, /diet and 1 more pages).",
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { isGroup, navigation } from "../../../src/site/navigation.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
+import type { RouteEntry } from "../../../src/site/routes.ts";
+import { canonicalUrl, documentTitle, routePath } from "../../../src/site/seo.ts";
+
+const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
+
+describe("the menus (specification, section 2)", () => {
+  test("reach every route, none twice", () => {
+    const { services, pages, legal } = navigation();
+    const linked = paths([...services, ...pages, ...legal]);
+    expect(linked.toSorted()).toEqual(
+      Object.values<RouteEntry>(ROUTES)
+        .map((route) => route.path)
+        .toSorted(),
+    );
+  });
+
+  test("show services, prices and people before the rest", () => {
+    const labels = navigation().menu.map((entry) => entry.label);
+    expect(labels).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
+  });
+
+  test("take a page that an editor added, in the place it asked for", () => {
+    const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
+    const services = navigation([openDay]).menu.find((entry) => entry.label === "Services");
+    expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");
+  });
+});
+
+describe("the head", () => {
+  test("starts the title with what differs", () => {
+    expect(documentTitle("Diet", "The Clinic", "/diet")).toBe("Diet · The Clinic");
+    expect(documentTitle("Yoga and more", "The Clinic", "/")).toBe("The Clinic: Yoga and more");
+  });
+
+  test("keeps the capitals of a route", () => {
+    expect(routePath("blog")).toBe("/BlogDetails");
+    expect(canonicalUrl("/BlogDetails", new URL("https://clinic.example"))).toBe(
+      "https://clinic.example/BlogDetails",
+    );
+    expect(() => routePath("blogg")).toThrow('"blogg" is neither');
+  });
+});

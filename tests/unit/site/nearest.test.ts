@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { nearestRoutes } from "../../../src/site/nearest.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
+import type { RouteEntry } from "../../../src/site/routes.ts";
+
+const first = (typed: string) => nearestRoutes(typed, Object.values<RouteEntry>(ROUTES))[0]?.path;
+
+test.each([
+  ["/acupunctur", "/acupenture"],
+  ["/Acupuncture.html", "/acupenture"],
+  ["/blogdetails", "/BlogDetails"],
+  ["/docters", "/DoctorsDetails"],
+  ["/councelling", "/counselleing"],
+  ["/naturopthy", "/naturopathy"],
+  ["/prise", "/price"],
+  ["/contactus/form", "/contact"],
+  ["/stress", "/stressdeletion"],
+])("%s means %s", (typed, path) => {
+  expect(first(typed)).toBe(path);
+});
+
+test.each(["/wp-login.php", "/.env", "/xyz", "/"])("%s means nothing here", (typed) => {
+  expect(first(typed)).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const PROJECT = join(import.meta.dirname, "..", "..", "..");
+/** What a build reads; the packages are linked. */
+const SOURCES = [
+  "src",
+  "public",
+  "tools",
+  "netlify",
+  "astro.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "netlify.toml",
+];
+
+const OPEN_DAY = `---
+title: Open day
+heading: Come and see us on Sunday
+summary: Once a season the doors are open to everybody, with tea, short talks and a free class. Here is what happens when.
+route: /open-day
+navigation:
+  place: more
+  label: Open day
+---
+
+Tea first. Then a walk through the rooms.
+`;
+
+let copy: string;
+
+/** The packages, without Astro's data store, which belongs to the project's own builds; pictures already made are shared. */
+function linkPackages(): void {
+  const packages = join(copy, "node_modules");
+  mkdirSync(join(packages, ".astro"), { recursive: true });
+  for (const name of readdirSync(join(PROJECT, "node_modules"))) {
+    if (name !== ".astro" && name !== ".vite")
+      symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
+  }
+  mkdirSync(join(PROJECT, "node_modules", ".astro", "assets"), { recursive: true });
+  symlinkSync(join(PROJECT, "node_modules", ".astro", "assets"), join(packages, ".astro", "assets"));
+}
+
+function page(name: string) {
+  return parse(readFileSync(join(copy, "dist", `${name}.html`), "utf8"));
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "clinic-new-page-"));
+  for (const source of SOURCES) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
+  linkPackages();
+  writeFileSync(join(copy, "src", "content", "pages", "open-day.md"), OPEN_DAY);
+  const astro = join(PROJECT, "node_modules", "astro", "bin", "astro.mjs");
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  const build = spawnSync(process.execPath, [astro, "build"], { cwd: copy, env, encoding: "utf8" });
+  expect(build.status, build.stdout + build.stderr).toBe(0);
+}, 180_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("one new Markdown file with a route (an editor's plain page)", () => {
+  it("is a page with its heading, title and text", () => {
+    const built = page("open-day");
+    expect(built.querySelectorAll("h1").map((heading) => heading.text.trim())).toEqual([
+      "Come and see us on Sunday",
+    ]);
+    expect(built.querySelector("title")?.text).toContain("Open day");
+    expect(built.querySelector("main")?.text).toContain("Tea first.");
+  });
+
+  it("is linked from the menus and the footer of every page, because it asks for navigation", () => {
+    for (const name of ["index", "BlogDetails", "open-day"]) {
+      expect(page(name).querySelectorAll('header a[href="/open-day"]').length, name).toBeGreaterThan(0);
+      expect(page(name).querySelectorAll('footer a[href="/open-day"]').length, name).toBe(1);
+    }
+  });
+
+  it("is in the sitemap", () => {
+    expect(readFileSync(join(copy, "dist", "sitemap.xml"), "utf8")).toContain("/open-day</loc>");
+  });
+});

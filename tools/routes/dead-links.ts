@@ -1,0 +1,77 @@
+import { ROUTES } from "../../src/site/routes.ts";
+import type { RouteEntry } from "../../src/site/routes.ts";
+import type { BuiltPage, BuiltSite } from "./built-site.ts";
+
+/** Answered by functions or by the editors' application, not by a page of the build. */
+const ANSWERED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
+
+/** Elements that point somewhere, and the attribute that says where. */
+const POINTERS = [
+  ["a[href]", "href"],
+  ["area[href]", "href"],
+  ["link[href]", "href"],
+  ["form[action]", "action"],
+  ["img[src]", "src"],
+  ["script[src]", "src"],
+  ["source[src]", "src"],
+  ["track[src]", "src"],
+  ["video[poster]", "poster"],
+] as const;
+
+/** The addresses, as written, to which a page points. */
+function pointedTo(page: BuiltPage): readonly string[] {
+  return POINTERS.flatMap(([selector, attribute]) =>
+    page.html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
+  );
+}
+
+/** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */
+function whyDead(target: URL, site: BuiltSite): string | undefined {
+  const { pathname, hash } = target;
+  if (ANSWERED_ELSEWHERE.test(pathname)) return undefined;
+  const page = site.pages.get(pathname);
+  if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname);
+  const anchor = decodeURIComponent(hash.slice(1));
+  if (anchor === "" || page.ids.has(anchor)) return undefined;
+  return `nothing on ${pathname} has the id “${anchor}”`;
+}
+
+function noPage(pathname: string): string {
+  const meant = Object.values<RouteEntry>(ROUTES).find((route) =>
+    [route.path, ...route.alsoTyped].some((typed) => typed.toLowerCase() === pathname.toLowerCase()),
+  );
+  return meant === undefined ? "there is no such page or file" : `the page is at ${meant.path}`;
+}
+
+function listed(addresses: ReadonlySet<string>): string {
+  const [first = "", second, ...more] = addresses;
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more pages`;
+}
+
+/**
+ * Every link, picture, script, video and anchor of the built pages that leads nowhere, as sentences; a
+ * link in the frame of all pages is one sentence.
+ *
+ * @param origin where the site will live: an absolute address of it is checked as well
+ */
+export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
+  const dead = new Map<string, Set<string>>();
+  for (const page of site.pages.values()) {
+    for (const written of pointedTo(page)) {
+      const base = new URL(page.address, origin);
+      if (!URL.canParse(written, base)) {
+        note(dead, `The link “${written}” is not an address`, page.address);
+        continue;
+      }
+      const target = new URL(written, base);
+      const reason = target.origin === base.origin ? whyDead(target, site) : undefined;
+      if (reason !== undefined) note(dead, `The link “${written}” leads nowhere: ${reason}`, page.address);
+    }
+  }
+  return [...dead].map(([sentence, addresses]) => `${sentence} (on ${listed(addresses)}).`);
+}
+
+function note(dead: Map<string, Set<string>>, sentence: string, address: string): void {
+  dead.set(sentence, (dead.get(sentence) ?? new Set()).add(address));
+}

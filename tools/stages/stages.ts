@@ -1,0 +1,60 @@
+import { join } from "node:path";
+
+import { toolScript } from "../build/tool.ts";
+
+/** One stage of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  /** Node scripts with their arguments, one after the other. */
+  readonly commands: readonly (readonly string[])[];
+  /** Needs the built site, which is built once. */
+  readonly needsBuild?: true;
+  /** Needs a browser, which is found or installed first. */
+  readonly needsBrowser?: true;
+}
+
+const vitest = (project: string) => [
+  toolScript("vitest", "vitest"),
+  "run",
+  "--project",
+  project,
+  "--passWithNoTests",
+];
+
+/**
+ * The stages in their order. Those in one row run side by side: they are short, or leave a core idle.
+ * A row with a failure is the last one.
+ */
+export function stageRows(): readonly (readonly Stage[])[] {
+  return [
+    [
+      {
+        name: "format",
+        commands: [[toolScript("prettier", "prettier"), "--check", "--log-level", "warn", "."]],
+      },
+      { name: "lint", commands: [[toolScript("eslint", "eslint"), ".", "--max-warnings", "0"]] },
+    ],
+    [
+      {
+        name: "types",
+        commands: [
+          [toolScript("astro", "astro"), "check"],
+          [toolScript("typescript", "tsc"), "--noEmit"],
+        ],
+      },
+      { name: "unit", commands: [vitest("unit")] },
+    ],
+    [{ name: "build", commands: [[join("tools", "build.ts")]] }],
+    [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
+    [
+      {
+        name: "browser",
+        commands: [[toolScript("@playwright/test", "playwright"), "test", "--pass-with-no-tests"]],
+        needsBuild: true,
+        needsBrowser: true,
+      },
+    ],
+    [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true }],
+    [{ name: "faults", commands: [vitest("faults")], needsBuild: true }],
+  ];
+}
