@@ -1,6 +1,6 @@
 import { ROUTES, SPECIFIED_ROUTES } from "../../../src/site/routes.ts";
 import { EXPECTED } from "./expectations.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "../../support/site.ts";
 
 /** Words as a reader compares them: without the difference of quotes and line breaks. */
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import { expect, test } from "./site.ts";
+import { expect, test } from "../../support/site.ts";
 
 test.describe("the lightbox of /gallery", () => {
   test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import { redirects } from "../../../tools/routes/redirects.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "../../support/site.ts";
 
 for (const { from, to } of redirects()) {
   test(`${from} leads to ${to}, and that answers itself`, async ({ request }) => {

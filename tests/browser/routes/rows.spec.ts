@@ -1,6 +1,6 @@
 import { VIDEO_CONSULTATION_MOBILE_PX } from "../../../src/site/constants.ts";
 import { routesIn } from "../../../src/site/routes.ts";
-import { expect, test } from "./site.ts";
+import { expect, test } from "../../support/site.ts";
 
 test.describe("/pose filters without scripts and keeps its state in the address", () => {
   test.use({ javaScriptEnabled: false });
