@@ -208,7 +208,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
   test("one at a time, between store and deliver: no twin at all", async () => {
     let kills = 0;
     trial.blobs.onCall = (call, moment) => {
-      if (isCreate(call) && moment === "after" && (kills += 1) % 4 === 0) trial.killProcess();
+      if (isCreate(call) && moment === "after" && (kills += 1) % 9 === 0) trial.killProcess();
     };
     const result = await settle(await trial.post("one-by-one", COUNT, 1, 3));
     expect(result).toMatchObject({ accepted: COUNT, duplicates: 0 });
@@ -217,7 +217,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
   test("one at a time, between marker and deletion: no twin at all", async () => {
     let kills = 0;
     trial.blobs.onCall = (call, moment) => {
-      if (isMarker(call) && moment === "after" && (kills += 1) % 4 === 0) trial.killProcess();
+      if (isMarker(call) && moment === "after" && (kills += 1) % 9 === 0) trial.killProcess();
     };
     const result = await settle(await trial.post("marker-first", COUNT, 1, 3));
     expect(result).toMatchObject({ accepted: COUNT, duplicates: 0 });
