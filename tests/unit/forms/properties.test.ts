@@ -31,9 +31,9 @@ describe("P9: whatever is sent", () => {
       fc.property(text, text, (name, message) => {
         const result = validate(FORMS.comment, { name, message });
         if (!result.ok) return;
-         
+
         expect(result.values["name"]).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/);
-         
+
         expect(result.values["message"]).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F]/);
         expect(result.values["message"]?.isWellFormed()).toBe(true);
       }),
