@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-export { expect, test } from "@playwright/test";
+import { expect } from "../../support/site.ts";
+
+export { expect, test } from "../../support/site.ts";
 
 /** The carousel with this name, as a screen reader finds it. */
 export function carousel(
@@ -41,5 +43,5 @@ export async function letGo(page: Page): Promise<void> {
 
 /** Stops the page's clock (installed before): from here on only the test lets time pass. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }
