@@ -113,13 +113,21 @@ export function createOutbox(store: Store, vault: Vault) {
       for (const address of recipients) await store.create(partKey(id, recipientMark(id, address)), "1");
     },
 
-    /** The notes of `noteParts`, and who is still to get the mail. */
+    /**
+     * The notes of `noteParts`, and who is still to get the mail. Each is asked for by name: a listing
+     * made while others write may leave one out, and somebody would have the mail twice.
+     */
     async missingParts(id: string, recipients: readonly string[]) {
-      const parts = await store.list(`part/${id}-`);
-      const missing = recipients.filter(
-        (address) => !parts.includes(partKey(id, recipientMark(id, address))),
+      const notes = await Promise.all(
+        recipients.map(async (address) => {
+          const key = partKey(id, recipientMark(id, address));
+          return { address, key, isThere: (await store.get(key)) !== undefined };
+        }),
       );
-      return { parts, missing };
+      return {
+        parts: notes.filter(({ isThere }) => isThere).map(({ key }) => key),
+        missing: notes.filter(({ isThere }) => !isThere).map(({ address }) => address),
+      };
     },
 
     waitingIds: async (): Promise<readonly string[]> =>

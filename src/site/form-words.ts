@@ -1,3 +1,5 @@
+import { EMERGENCY_LINES } from "./emergency.ts";
+
 /** What the forms say around their fields. The words of a field itself stand in `src/forms/`. */
 
 /** Under the heading of a form with required fields. */
@@ -12,10 +14,10 @@ export const CONSENT = {
 /** Beside every message box: a form is read in working hours, an emergency cannot wait for that. */
 export const EMERGENCY = {
   text: "In an emergency, please do not write: call.",
-  lines: [
-    { country: "India", numbers: ["112", "108"] },
-    { country: "UK", numbers: ["999", "111"] },
-  ],
+  lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
+    country,
+    numbers: lines.map(({ number }) => number),
+  })),
 } as const;
 
 /** After a submission has been accepted; what happens next is the promise of `src/forms/promise.ts`. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { HeadersHandler } from "@netlify/headers";
-import { expect, test, type Page } from "@playwright/test";
+import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { checkContent } from "../../tools/content/check.ts";
 import { writeCms } from "../../tools/cms/write.ts";
 
@@ -14,6 +14,10 @@ import { writeCms } from "../../tools/cms/write.ts";
  * folder dialogue, so the dialogue alone is replaced: by the browser's own private folder, filled with
  * content, which is the same API on real files.
  */
+// The CMS is two megabytes of script: on a busy machine it starts in its own time.
+test.describe.configure({ timeout: 120_000 });
+const expect = expectSoon.configure({ timeout: 30_000 });
+
 const PROJECT = join(import.meta.dirname, "../..");
 const SOUND = join(PROJECT, "tests/unit/content/fixtures/sound");
 const TYPES: Readonly<Record<string, string>> = {

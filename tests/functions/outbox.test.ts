@@ -25,7 +25,7 @@ beforeEach(() => {
   pass(DAY);
 });
 afterEach(async () => {
-  setting.clearStore();
+  setting.blobs.clear();
   setting.smtp.fault = undefined;
   setting.smtp.mails.length = 0;
   setting.alertSmtp.mails.length = 0;
@@ -197,17 +197,17 @@ describe("P7: retention", () => {
     expect(counts?.text).toMatch(/"received":1,"delivered":1,"waiting":0,"suspected":0/);
     const again = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
     expect(await again.json()).toMatchObject({ duplicate: true });
-    const markers = setting.storedFiles("done/");
+    const markers = setting.blobs.stored("done/");
     expect(markers.length).toBeGreaterThan(0);
     for (const text of markers) expect(text).not.toMatch(/Asha|sample|98450/);
     pass(7 * DAY + HOUR);
     await receipt();
-    expect(setting.storedFiles("done/")).toEqual([]);
+    expect(setting.blobs.stored("done/")).toEqual([]);
   });
 
   test("what waits is sealed: the store holds nothing that can be read", async () => {
     await leaveWaiting("p7-sealed");
-    const records = setting.storedFiles("q/");
+    const records = setting.blobs.stored("q/");
     expect(records).toHaveLength(1);
     for (const value of Object.values(SAMPLES.appointment)) {
       if (value.length > 3) expect(records[0]).not.toContain(value);
@@ -226,7 +226,7 @@ describe("P8: previews", () => {
     expect(refused.status).toBe(503);
     process.env["SMTP_URL"] = setting.smtp.url;
     process.env["CONTEXT"] = "production";
-    expect(setting.storedFiles("q/")).toEqual([]);
+    expect(setting.blobs.stored("q/")).toEqual([]);
   });
 });
 

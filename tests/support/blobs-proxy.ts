@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
 
 /** What goes wrong with a call to the store. "lie" answers 200 without doing anything. */
@@ -18,12 +20,16 @@ export class FaultyBlobs {
   readonly calls: BlobsCall[] = [];
   /** Decides on each call; `undefined` lets it through. */
   faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
+  /** Told of each call, before it is passed on and after it was carried out. */
+  onCall: (call: BlobsCall, moment: "before" | "after") => void = () => undefined;
+  #directory = "";
   #blobs: BlobsServer | undefined;
   #blobsPort = 0;
   #proxy: Server | undefined;
 
   /** @param directory the store's files; a fresh folder for each test */
   async start(directory: string): Promise<this> {
+    this.#directory = directory;
     this.#blobs = new BlobsServer({ directory, token: "test", logger: () => undefined });
     this.#blobsPort = (await this.#blobs.start()).port;
     this.#proxy = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
@@ -40,6 +46,18 @@ export class FaultyBlobs {
     return Buffer.from(JSON.stringify({ ...context, primaryRegion: "ap-southeast-1" })).toString("base64");
   }
 
+  /** The texts of the records of a kind ("q/", "done/") as they lie on the disk. */
+  stored(kind: string): readonly string[] {
+    if (!existsSync(this.#directory)) return [];
+    return readdirSync(this.#directory, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
+      .map((path) => readFileSync(join(this.#directory, path), "utf8"));
+  }
+
+  clear(): void {
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+
   async stop(): Promise<void> {
     this.#proxy?.closeAllConnections();
     this.#proxy?.close();
@@ -52,12 +70,14 @@ export class FaultyBlobs {
     const key = url.pathname.split("/").slice(4).join("/") || `list ${url.searchParams.get("prefix") ?? ""}`;
     const call = { method: incoming.method ?? "GET", key };
     this.calls.push(call);
+    this.onCall(call, "before");
     const fault = this.faultFor(call);
     if (fault === "hang") return void incoming.resume();
     if (fault === "drop") return void incoming.destroy();
     if (fault === "lie") return void outgoing.writeHead(200).end();
     if (typeof fault === "number") return void outgoing.writeHead(fault).end();
     const answered = await this.#pass(incoming);
+    this.onCall(call, "after");
     if (fault === "hang after doing it") return;
     if (fault === "drop after doing it") return void incoming.destroy();
     outgoing.writeHead(answered.status, answered.headers).end(answered.body);
@@ -65,7 +85,14 @@ export class FaultyBlobs {
 
   async #pass(incoming: IncomingMessage) {
     const { method, url, headers } = incoming;
-    const onward = httpRequest({ host: "127.0.0.1", port: this.#blobsPort, method, path: url, headers });
+    const onward = httpRequest({
+      host: "127.0.0.1",
+      port: this.#blobsPort,
+      method,
+      path: url,
+      headers,
+      agent: false,
+    });
     incoming.pipe(onward);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       onward.on("response", resolve).on("error", reject);

@@ -37,6 +37,10 @@ export class TestSmtpServer {
   fault: SmtpFault | undefined;
   /** Called when a mail has been taken, before the client hears of it. */
   onAccepted: (() => void) | undefined;
+  /** Called for each connection, before the greeting. */
+  onConnection: (() => void) | undefined;
+  /** Called at each step, before the server answers. */
+  onStep: ((step: SmtpStep) => void) | undefined;
   readonly #sockets = new Set<Socket>();
   #server: SMTPServer | undefined;
   #port = 0;
@@ -128,6 +132,8 @@ export class TestSmtpServer {
   }
 
   #step(step: SmtpStep, recipient: string, done: Continue): void {
+    if (step === "connect") this.onConnection?.();
+    this.onStep?.(step);
     const { fault } = this;
     if (fault === undefined || "auth" in fault || fault.step !== step) {
       done();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FaultyBlobs } from "./blobs-proxy.ts";
@@ -47,14 +47,6 @@ export async function startSetting() {
     smtp,
     alertSmtp,
     blobs,
-    /** The texts of the records of a kind ("q/", "done/") as they lie on the disk. */
-    storedFiles: (kind: string): string[] =>
-      !existsSync(join(folder, "blobs"))
-        ? []
-        : readdirSync(join(folder, "blobs"), { recursive: true, encoding: "utf8" })
-            .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
-            .map((path) => readFileSync(join(folder, "blobs", path), "utf8")),
-    clearStore: (): void => rmSync(join(folder, "blobs"), { recursive: true, force: true }),
     sweep: async (): Promise<Record<string, unknown>> => {
       const response = await fetch(`${host.url}/.netlify/functions/retry-waiting`, { method: "POST" });
       return (await response.json()) as Record<string, unknown>;

@@ -44,14 +44,28 @@ function platformEntry(name, version) {
   return { version, ...(cpu.length && { cpu }), ...(os.length && { os }), optional: true };
 }
 
+/**
+ * The entry that Node would find from a package, as npm looks for it: in the package's own
+ * `node_modules`, then in each folder above. @param {string} from @param {string} name
+ */
+function found(from, name) {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
+    const entry = lock.packages[`${folder}${folder && "/"}node_modules/${name}`];
+    if (entry !== undefined || folder === "") return entry;
+  }
+}
+
 const added = [];
 for (const [path, entry] of Object.entries({ ...lock.packages })) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const nested = `${path}/node_modules/${name}`;
-    const hoisted = `node_modules/${name}`;
-    if (lock.packages[nested] ?? lock.packages[hoisted]) continue;
-    lock.packages[hoisted] = platformEntry(name, version.replace(/^[\^~]/, ""));
-    added.push(name);
+  for (const [name, wanted] of Object.entries(entry.optionalDependencies ?? {})) {
+    const known = found(path, name);
+    // Platform packages are pinned to one version; a range is npm's own business.
+    const isPinned = /^[0-9]/.test(wanted);
+    if (known !== undefined && (!isPinned || known.version === wanted)) continue;
+    const isFree = lock.packages[`node_modules/${name}`] === undefined;
+    const place = isFree ? `node_modules/${name}` : `${path}/node_modules/${name}`;
+    lock.packages[place] = platformEntry(name, wanted.replace(/^[\^~]/, ""));
+    added.push(`${name}@${wanted}`);
   }
 }
 

@@ -77,6 +77,8 @@ function checkNode() {
   }
 }
 
+// Netlify has installed the lockfile itself before it runs our build.
+const isInstalledByHost = process.env.NETLIFY === "true" && existsSync(MODULES);
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
-if (!isCurrent) install();
+if (!isInstalledByHost && !isCurrent) install();
 checkNode();

@@ -6,7 +6,6 @@
  * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji are written with them.
  */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- taking control characters out is the point
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
 
 /** Takes any text; returns it with LF line ends and without characters that are invisible on purpose. */

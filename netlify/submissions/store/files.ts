@@ -38,7 +38,7 @@ async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new StoreError(`${verb} ${codeOf(error)}`);
+    throw error instanceof StoreError ? error : new StoreError(`${verb} ${codeOf(error)}`);
   }
 }
 

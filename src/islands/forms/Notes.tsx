@@ -17,7 +17,7 @@ export function EmergencyNote() {
     <p className={styles.emergency}>
       {EMERGENCY.text}
       {EMERGENCY.lines.map(({ country, numbers }) => (
-        <span key={country} className={styles.lines}>
+        <span key={country}>
           {" "}
           {country}:{" "}
           {numbers.map((number, index) => (

@@ -26,7 +26,12 @@ export function ServiceCarousel({ count, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ region, row, count, views: VIEWS, ...SERVICES });
   return (
-    <section ref={region} className={css.carousel} aria-roledescription="carousel" aria-label="Our services">
+    <section
+      ref={region}
+      className={css.carousel}
+      aria-roledescription="carousel"
+      aria-label="Services in pictures"
+    >
       <SliderControls carousel={carousel} of="service" />
       <SliderWindow carousel={carousel} row={row}>
         {children}

@@ -60,7 +60,7 @@ test("a failed send and a reload keep the key, so that sending again counts once
   await page.reload();
   await expect(page.locator("#contact-name")).toHaveValue("Ravisample Kumar");
   await submitButton(page, "contact").click();
-  await expect(page.getByText("QX7-4K2")).toBeVisible();
+  await expect(page.getByText("QX7-4K2", { exact: true })).toBeVisible();
   expect(posts[1]?.headers()["idempotency-key"]).toBe(posts[0]?.headers()["idempotency-key"]);
 });
 
@@ -69,7 +69,7 @@ test("success wipes the draft", async ({ page }) => {
   await openForm(page, "enquiry");
   await fillIn(page, "enquiry", SAMPLES.enquiry);
   await submitButton(page, "enquiry").click();
-  await expect(page.getByText("QX7-4K2")).toBeVisible();
+  await expect(page.getByText("QX7-4K2", { exact: true })).toBeVisible();
   expect(await page.evaluate(stored)).toBe("[]");
 });
 
@@ -99,5 +99,5 @@ test("without session storage the form still works", async ({ page }) => {
   await openForm(page, "contact");
   await fillIn(page, "contact", SAMPLES.contact);
   await submitButton(page, "contact").click();
-  await expect(page.getByText("QX7-4K2")).toBeVisible();
+  await expect(page.getByText("QX7-4K2", { exact: true })).toBeVisible();
 });

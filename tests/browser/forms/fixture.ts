@@ -22,7 +22,6 @@ interface Running {
 /** The built site with its real functions, a real store and a real mail server: one a worker. */
 export const test = base.extend<{ site: Running }, { running: Running }>({
   running: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const blobsDir = await mkdtemp(join(tmpdir(), "forms-"));
       const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
@@ -96,7 +95,7 @@ export async function wakeUp(page: Page, id: FormId): Promise<void> {
 }
 
 /** What hydrates the islands; the frame's own scripts have other names. */
-export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js$/;
+export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js(\?|$)/;
 
 /** What the page posts to the form's endpoint, in order. */
 export function watchPosts(page: Page, id: FormId): readonly Request[] {

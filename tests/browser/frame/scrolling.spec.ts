@@ -3,7 +3,7 @@ import { SCROLL_TO_TOP_PX, STICKY_BAR_PX } from "../../../src/site/constants.ts"
 import { expect, test } from "../../support/site.ts";
 
 async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 }
 const barTop = (page: Page) =>

@@ -1,11 +1,9 @@
 import { awaken, carousel, expect, test } from "./home.ts";
 
-const NAMES = ["What we do", "Our services", "Client reviews"] as const;
+const NAMES = ["What we do", "Services in pictures", "Client reviews"] as const;
 
 for (const width of [360, 1440]) {
-  test(`no layout shift when the sliders wake, at ${String(width)} px (issue of every slider: CLS)`, async ({
-    page,
-  }) => {
+  test(`no layout shift when the sliders wake, at ${String(width)} px`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -14,6 +12,13 @@ for (const width of [360, 1440]) {
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
+    // The scripts wait until our fonts have come, so that every later shift is the sliders' own.
+    const settled = Promise.withResolvers<undefined>();
+    await page.route(/\/(HeroSlider|ServiceCarousel|ReviewSlider)[^/]*\.js$/, async (route) => {
+      await settled.promise;
+      await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     const boxes = () =>
@@ -28,11 +33,21 @@ for (const width of [360, 1440]) {
             Math.round(box.height),
           ]),
       );
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(requestAnimationFrame);
+    });
     const before = await boxes();
+    await page.evaluate(() => {
+      (window as unknown as { shifts: number[] }).shifts.length = 0;
+    });
+    settled.resolve(undefined);
     for (const name of NAMES) await awaken(carousel(page, name));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    expect((await boxes()).length).toBeGreaterThan(0);
     expect(before.length).toBeGreaterThan(0);
+    // Nobody has touched the services: their slides stand where the row had them.
+    const after = await boxes();
+    for (const box of before.slice(1)) expect(after).toContainEqual(box);
   });
 }
 
@@ -71,7 +86,7 @@ test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, ca
   const hero = carousel(page, "What we do");
   await awaken(hero);
   await expect(hero.locator("[data-slide]")).toHaveCount(6);
-  await expect(hero.getByRole("group")).toHaveCount(1);
+  await expect(hero.locator("[data-slide]:not([inert])")).toHaveCount(1);
   const reached: string[] = [];
   await hero.getByRole("button", { name: "Next", exact: true }).focus();
   for (let presses = 0; presses < 3; presses++) {
@@ -84,12 +99,9 @@ test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, ca
 test("a slide that was swiped to before the script stays in sight", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The script waits until the row has been swiped.
-  let release = () => {};
-  const swiped = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const swiped = Promise.withResolvers<undefined>();
   await page.route("**/HeroSlider*.js", async (route) => {
-    await swiped;
+    await swiped.promise;
     await route.continue();
   });
   await page.goto("/");
@@ -100,7 +112,7 @@ test("a slide that was swiped to before the script stays in sight", async ({ pag
       ?.closest("[data-ready]")
       ?.scrollTo({ left: 2 * slide.clientWidth, behavior: "instant" });
   });
-  release();
+  swiped.resolve(undefined);
   await expect(hero.locator("[aria-live]")).toBeAttached();
   await expect(third).not.toHaveAttribute("inert");
   await expect(third).toBeInViewport({ ratio: 0.5 });

@@ -1,9 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-export { expect, test } from "@playwright/test";
+import { expect } from "../../support/site.ts";
+
+export { expect, test } from "../../support/site.ts";
 
 /** The carousel with this name, as a screen reader finds it. */
-export function carousel(page: Page, name: "What we do" | "Our services" | "Client reviews"): Locator {
+export function carousel(
+  page: Page,
+  name: "What we do" | "Services in pictures" | "Client reviews",
+): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
@@ -34,4 +39,9 @@ export async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
+}
+
+/** Stops the page's clock (installed before): from here on only the test lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }

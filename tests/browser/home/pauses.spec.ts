@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
-import { awaken, carousel, expect, letGo, shown, test } from "./home.ts";
+import { awaken, carousel, expect, letGo, shown, stopClock, test } from "./home.ts";
 
 /** Long enough for several steps of the hero. */
 const LONG = 4 * HERO_INTERVAL_MS;
@@ -13,6 +13,7 @@ async function runningHero(page: Page): Promise<Locator> {
   await letGo(page);
   const live = hero.locator("[aria-live]");
   await expect(live).toHaveAttribute("aria-live", "off");
+  await stopClock(page);
   return hero;
 }
 

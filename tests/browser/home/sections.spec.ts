@@ -10,7 +10,7 @@ test("the sections stand in the specified order (section 2, Home)", async ({ pag
     [
       "[aria-label='What we do']",
       "#about",
-      "[aria-label='Our services']",
+      "[aria-label='Services in pictures']",
       "#appointment form",
       "#founder",
       "#yoga",

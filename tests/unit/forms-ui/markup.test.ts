@@ -1,0 +1,56 @@
+/** The markup contract of the forms: what works without a script, and what the functions fill in. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { parse } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
+
+const helplines = {
+  phone: { number: "+910000000000", shown: "+91 00000 00000" },
+  whatsapp: { number: "+910000000000" },
+};
+
+describe.each(Object.values(FORMS))("the $id form", (form) => {
+  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, helplines })));
+  const element = page.querySelector("form");
+
+  test("is a real form that posts to its endpoint", () => {
+    expect(element?.attributes).toMatchObject({
+      id: `${form.id}-form`,
+      method: "post",
+      action: form.endpoint,
+      "data-form": form.id,
+    });
+    expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
+    expect(element?.querySelector("button[type=submit]")?.text).toBe(form.button.idle);
+  });
+
+  test("has an error summary, hidden, that can take the focus", () => {
+    const summary = page.getElementById(`${form.id}-errors`);
+    expect(summary?.getAttribute("tabindex")).toBe("-1");
+    expect(summary?.hasAttribute("hidden")).toBe(true);
+    expect(summary?.querySelector("ul")?.childNodes).toHaveLength(0);
+  });
+
+  test.each(form.fields)("$name: label, hint, message and attributes from its definition", (field) => {
+    const id = `${form.id}-${field.name}`;
+    const control = page.getElementById(id);
+    const label = page.querySelector(`label[for=${id}]`);
+    const isMarked = field.required || field.marked === true;
+    expect(label?.text).toBe(isMarked ? `${field.label} *` : field.label);
+    expect(control?.getAttribute("name")).toBe(field.name);
+    expect(control?.hasAttribute("required")).toBe(field.required);
+    expect(control?.hasAttribute("value")).toBe(false);
+    expect(control?.getAttribute("autocomplete")).toBe(field.autocomplete);
+    expect(page.getElementById(`${id}-hint`)?.text).toBe(field.hint);
+    const message = page.getElementById(`${id}-error`);
+    expect(message?.hasAttribute("hidden")).toBe(true);
+    expect(message?.text).toBe("");
+    if (field.kind === "select") {
+      expect(control?.querySelector("option")?.getAttribute("value")).toBe("");
+      expect(control?.querySelector("option")?.text).toBe(field.prompt);
+    }
+  });
+});

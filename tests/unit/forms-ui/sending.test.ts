@@ -1,0 +1,51 @@
+/** The browser's side of a submission: what counts as success, and which key goes with which words. */
+import { describe, expect, test } from "vitest";
+
+import { contact } from "../../../src/forms/index.ts";
+import { attemptFor, newKey } from "../../../src/islands/forms/attempt.ts";
+import { readOutcome } from "../../../src/islands/forms/send.ts";
+
+describe("what an answer means (reliability, P3)", () => {
+  test.each([
+    [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { kind: "accepted", ref: "QX7-4K2" }],
+    [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { kind: "accepted", ref: "QX7-4K2" }],
+    [200, { ok: true }, { kind: "accepted", ref: undefined }],
+    [200, undefined, { kind: "failed", cause: "unreachable" }],
+    [200, { ok: false }, { kind: "failed", cause: "unreachable" }],
+    [200, "ok", { kind: "failed", cause: "unreachable" }],
+    [503, { ok: true }, { kind: "failed", cause: "unreachable" }],
+    [500, undefined, { kind: "failed", cause: "unreachable" }],
+    [429, undefined, { kind: "failed", cause: "busy" }],
+    [403, { ok: false, error: "foreign_origin" }, { kind: "failed", cause: "refused" }],
+    [413, { ok: false, error: "too_large" }, { kind: "failed", cause: "refused" }],
+    [422, { ok: false, error: "idempotency_key_reused" }, { kind: "keyReused" }],
+    [
+      422,
+      { ok: false, error: "invalid", fields: { email: "Mend this.", other: "Not ours." } },
+      { kind: "invalid", errors: { email: "Mend this." } },
+    ],
+    [
+      422,
+      { ok: false, error: "invalid", fields: { other: "Not ours." } },
+      { kind: "failed", cause: "refused" },
+    ],
+  ])("%i %j", (status, body, outcome) => {
+    expect(readOutcome(contact, status, body)).toEqual(outcome);
+  });
+});
+
+describe("the idempotency key", () => {
+  test("is a version 4 UUID, another each time", () => {
+    const keys = new Set(Array.from({ length: 500 }, newKey));
+    expect(keys.size).toBe(500);
+    for (const key of keys) {
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  test("stays with the same words and changes with other words", () => {
+    const first = attemptFor("a", undefined);
+    expect(attemptFor("a", first)).toBe(first);
+    expect(attemptFor("b", first).key).not.toBe(first.key);
+  });
+});

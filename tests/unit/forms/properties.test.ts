@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bodyType, readBody } from "../../../netlify/submissions/body.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { validate } from "../../../src/forms/validate.ts";
+
+const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
+
+describe("P9: whatever is sent", () => {
+  test.each(FORM_IDS)("%s: validate answers, and what it keeps it keeps again", (id) => {
+    const form = FORMS[id];
+    const input = fc.dictionary(
+      fc.oneof(fc.constantFrom(...form.fields.map(({ name }) => name), "__proto__", "valid"), fc.string()),
+      fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.anything()),
+    );
+    fc.assert(
+      fc.property(input, (typed) => {
+        const result = validate(form, typed);
+        if (!result.ok) return;
+        expect(Object.keys(result.values)).toEqual(form.fields.map(({ name }) => name));
+        expect(validate(form, result.values)).toEqual(result);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("no kept value can break a header: single lines stay single, control characters are gone", () => {
+    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, (name, message) => {
+        const result = validate(FORMS.comment, { name, message });
+        if (!result.ok) return;
+
+        expect(result.values["name"]).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/);
+
+        expect(result.values["message"]).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F]/);
+        expect(result.values["message"]?.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("any bytes under any of our types become an input or a problem, never an exception", async () => {
+    const types = fc.constantFrom(
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "multipart/form-data",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), types, async (bytes, type) => {
+        const request = new Request("http://host/", {
+          method: "POST",
+          body: new Uint8Array(bytes),
+          headers: { "content-type": type },
+        });
+        const kind = bodyType(request.headers);
+        expect(kind).toBeDefined();
+        if (kind === undefined) return;
+        const body = await readBody(request, kind, 1_000);
+        if (!body.ok) expect(["malformed", "too_large"]).toContain(body.problem);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("a form and a script that send the same are read the same", async () => {
+    const word = fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.toWellFormed());
+    await fc.assert(
+      fc.asyncProperty(word, word, async (name, message) => {
+        const asForm = new Request("http://host/", {
+          method: "POST",
+          body: new URLSearchParams({ name, message }),
+        });
+        const asJson = new Request("http://host/", {
+          method: "POST",
+          body: JSON.stringify({ name, message }),
+        });
+        const expected = { ok: true, input: { name, message } };
+        expect(await readBody(asForm, "form", 1_000)).toEqual(expected);
+        expect(await readBody(asJson, "json", 1_000)).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
