@@ -117,6 +117,13 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
+/** Waits for words in a file. The CMS replaces files: a reading that meets the replacing is tried again. */
+async function expectInFile(page: Page, path: string, words: string): Promise<void> {
+  await expect(async () => {
+    expect(await fileInFolder(page, path)).toContain(words);
+  }).toPass({ timeout: 10_000 });
+}
+
 /** The mistakes that the content check finds in the sound content with one file from the CMS. */
 function mistakesWith(path: string, text: string): readonly unknown[] {
   const project = mkdtempSync(join(tmpdir(), "cms-content-"));
@@ -133,7 +140,7 @@ test("a page is edited and its Markdown changes, in nothing else", async ({ page
   await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Come in: look around");
   await save(page);
   const path = "src/content/pages/open-day.md";
-  await expect.poll(() => fileInFolder(page, path)).toContain("heading: 'Come in: look around'");
+  await expectInFile(page, path, "heading: 'Come in: look around'");
   const before = readFileSync(join(SOUND, "pages/open-day.md"), "utf8");
   const after = await fileInFolder(page, path);
   const unchanged = (text: string): string =>
@@ -151,7 +158,7 @@ test("the text of an article is edited and stays good Markdown", async ({ page }
   await page.keyboard.type("Welcome. ");
   await save(page);
   const path = "src/content/articles/first.md";
-  await expect.poll(() => fileInFolder(page, path)).toContain("Welcome. You arrive early.");
+  await expectInFile(page, path, "Welcome. You arrive early.");
   const after = await fileInFolder(page, path);
   expect(after).toContain("[what to bring](/yoga#what-to-bring)");
   expect(after).toContain("![A brass lamp on a stone step](../pictures/lamp.jpg)");
@@ -165,7 +172,7 @@ test("the opening hours are edited in the clinic's facts", async ({ page }) => {
   await page.getByRole("textbox", { name: "Opens", exact: true }).fill("07:30");
   await save(page);
   const path = "src/content/clinic.yaml";
-  await expect.poll(() => fileInFolder(page, path)).toContain("opens: 07:30");
+  await expectInFile(page, path, "opens: 07:30");
   expect(mistakesWith(path, await fileInFolder(page, path))).toEqual([]);
 });
 

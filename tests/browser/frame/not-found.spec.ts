@@ -9,7 +9,8 @@ const meant = [
 ];
 
 for (const { typed, path } of meant) {
-  test(`somebody who types ${typed} is shown the way to ${path}`, async ({ page, site }) => {
+  test(`somebody who types ${typed} is shown the way to ${path}`, async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(typed);
     const answer = await page.goto(site.url + typed);
     expect(answer?.status()).toBe(404);
     const region = page.getByRole("region", { name: "Did you mean" });
@@ -18,7 +19,8 @@ for (const { typed, path } of meant) {
   });
 }
 
-test("an address like nothing here suggests nothing", async ({ page, site }) => {
+test("an address like nothing here suggests nothing", async ({ page, site, expectedErrors }) => {
+  expectedErrors.push("/wp-login.php");
   await page.goto(`${site.url}/wp-login.php`);
   await expect(page.getByRole("region", { name: "All our pages" })).toBeVisible();
   await expect(page.locator("[data-did-you-mean]")).toBeHidden();
@@ -27,7 +29,12 @@ test("an address like nothing here suggests nothing", async ({ page, site }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong address still offers every page, a number and WhatsApp", async ({ page, site }) => {
+  test("a wrong address still offers every page, a number and WhatsApp", async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push("/acupunctur");
     await page.goto(`${site.url}/acupunctur`);
     const main = page.locator("main");
     for (const route of Object.values<RouteEntry>(ROUTES)) {
