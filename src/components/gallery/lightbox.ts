@@ -20,7 +20,7 @@ function show(index: number): void {
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
   frame.replaceChildren(image);
-  words.textContent = `${link.textContent.trim()}, ${current + 1} of ${links.length}`;
+  words.textContent = `${link.textContent.trim()}, ${current + 1}\u00a0of\u00a0${links.length}`;
 }
 
 links.forEach((link, index) => {
