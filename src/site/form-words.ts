@@ -11,6 +11,12 @@ export const CONSENT = {
   link: "How we look after it",
 } as const;
 
+/** Beside every submit button: where somebody who cannot use the form finds another way. */
+export const ACCESS = {
+  text: "Trouble with this form?",
+  link: "Accessibility and other ways to reach us",
+} as const;
+
 /** Beside every message box: a form is read in working hours, an emergency cannot wait for that. */
 export const EMERGENCY = {
   text: "In an emergency, please do not write: call.",
