@@ -1,5 +1,6 @@
 import { raiseAlarm } from "./alarms.ts";
 import { isDue } from "./back-off.ts";
+import { announceSettings } from "./cold-start.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver.ts";
@@ -18,6 +19,7 @@ import type { Waiting } from "./outbox.ts";
 import { inParallel } from "./parallel.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
+import { recipientsOf } from "./routing.ts";
 import { closingOf } from "./submission-facts.ts";
 import { listWaiting, oldestAge } from "./waiting.ts";
 
@@ -46,6 +48,7 @@ const LEAST_SEND_MS = 3 * SECOND;
  * never the visitor's fault, so nothing is given up before 30 days.
  */
 export async function sweep(caller: Caller): Promise<SweepReport> {
+  announceSettings(caller.deploy?.context);
   const report = await tryToSweep(caller).catch((error: unknown) => ({
     ...NOTHING,
     skipped: kindOf(error),
@@ -106,7 +109,7 @@ async function sweepOne(
   if (deadline.left() < LEAST_SEND_MS) return "held";
 
   const submission = outbox.open(waiting);
-  const { parts, missing } = await outbox.missingParts(id, settings.recipients[submission.form]);
+  const { parts, missing } = await outbox.missingParts(id, recipientsOf(settings.routing, submission));
   const sending =
     missing.length === 0
       ? { ok: true as const }
