@@ -21,6 +21,7 @@ import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
 import { recipientsOf } from "./routing.ts";
 import { closingOf } from "./submission-facts.ts";
+import { VaultError } from "./vault.ts";
 import { listWaiting, oldestAge } from "./waiting.ts";
 
 /** How one record fared. */
@@ -89,8 +90,10 @@ function isGone(fate: Fate | undefined): boolean {
   return fate === "delivered" || fate === "already delivered" || fate === "expired";
 }
 
+/** What cannot be opened waits for the right OUTBOX_KEY; any other fault is tried again. */
 function fateOf(result: PromiseSettledResult<Fate> | undefined): Fate {
-  return result?.status === "fulfilled" ? result.value : "held";
+  if (result?.status === "fulfilled") return result.value;
+  return result?.reason instanceof VaultError ? "settings" : "held";
 }
 
 async function sweepOne(

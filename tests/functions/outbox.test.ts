@@ -252,6 +252,8 @@ describe("the settings", () => {
     pass(4 * MINUTE);
     await setting.sweep();
     expect(setting.smtp.mails).toHaveLength(0);
+    const alarms = setting.logs.filter((line) => line.includes('"alarm"'));
+    expect(alarms.join()).toContain('"reason":"settings"');
     process.env["OUTBOX_KEY_PREVIOUS"] = key;
     pass(4 * MINUTE);
     await setting.sweep();

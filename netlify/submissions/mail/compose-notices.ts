@@ -106,6 +106,7 @@ function alertWords(reason: AlertReason, count: string, oldest: string): AlertWo
         what: "The user name, the password or the sender address is not accepted. Trying again does not help until the settings are corrected.",
         advice: [
           "Correct SMTP_URL or MAIL_FROM where the website is hosted, deploy again, then run npm run check:mail -- --send. What waits is mailed by itself after that.",
+          "If OUTBOX_KEY was changed and the mail server is content: what waits was locked with the old key. Set that one as OUTBOX_KEY_PREVIOUS and deploy again.",
         ],
       };
     case "expired":
