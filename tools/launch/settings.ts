@@ -1,5 +1,6 @@
 import { serviceFindings } from "../../netlify/submissions/mail/settings-addresses.ts";
-import { readSettings, SettingsError, settingsSchema } from "../../netlify/submissions/settings.ts";
+import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { readSettings, SettingsError } from "../../netlify/submissions/settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,10 @@
-import { settingsSchema } from "../../netlify/submissions/settings.ts";
+import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
 import { withBlock } from "../marked-block.ts";
 
 /** Between these lines of docs/deploying.md nobody writes by hand. */
 const MARKS = {
-  begin: "<!-- Variables: written by `npm run generate:settings` from netlify/submissions/settings.ts. -->",
+  begin:
+    "<!-- Variables: written by `npm run generate:settings` from netlify/submissions/settings-schema.ts. -->",
   end: "<!-- End of the variables. -->",
 };
 

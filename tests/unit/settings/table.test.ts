@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings.ts";
-import { settingsSchema } from "../../../netlify/submissions/settings.ts";
+import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
 import { withSettingsTable } from "../../../tools/settings/table.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");
