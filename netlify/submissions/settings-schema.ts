@@ -14,6 +14,9 @@ const addresses = z.string().transform((list, context): readonly string[] => {
   return addresses ?? [];
 });
 
+/** A list beside MAIL_TO that cannot be used counts as not given: a typing mistake stops no form. */
+const otherAddresses = addresses.optional().catch(undefined);
+
 /** An entry that cannot be used is left out, and `serviceFindings` says so: a typing mistake stops no form. */
 const serviceRoutes = z.string().transform((text) => readServiceRoutes(text).routes);
 
@@ -48,20 +51,21 @@ export const settingsSchema = z.object({
   MAIL_TO: addresses.describe(
     "Who gets the submissions and the daily receipt. Several addresses have commas between them.",
   ),
-  MAIL_TO_APPOINTMENT: addresses.optional().describe("Who gets appointment requests instead of MAIL_TO."),
-  MAIL_TO_CONTACT: addresses.optional().describe("Who gets contact messages instead of MAIL_TO."),
-  MAIL_TO_COMMENT: addresses.optional().describe("Who gets comments instead of MAIL_TO."),
-  MAIL_TO_ENQUIRY: addresses.optional().describe("Who gets enquiries instead of MAIL_TO."),
+  MAIL_TO_APPOINTMENT: otherAddresses.describe("Who gets appointment requests instead of MAIL_TO."),
+  MAIL_TO_CONTACT: otherAddresses.describe("Who gets contact messages instead of MAIL_TO."),
+  MAIL_TO_COMMENT: otherAddresses.describe("Who gets comments instead of MAIL_TO."),
+  MAIL_TO_ENQUIRY: otherAddresses.describe("Who gets enquiries instead of MAIL_TO."),
   MAIL_TO_SERVICE: serviceRoutes
     .optional()
     .describe(
       "Who gets the requests for a service, whatever the form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
     ),
-  MAIL_ALERT_TO: addresses
-    .optional()
-    .describe("Who is told when a submission waits, or the settings are refused. Needed before launch."),
+  MAIL_ALERT_TO: otherAddresses.describe(
+    "Who is told when a submission waits, or the settings are refused. Needed before launch.",
+  ),
   ALERT_SMTP_URL: smtpUrl
     .optional()
+    .catch(undefined)
     .describe("A mail server of another provider, for alerts when the first one is down."),
   OUTBOX_KEY: outboxKey
     .optional()

@@ -27,6 +27,11 @@ describe("who gets a submission", () => {
     expect(to(own, "enquiry", "Yoga")).toEqual(everybody);
   });
 
+  test("a form's list that cannot be used stops no form: its submissions go to everybody", () => {
+    const own = { MAIL_TO_CONTACT: "office@@clinic.example", MAIL_ALERT_TO: "nobody", ALERT_SMTP_URL: "x" };
+    expect(to(own, "contact")).toEqual(everybody);
+  });
+
   const services = {
     MAIL_TO_APPOINTMENT: "booking@clinic.example",
     MAIL_TO_SERVICE:
