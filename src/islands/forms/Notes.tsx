@@ -1,12 +1,13 @@
-import { CONSENT, EMERGENCY } from "../../site/form-words.ts";
+import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-words.ts";
 import { ROUTES } from "../../site/routes.ts";
 import styles from "./form.module.css";
 
-/** The line beside the submit button: what the answers are used for, and where that is explained. */
+/** The lines beside the submit button: what the answers are used for, and who has trouble with the form. */
 export function ConsentNote() {
   return (
     <p className={styles.note}>
-      {CONSENT.text} <a href={ROUTES.privacy.path}>{CONSENT.link}</a>.
+      {CONSENT.text} <a href={ROUTES.privacy.path}>{CONSENT.link}</a>. {ACCESS.text}{" "}
+      <a href={ROUTES.accessibility.path}>{ACCESS.link}</a>.
     </p>
   );
 }

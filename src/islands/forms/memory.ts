@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../../forms/types.ts";
 import { TOUCHED_KEY } from "../../hydration/handshake.ts";
-import { attemptFor } from "./attempt.ts";
+import { attemptFor, newKey } from "./attempt.ts";
 import type { Attempt } from "./attempt.ts";
 import { dropDraft, keepDraft, readDraft, restoreDraft } from "./draft.ts";
 import { readValues } from "./values.ts";
@@ -45,15 +45,15 @@ export class FormMemory {
   }
 
   /** Returns the attempt to send now, kept before it is sent so that a reload does not forget its key. */
-  begin(element: HTMLFormElement, body: string): Attempt {
-    this.#attempt = attemptFor(body, this.#attempt);
+  async begin(element: HTMLFormElement, body: string): Promise<Attempt> {
+    this.#attempt = await attemptFor(body, this.#attempt);
     this.keep(element);
     return this.#attempt;
   }
 
-  /** The server knows the key with other answers: the next attempt gets a new one. */
-  abandonKey(): void {
-    this.#attempt = undefined;
+  /** The server knows the key with other answers: these get another one. */
+  replaceKey(body: string): void {
+    this.#attempt = { key: newKey(), body };
   }
 
   /** Milliseconds since the visitor began. */

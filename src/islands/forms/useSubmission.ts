@@ -70,11 +70,11 @@ export function useSubmission(form: FormDefinition) {
       turn: turn + 1,
     }));
 
-  const post = (element: HTMLFormElement, values: FormValues): Promise<Outcome> => {
+  const post = async (element: HTMLFormElement, values: FormValues): Promise<Outcome> => {
     // The original logged what is sent; health details do not belong in a shared browser's console.
     if (import.meta.env.DEV) console.info(form.endpoint, values);
     const trap = new FormData(element).get("valid");
-    return send(form, memory.begin(element, JSON.stringify(values)), {
+    return send(form, await memory.begin(element, JSON.stringify(values)), {
       elapsedMs: memory.elapsedMs(),
       trap: typeof trap === "string" ? trap : "",
     });
@@ -91,7 +91,7 @@ export function useSubmission(form: FormDefinition) {
     setSubmission((before) => ({ ...before, progress: { at: "sending" } }));
     let outcome = await post(element, checked.values);
     if (outcome.kind === "keyReused") {
-      memory.abandonKey();
+      memory.replaceKey(JSON.stringify(checked.values));
       outcome = await post(element, checked.values);
     }
     isSending.current = false;

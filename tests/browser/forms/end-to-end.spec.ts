@@ -1,5 +1,6 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -47,6 +48,31 @@ for (const id of IDS) {
     await check();
   });
 }
+
+test("P2: two tabs, and going back to send again: one mail", async ({ context, site }) => {
+  // The middle of a quarter of an hour, so that none of the sends falls into the next.
+  const noon = new Date("2026-11-21T06:37:00Z");
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) {
+    await page.clock.install({ time: noon });
+    await openForm(page, "contact");
+    await fillIn(page, "contact", { ...SAMPLES.contact, subject: "From two tabs" });
+    await page.clock.fastForward("00:30");
+  }
+  const refs: (string | null)[] = [];
+  const send = async (page: Page): Promise<void> => {
+    await submitButton(page, "contact").click();
+    refs.push(await page.locator("#contact-form").getByRole("status").locator("strong").textContent());
+  };
+  await send(first);
+  await send(second);
+  await first.goto("/yoga");
+  await first.goBack();
+  await fillIn(first, "contact", { ...SAMPLES.contact, subject: "From two tabs" });
+  await send(first);
+  expect(new Set(refs).size).toBe(1);
+  expect(site.inbox.mails()).toHaveLength(1);
+});
 
 test("at 320 px and with text twice as large the form stays within its column", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -56,12 +56,13 @@ test("the honeypot is out of sight, out of the tab order, and carries its fixed 
   expect(await wrapper.boundingBox()).toMatchObject({ width: 1, height: 1 });
 });
 
-test("privacy is linked beside every submit button, and emergency numbers stand at every message box", async ({
+test("privacy and accessibility are linked beside every submit button, and emergency numbers stand at every message box", async ({
   page,
 }) => {
   for (const id of IDS) {
     const form = await openForm(page, id);
     await expect(form.locator("a[href='/privacy']")).toBeVisible();
+    await expect(form.locator("a[href='/accessibility']")).toBeVisible();
     for (const number of ["112", "108", "999", "111"]) {
       await expect(form.locator(`a[href='tel:${number}']`)).toBeVisible();
     }

@@ -43,9 +43,9 @@ describe("the idempotency key", () => {
     }
   });
 
-  test("stays with the same words and changes with other words", () => {
-    const first = attemptFor("a", undefined);
-    expect(attemptFor("a", first)).toBe(first);
-    expect(attemptFor("b", first).key).not.toBe(first.key);
+  test("stays with the same words and changes with other words", async () => {
+    const first = await attemptFor("a", undefined);
+    expect(await attemptFor("a", first)).toBe(first);
+    expect((await attemptFor("b", first)).key).not.toBe(first.key);
   });
 });
