@@ -13,7 +13,7 @@ function isFormId(text: string | null): text is FormId {
 
 /**
  * Renders the confirmation at /received. The address names a form and a reference, nothing personal,
- * and only a reference that can be one of ours is shown.
+ * and only a reference that can be one of ours is shown: without one nothing was received, and home it goes.
  */
 export async function receivedPage(request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -22,12 +22,14 @@ export async function receivedPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const formId = query.get("form");
   const ref = query.get("ref") ?? "";
+  if (!isReference(ref))
+    return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: "/" } });
   const words = receivedWords(isFormId(formId) ? formId : undefined);
   const page = await openPage(siteFacts(process.env["SITE_FACTS_FILE"]).answers.received);
   page.setTitle(words.title);
   page.setAnswer("title", escapeHtml(words.title));
   page.setAnswer("text", escapeHtml(words.text));
-  page.setAnswer("ref", isReference(ref) ? escapeHtml(ref) : "");
+  page.setAnswer("ref", escapeHtml(ref));
   return new Response(request.method === "HEAD" ? null : page.html(), {
     headers: { ...ANSWER_HEADERS, "Content-Type": "text/html; charset=utf-8" },
   });

@@ -79,6 +79,9 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "missing-picture": [
     "slides/yoga.yaml, line 4: There is no picture “../pictures/Lamp.jpg”. Add the picture there, or correct the name; capitals count.",
   ],
+  "not-a-picture": [
+    "slides/yoga.yaml, line 4: “../pictures/fake.jpg” is not a picture, or it is damaged. Save the picture again as a JPEG or PNG, and put it in the place of this file.",
+  ],
   "missing-picture-in-text": [
     "articles/first.md, line 16: There is no picture “../pictures/moon.jpg”. Add the picture there, or correct the name; capitals count.",
   ],

@@ -59,7 +59,15 @@ describe("section 5: appointment", () => {
     ]) {
       expect(kept("appointment", "mobilenumber", written)).toBe("9845012345");
     }
-    for (const wrong of ["984501234", "98450123456", "+44 20 7946 0000", "call me", "98450x2345"]) {
+    for (const wrong of [
+      "984501234",
+      "98450123456",
+      "+44 20 7946 0000",
+      "call me",
+      "98450x2345",
+      "07700 900123",
+      "020 7946 0000",
+    ]) {
       expect(judge("appointment", "mobilenumber", wrong)).toMatch(/ten digits/);
     }
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Field } from "../fields.ts";
 import { piecesOf } from "../markdown.ts";
@@ -29,7 +29,24 @@ export function pictureMistakes(source: Source, fields: readonly Field[]): reado
 function missing(source: Source, path: string, line: number): readonly Mistake[] {
   const place = resolve(source.folder, path);
   // Listed, not only looked up: a disk that ignores capitals would hide a mistake that breaks elsewhere.
-  if (existsSync(place) && readdirSync(dirname(place)).includes(basename(place))) return [];
+  if (existsSync(place) && readdirSync(dirname(place)).includes(basename(place))) {
+    return isPicture(readFileSync(place)) ? [] : [notAPicture(source, path, line)];
+  }
   const write = "Add the picture there, or correct the name; capitals count.";
   return [{ file: source.file, line, wrong: `There is no picture ${quoted(path)}.`, write }];
+}
+
+/** How the files begin that the build can read: JPEG, PNG, WebP (RIFF), AVIF (a box named ftyp), SVG. */
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 512).toString("latin1");
+  return /^(?:\xFF\xD8\xFF|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp|\s*<(?:\?xml[^]*<)?svg)/.test(head);
+}
+
+function notAPicture(source: Source, path: string, line: number): Mistake {
+  return {
+    file: source.file,
+    line,
+    wrong: `${quoted(path)} is not a picture, or it is damaged.`,
+    write: "Save the picture again as a JPEG or PNG, and put it in the place of this file.",
+  };
 }

@@ -63,7 +63,11 @@ function showList() {
     button.setAttribute("aria-current", String(mail.id === shown.id));
     button.append(element("span", mail.replyTo || mail.from, "who"), element("time", timeOf(mail)));
     button.append(element("span", mail.subject || "(no subject)", "what"));
-    button.addEventListener("click", () => open(mail.id));
+    button.addEventListener("click", () => {
+      open(mail.id);
+      // The list may have been scrolled: whoever chose a mail wants to read it from its beginning.
+      byId("subject").scrollIntoView({ block: "nearest" });
+    });
     const item = document.createElement("li");
     item.append(button);
     return item;
