@@ -9,6 +9,7 @@ import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
+import { lightenPages } from "./tools/lighten/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -27,6 +28,8 @@ export default defineConfig({
     launchCheck(),
     react(),
     hydration(),
+    // Before anything reads the built pages.
+    lightenPages(),
     siteFacts(),
     cms(),
     hidePreviews(),
