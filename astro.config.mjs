@@ -42,7 +42,32 @@ export default defineConfig({
     },
   },
   // Nothing is inlined as a data URI: a font inside the styles would be paid for on every page.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // React is one file and the sliders another: each request costs a slow link more than it saves.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "client",
+                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|@astrojs/,
+                  },
+                  {
+                    name: "sliders",
+                    test: /node_modules\/keen-slider\/|src\/islands\/(sliders|hooks)\/|src\/site\/constants/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
 });

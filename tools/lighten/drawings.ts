@@ -37,9 +37,10 @@ export class Drawings {
     });
   }
 
-  /** The rules that show them. */
-  css(): string {
-    const rules = [...this.#known].map(([name, svg]) => `.${name}{--drawing:${dataUrl(svg)}}`);
+  /** The rules that show the drawings of these pages. */
+  css(pages: readonly string[]): string {
+    const used = [...this.#known].filter(([name]) => pages.some((html) => html.includes(`drawn ${name}`)));
+    const rules = used.map(([name, svg]) => `.${name}{--drawing:${dataUrl(svg)}}`);
     return SHOWN + rules.toSorted().join("");
   }
 }

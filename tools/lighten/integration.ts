@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { Drawings } from "./drawings.ts";
+import { skipStubs } from "./islands.ts";
 import { readRules, writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
 import { dropIdleScopes, scopedParts, shortNames } from "./scopes.ts";
@@ -46,7 +47,8 @@ const NAMED = /^@(?:font-face|(?:-webkit-)?keyframes)/;
 
 /** True where a face or an animation is named by one of the rules. */
 function isNamedIn(text: string, rules: string): boolean {
-  const name = /^@(?:-webkit-)?keyframes\s+([\w-]+)/.exec(text)?.[1] ?? /font-family:"?([^;"}]+)/.exec(text)?.[1];
+  const name =
+    /^@(?:-webkit-)?keyframes\s+([\w-]+)/.exec(text)?.[1] ?? /font-family:"?([^;"}]+)/.exec(text)?.[1];
   return name !== undefined && rules.includes(name);
 }
 
@@ -54,7 +56,11 @@ function isNamedIn(text: string, rules: string): boolean {
 function rulesOnly(pieces: readonly Piece[]): string {
   const strip = (list: readonly Piece[]): Piece[] =>
     list.flatMap((piece): Piece[] =>
-      piece.kind === "text" ? [] : piece.kind === "block" ? [{ ...piece, pieces: strip(piece.pieces) }] : [piece],
+      piece.kind === "text"
+        ? []
+        : piece.kind === "block"
+          ? [{ ...piece, pieces: strip(piece.pieces) }]
+          : [piece],
     );
   return writeRules(strip(pieces));
 }
@@ -98,7 +104,7 @@ export async function lighten(folder: string): Promise<string> {
   });
 
   const written = lateSheets.map(({ group, sheet }) => ({
-    css: writeRules(sheet) + drawings.css(),
+    css: writeRules(sheet) + drawings.css(group.map(({ html }) => html)),
     pages: group.map(({ file, html, early }) => {
       const parts = scopedParts(early, scopedParts(sheet));
       let css = writeRules(early);
@@ -109,11 +115,17 @@ export async function lighten(folder: string): Promise<string> {
         return here;
       });
       const read = (src: string) => readFileSync(join(folder, src), "utf8");
-      return { file, html: gatherScripts(styled, read, (code) => publish("page", "js", code)) };
+      const write = (src: string, code: string) => {
+        writeFileSync(join(folder, src), code);
+      };
+      const gathered = gatherScripts(styled, read, (code) => publish("page", "js", code));
+      return { file, html: skipStubs(gathered, read, write) };
     }),
   }));
 
-  const names = shortNames(written.flatMap(({ css, pages: group }) => [css, ...group.map(({ html }) => html)]));
+  const names = shortNames(
+    written.flatMap(({ css, pages: group }) => [css, ...group.map(({ html }) => html)]),
+  );
   const rename = (text: string) => text.replace(SCOPE, (scope) => names.get(scope) ?? scope);
   for (const { css, pages: group } of written) {
     if (group.length === 0) continue;

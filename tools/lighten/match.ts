@@ -22,8 +22,14 @@ function readCompound(text: string): Compound {
     plain = plain.replace(/::?[\w-]+\([^()]*\)/g, "");
   }
   plain = plain.replace(/::?[\w-]+/g, "");
-  const names = (sign: string) => [...plain.matchAll(new RegExp(`\\${sign}([\\w-]+)`, "g"))].map((m) => m[1] ?? "");
-  return { name: /^[a-z][\w-]*/i.exec(plain)?.[0].toLowerCase(), ids: names("#"), classes: names("."), scopes };
+  const names = (sign: string) =>
+    [...plain.matchAll(new RegExp(`\\${sign}([\\w-]+)`, "g"))].map((m) => m[1] ?? "");
+  return {
+    name: /^[a-z][\w-]*/i.exec(plain)?.[0].toLowerCase(),
+    ids: names("#"),
+    classes: names("."),
+    scopes,
+  };
 }
 
 /** The compounds of a selector, from left to right (CSS Selectors 4, section 3.1). */

@@ -35,7 +35,7 @@ export function split(text: string, signs: string): string[] {
 /** Reads minified CSS without comments, as the build writes it (CSS Syntax 3, section 5). */
 export function readRules(css: string): Piece[] {
   const pieces: Piece[] = [];
-  for (let at = 0; at < css.length; ) {
+  for (let at = 0; at < css.length;) {
     const headEnd = endOf(css, at, "{;");
     const head = css.slice(at, headEnd).trim();
     if (css.charAt(headEnd) !== "{") {

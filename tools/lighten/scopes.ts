@@ -30,19 +30,21 @@ export function dropIdleScopes(html: string, parts: ReadonlyMap<string, Readonly
     const isIdle = (scope: string) => ![...(parts.get(scope) ?? [])].some((part) => fits(part, tag));
     light += tag.isReact
       ? text
-      : text.replace(/ (data-astro-cid-\w+)(?:="[^"]*")?/g, (whole, scope: string) => (isIdle(scope) ? "" : ` ${scope}`));
+      : text.replace(/ (data-astro-cid-\w+)(?:="[^"]*")?/g, (whole, scope: string) =>
+          isIdle(scope) ? "" : ` ${scope}`,
+        );
   }
   return light + html.slice(at);
 }
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LETTERS = "abcdefghijklmnopqrstuvwxyz".match(/./g) ?? [];
 
 /** Short names for the scopes, the most used ones first, none of them taken: `data-a`, `data-b`, …, `data-aa`. */
 export function shortNames(texts: readonly string[]): ReadonlyMap<string, string> {
   const uses = new Map<string, number>();
   for (const [scope] of texts.join("\n").matchAll(SCOPE)) uses.set(scope, (uses.get(scope) ?? 0) + 1);
   const taken = new Set(texts.flatMap((text) => text.match(/data-[a-z-]+/g) ?? []));
-  const free = [...LETTERS, ...[...LETTERS].flatMap((one) => [...LETTERS].map((two) => one + two))]
+  const free = [...LETTERS, ...LETTERS.flatMap((one) => LETTERS.map((two) => one + two))]
     .map((name) => `data-${name}`)
     .filter((name) => !taken.has(name));
   const byUse = [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));

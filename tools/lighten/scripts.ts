@@ -9,7 +9,11 @@ const MODULE = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
  * @param read the text of a built script
  * @param publish writes a file for good and returns its address
  */
-export function gatherScripts(html: string, read: (src: string) => string, publish: (code: string) => string): string {
+export function gatherScripts(
+  html: string,
+  read: (src: string) => string,
+  publish: (code: string) => string,
+): string {
   const parts: string[] = [];
   const rest = html
     .replace(INLINE, (_whole, code: string) => {

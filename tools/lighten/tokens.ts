@@ -32,7 +32,11 @@ export function fixedTokens(sheets: readonly (readonly Piece[])[]): ReadonlyMap<
     if (values.size === 1 && value !== "\0") fixed.set(name, value);
   }
   const resolve = (text: string, depth: number): string =>
-    depth > 9 ? text : text.replace(USE, (use, name: string) => (fixed.has(name) ? resolve(fixed.get(name) ?? "", depth + 1) : use));
+    depth > 9
+      ? text
+      : text.replace(USE, (use, name: string) =>
+          fixed.has(name) ? resolve(fixed.get(name) ?? "", depth + 1) : use,
+        );
   return new Map([...fixed].map(([name, value]) => [name, resolve(value, 0)]));
 }
 
