@@ -30,7 +30,7 @@ export function dropIdleScopes(html: string, parts: ReadonlyMap<string, Readonly
     const isIdle = (scope: string) => ![...(parts.get(scope) ?? [])].some((part) => fits(part, tag));
     light += tag.isReact
       ? text
-      : text.replace(/ (data-astro-cid-\w+)(?:="[^"]*")?/g, (whole, scope: string) =>
+      : text.replace(/ (data-astro-cid-\w+)(?:="[^"]*")?/g, (_whole, scope: string) =>
           isIdle(scope) ? "" : ` ${scope}`,
         );
   }

@@ -3,6 +3,10 @@ import type { Need } from "./match.ts";
 import type { Piece } from "./rules.ts";
 import type { Tag } from "./tags.ts";
 
+/** What nobody sees before a moment has passed: a pointer's answer, and the page on paper. */
+const STATE = /:hover|:active/;
+const PRINT = "@media print";
+
 /** The selectors of one page's rules, asked once each. */
 export class PageNeeds {
   readonly #tags: readonly Tag[];
@@ -16,6 +20,7 @@ export class PageNeeds {
     let need = this.#known.get(selector);
     if (need === undefined) {
       need = needOf(selector, this.#tags);
+      if (need === "early" && STATE.test(selector)) need = "late";
       this.#known.set(selector, need);
     }
     return need;
@@ -26,7 +31,9 @@ export class PageNeeds {
 export function earlyPieces(pieces: readonly Piece[], needs: PageNeeds): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === "text") return [piece];
-    if (piece.kind === "block") return [{ ...piece, pieces: earlyPieces(piece.pieces, needs) }];
+    if (piece.kind === "block") {
+      return piece.head === PRINT ? [] : [{ ...piece, pieces: earlyPieces(piece.pieces, needs) }];
+    }
     const selectors = piece.selectors.filter((each) => needs.of(each) === "early");
     return selectors.length === 0 ? [] : [{ ...piece, selectors }];
   });
@@ -73,7 +80,10 @@ export class LateSheet {
         this.#entries.splice(last + 1, 0, entry);
       }
       last = this.#entries.indexOf(entry);
-      for (const each of selectors) if (needs.of(each) === "late") entry.late.add(each);
+      for (const each of selectors) {
+        const need = needs.of(each);
+        if (need === "late" || (need === "early" && path.includes(PRINT))) entry.late.add(each);
+      }
     }
     return last;
   }
