@@ -1,3 +1,4 @@
+import { announceSettings } from "./cold-start.ts";
 import { DAY, MARKER_MS, MINUTE, SMTP_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { composeDailyReceipt } from "./mail/compose.ts";
@@ -77,6 +78,7 @@ export interface ReceiptReport {
  * has been kept long enough. Never throws.
  */
 export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
+  announceSettings(caller.deploy?.context);
   const report = await tryToSend(caller).catch((error: unknown): ReceiptReport => ({
     event: "daily receipt",
     sent: false,
@@ -94,7 +96,7 @@ async function tryToSend(caller: Caller): Promise<ReceiptReport> {
   const markers = await readMarkers(outbox);
   const counts = countDay(markers, waiting, now);
   const mail = composeDailyReceipt(counts, facts());
-  const sending = await sendMail(settings.smtpUrl, settings.from, settings.staff, mail, SMTP_MS);
+  const sending = await sendMail(settings.smtpUrl, settings.from, settings.routing.everything, mail, SMTP_MS);
   await clearAway(outbox, markers, waiting, now);
   return { event: "daily receipt", sent: sending.ok, counts, ...(sending.ok ? {} : { fault: sending.code }) };
 }

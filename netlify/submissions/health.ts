@@ -1,4 +1,5 @@
 import { ANSWER_HEADERS } from "./answer.ts";
+import { announceSettings } from "./cold-start.ts";
 import { MINUTE, WAITING_ALARM_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { createPipeline } from "./pipeline.ts";
@@ -39,6 +40,7 @@ export async function health(request: Request, caller: Caller): Promise<Response
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });
   }
+  announceSettings(caller.deploy?.context);
   const report = await inspect(caller);
   const init = { status: report.ok ? 200 : 503, headers: ANSWER_HEADERS };
   return request.method === "HEAD" ? new Response(null, init) : Response.json(report, init);

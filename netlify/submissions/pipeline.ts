@@ -1,11 +1,11 @@
 import { createLeases } from "./lease.ts";
 import type { Leases } from "./lease.ts";
+import type { MailFacts } from "./mail/types.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 import { siteFacts } from "./site-facts.ts";
-import type { SiteFacts } from "./site-facts.ts";
 import { blobStore } from "./store/blobs.ts";
 import { fileStore } from "./store/files.ts";
 import { noStore } from "./store/none.ts";
@@ -26,7 +26,7 @@ export interface Pipeline {
   readonly outbox: Outbox;
   readonly leases: Leases;
   /** @throws an Error when the site has not been built */
-  readonly facts: () => SiteFacts;
+  readonly facts: () => MailFacts;
 }
 
 /** Where the sweep runs: the published site and a developer's machine. Nothing may be left waiting elsewhere. */
@@ -51,6 +51,6 @@ export function createPipeline(caller: Caller): Pipeline {
     vault,
     outbox: createOutbox(store, vault),
     leases: createLeases(store),
-    facts: () => siteFacts(settings.factsFile),
+    facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

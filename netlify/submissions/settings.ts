@@ -1,107 +1,21 @@
-import { z } from "zod";
-import type { FormId } from "../../src/forms/types.ts";
-
-/** A mailbox as a setting names it: "name@clinic.example" or "Clinic <name@clinic.example>". */
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
-
-const ADDRESS = /^[^\s@<>,;:"()\\]+@[^\s@<>,;:"()\\]+$/;
-const LOOPBACK = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
-const KEY_BYTES = 32;
+import type { Mailbox } from "./mail/mailbox.ts";
+import { isLoopback } from "./mail/settings-server.ts";
+import type { Routing } from "./routing.ts";
+import { KEY_BYTES, settingsSchema } from "./settings-schema.ts";
 
 /** Public on purpose: it protects sample data on a developer's own machine, and nothing else. */
 const DEVELOPMENT_KEY = Buffer.from("development key, never for people", "utf8").subarray(0, KEY_BYTES);
-
-const addresses = z
-  .string()
-  .transform((list) =>
-    list
-      .split(",")
-      .map((address) => address.trim())
-      .filter((address) => address !== ""),
-  )
-  .refine(
-    (list) => list.every((address) => ADDRESS.test(address)),
-    "must be e-mail addresses with commas between them",
-  )
-  .refine((list) => list.length > 0, "must name at least one e-mail address");
-
-const smtpUrl = z
-  .string()
-  .trim()
-  .refine(
-    (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol),
-    "must start with smtps:// or smtp://",
-  )
-  .refine((url) => !URL.canParse(url) || new URL(url).hostname !== "", "must name a server");
-
-const mailbox = z.string().transform((text, context): Mailbox => {
-  const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
-  const address = (bracketed ?? text).trim();
-  if (!ADDRESS.test(address)) context.addIssue({ code: "custom", message: "must be an e-mail address" });
-  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
-});
-
-const outboxKey = z
-  .base64("must be 32 bytes in base64")
-  .transform((text) => Buffer.from(text, "base64"))
-  .refine((key) => key.length === KEY_BYTES, "must be 32 bytes in base64");
-
-/** Every variable that the functions read. docs/operating.md shows the descriptions as a table. */
-export const settingsSchema = z.object({
-  SMTP_URL: smtpUrl.describe(
-    "The mail server with user and password: smtps://user:password@server:465, or smtp://user:password@server:587 for STARTTLS.",
-  ),
-  MAIL_FROM: mailbox.describe("Who the mails come from: a mailbox on the clinic's own domain."),
-  MAIL_TO: addresses.describe("Who gets the submissions. Several addresses with commas between them."),
-  MAIL_TO_APPOINTMENT: addresses.optional().describe("Who gets appointment requests instead of MAIL_TO."),
-  MAIL_TO_CONTACT: addresses.optional().describe("Who gets contact messages instead of MAIL_TO."),
-  MAIL_TO_COMMENT: addresses.optional().describe("Who gets comments instead of MAIL_TO."),
-  MAIL_TO_ENQUIRY: addresses.optional().describe("Who gets enquiries instead of MAIL_TO."),
-  MAIL_ALERT_TO: addresses
-    .optional()
-    .describe("Who is told when a submission waits, or the settings are refused."),
-  ALERT_SMTP_URL: smtpUrl
-    .optional()
-    .describe("A mail server of another provider, for alerts when the first one is down."),
-  OUTBOX_KEY: outboxKey
-    .optional()
-    .describe(
-      "Seals what waits to be sent: 32 bytes in base64, from `openssl rand -base64 32`. Needed in production.",
-    ),
-  OUTBOX_KEY_PREVIOUS: outboxKey
-    .optional()
-    .describe(
-      "The key before, for 30 days after OUTBOX_KEY was changed, so that what waits can still be read.",
-    ),
-  OUTBOX_DIRECTORY: z
-    .string()
-    .optional()
-    .describe(
-      "Keeps the outbox in this folder instead of Netlify Blobs. For a server with a disk of its own.",
-    ),
-  ALLOW_PREVIEW_MAIL: z
-    .string()
-    .optional()
-    .describe("Set to 1 so that previews may send their mails, marked TEST, to the addresses above."),
-  CONTEXT: z.string().optional().describe("The deploy context. Netlify gives it to the functions itself."),
-  URL: z.string().optional().describe("The site's address. Netlify sets it."),
-  SITE_FACTS_FILE: z
-    .string()
-    .optional()
-    .describe("Where the build has left the clinic's facts, if not in netlify/generated/site.json."),
-});
 
 /** Names the variables that are missing or wrong. The message never holds a value. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly variables: readonly string[];
+  readonly problems: ReadonlyMap<string, string>;
 
   constructor(problems: ReadonlyMap<string, string>) {
     super([...problems].map(([variable, problem]) => `${variable} ${problem}`).join("; "));
     this.variables = [...problems.keys()];
+    this.problems = problems;
   }
 }
 
@@ -109,10 +23,8 @@ export interface Settings {
   readonly smtpUrl: string;
   readonly alertSmtpUrl: string | undefined;
   readonly from: Mailbox;
-  /** Who gets the submissions of a form. */
-  readonly recipients: Readonly<Record<FormId, readonly string[]>>;
-  /** Who gets the daily receipt. */
-  readonly staff: readonly string[];
+  /** Who gets which submission. The daily receipt goes to those who get everything. */
+  readonly routing: Routing;
   readonly alertTo: readonly string[];
   readonly outboxKeys: readonly [Uint8Array, ...Uint8Array[]];
   readonly outboxDirectory: string | undefined;
@@ -122,10 +34,6 @@ export interface Settings {
   readonly maySend: boolean;
   readonly siteOrigin: string | undefined;
   readonly factsFile: string | undefined;
-}
-
-function isLoopback(smtp: string): boolean {
-  return LOOPBACK.test(new URL(smtp).hostname);
 }
 
 /**
@@ -156,19 +64,23 @@ export function readSettings(
     smtpUrl: data.SMTP_URL,
     alertSmtpUrl: data.ALERT_SMTP_URL,
     from: data.MAIL_FROM,
-    recipients: {
-      appointment: data.MAIL_TO_APPOINTMENT ?? data.MAIL_TO,
-      contact: data.MAIL_TO_CONTACT ?? data.MAIL_TO,
-      comment: data.MAIL_TO_COMMENT ?? data.MAIL_TO,
-      enquiry: data.MAIL_TO_ENQUIRY ?? data.MAIL_TO,
+    routing: {
+      everything: data.MAIL_TO,
+      forms: {
+        appointment: data.MAIL_TO_APPOINTMENT,
+        contact: data.MAIL_TO_CONTACT,
+        comment: data.MAIL_TO_COMMENT,
+        enquiry: data.MAIL_TO_ENQUIRY,
+      },
+      services: data.MAIL_TO_SERVICE ?? new Map(),
     },
-    staff: data.MAIL_TO,
     alertTo: data.MAIL_ALERT_TO ?? [],
     outboxKeys: data.OUTBOX_KEY_PREVIOUS === undefined ? [key] : [key, data.OUTBOX_KEY_PREVIOUS],
     outboxDirectory: data.OUTBOX_DIRECTORY,
     deployContext: context,
     isProduction,
-    maySend: isProduction || data.ALLOW_PREVIEW_MAIL !== undefined || isLoopback(data.SMTP_URL),
+    maySend:
+      isProduction || data.ALLOW_PREVIEW_MAIL !== undefined || isLoopback(new URL(data.SMTP_URL).hostname),
     siteOrigin: data.URL,
     factsFile: data.SITE_FACTS_FILE,
   };

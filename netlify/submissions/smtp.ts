@@ -1,7 +1,9 @@
 import { createTransport } from "nodemailer";
 import { OutOfTime, within } from "./deadline.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import { mailMessage } from "./mail/message.ts";
+import { transportOptions } from "./mail/transport.ts";
 import type { ComposedMail } from "./mail/types.ts";
-import type { Mailbox } from "./settings.ts";
 
 /** What happened to a mail. `code` says how in the mail library's or the server's terms, without a name. */
 export type Sending =
@@ -18,23 +20,6 @@ export type Sending =
 
 /** Failures that time does not heal: login refused, no login given, TLS impossible, settings unreadable. */
 const SETTINGS_CODES: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "ECONFIG"]);
-
-/** The transport's options: encryption is a must except to this same machine (reliability, P8). */
-function transportOptions(smtpUrl: string, budgetMs: number) {
-  const { hostname, searchParams } = new URL(smtpUrl);
-  const isLocal = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
-  return {
-    url: smtpUrl,
-    ...(isLocal || searchParams.has("ignoreTLS") ? {} : { requireTLS: true }),
-    connectionTimeout: Math.min(5_000, budgetMs),
-    greetingTimeout: Math.min(5_000, budgetMs),
-    dnsTimeout: Math.min(4_000, budgetMs),
-    socketTimeout: budgetMs,
-    socketCloseTimeout: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}
 
 function failureOf(error: unknown): Sending {
   if (error instanceof OutOfTime) return { ok: false, code: "timeout", isSettings: false, accepted: [] };
@@ -59,22 +44,10 @@ export async function sendMail(
   mail: ComposedMail,
   budgetMs: number,
 ): Promise<Sending> {
-  const { "Message-ID": messageId, ...headers } = mail.headers;
   try {
     const transport = createTransport(transportOptions(smtpUrl, budgetMs));
     const info = await within(budgetMs, (signal) =>
-      transport.sendMail({
-        from,
-        to: [...recipients],
-        envelope: { from: from.address, to: [...recipients] },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
-        ...(messageId === undefined ? {} : { messageId }),
-        headers,
-        signal,
-      }),
+      transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
     );
     if (info.rejected.length === 0) return { ok: true };
     const missing = new Set(info.rejected);

@@ -2,6 +2,7 @@ import { FORMS } from "../../src/forms/index.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { answer } from "./answer.ts";
+import { announceSettings } from "./cold-start.ts";
 import { startDeadline, within } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver.ts";
@@ -14,6 +15,7 @@ import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
 import { receive, typedIn } from "./receive.ts";
 import type { Received } from "./receive.ts";
+import { recipientsOf } from "./routing.ts";
 import { SettingsError } from "./settings.ts";
 import { StoreError } from "./store/store.ts";
 import { closingOf } from "./submission-facts.ts";
@@ -25,6 +27,7 @@ import { suspicionsOf } from "./suspicions.ts";
  * Never throws, and answers within 12 s whatever hangs (reliability, P5 and P9).
  */
 export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
+  announceSettings(caller.deploy?.context);
   const form = FORMS[formId];
   const deadline = startDeadline(ANSWER_MS);
   const startedAt = performance.now();
@@ -90,7 +93,7 @@ async function keepAndDeliver(
   if (kept === "duplicate") return { kind: "duplicate", ref };
   if (kept === "reused") return { kind: "idempotency_key_reused" };
 
-  const recipients = pipeline.settings.recipients[submission.form];
+  const recipients = recipientsOf(pipeline.settings.routing, submission);
   const sending = await deliver(pipeline, submission, recipients, deadline.left() - CLOSING_MS);
   if (sending.ok) {
     // The mail is out: what fails now costs at most a second mail with the same reference.

@@ -1,5 +1,6 @@
 import { raiseAlarm } from "./alarms.ts";
 import { isDue } from "./back-off.ts";
+import { announceSettings } from "./cold-start.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver.ts";
@@ -18,7 +19,9 @@ import type { Waiting } from "./outbox.ts";
 import { inParallel } from "./parallel.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
+import { recipientsOf } from "./routing.ts";
 import { closingOf } from "./submission-facts.ts";
+import { VaultError } from "./vault.ts";
 import { listWaiting, oldestAge } from "./waiting.ts";
 
 /** How one record fared. */
@@ -46,6 +49,7 @@ const LEAST_SEND_MS = 3 * SECOND;
  * never the visitor's fault, so nothing is given up before 30 days.
  */
 export async function sweep(caller: Caller): Promise<SweepReport> {
+  announceSettings(caller.deploy?.context);
   const report = await tryToSweep(caller).catch((error: unknown) => ({
     ...NOTHING,
     skipped: kindOf(error),
@@ -86,8 +90,10 @@ function isGone(fate: Fate | undefined): boolean {
   return fate === "delivered" || fate === "already delivered" || fate === "expired";
 }
 
+/** What cannot be opened waits for the right OUTBOX_KEY; any other fault is tried again. */
 function fateOf(result: PromiseSettledResult<Fate> | undefined): Fate {
-  return result?.status === "fulfilled" ? result.value : "held";
+  if (result?.status === "fulfilled") return result.value;
+  return result?.reason instanceof VaultError ? "settings" : "held";
 }
 
 async function sweepOne(
@@ -106,7 +112,7 @@ async function sweepOne(
   if (deadline.left() < LEAST_SEND_MS) return "held";
 
   const submission = outbox.open(waiting);
-  const { parts, missing } = await outbox.missingParts(id, settings.recipients[submission.form]);
+  const { parts, missing } = await outbox.missingParts(id, recipientsOf(settings.routing, submission));
   const sending =
     missing.length === 0
       ? { ok: true as const }

@@ -39,7 +39,7 @@ export const appointment: FormDefinition = {
       name: "mobilenumber",
       label: "Mobile number",
       rule: "tenDigitPhone",
-      hint: "So that we can call you back. Ten digits, for example 98450 12345.",
+      hint: "So that we can call you back. Ten digits of an Indian number, for example 98450 12345.",
       messages: {
         invalid:
           "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",

@@ -7,7 +7,7 @@ import styles from "./ReachUsPanel.module.css";
 /** The panel's id: any button with `popovertarget="reach-us"` opens it. */
 const PANEL = "reach-us";
 
-interface Props extends Pick<SubmissionFormProps, "next"> {
+interface Props {
   helplines: SubmissionFormProps["helplines"] & { readonly whatsapp: { readonly greeting: string } };
 }
 
@@ -17,7 +17,7 @@ interface Props extends Pick<SubmissionFormProps, "next"> {
  * gives it back without any script. Browsers without popovers show it at the end of the page, and the
  * tab leads there.
  */
-export default function ReachUsPanel({ helplines, next }: Props) {
+export default function ReachUsPanel({ helplines }: Props) {
   return (
     <div className={styles.root}>
       <button type="button" className={styles.tab} popoverTarget={PANEL}>
@@ -57,7 +57,7 @@ export default function ReachUsPanel({ helplines, next }: Props) {
             {REACH_US.whatsApp}
           </a>
         </p>
-        <SubmissionForm formId="enquiry" helplines={helplines} next={next} />
+        <SubmissionForm formId="enquiry" helplines={helplines} />
       </div>
     </div>
   );

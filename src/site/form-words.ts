@@ -80,13 +80,15 @@ export const REACH_US = {
   whatsApp: "WhatsApp",
 } as const;
 
-/** The pages that the functions fill in and answer with when a form is posted without our script. */
+/**
+ * The pages that the functions fill in and answer with when a form is posted without our script. What
+ * the thank-you says stands in `ACCEPTED` and in the promise of `src/forms/promise.ts`.
+ */
 export const ANSWER_PAGES = {
   form: {
-    title: "Please check your answers",
+    title: TO_MEND.title,
     text: "Nothing you wrote is lost. Mend what is marked, then send again.",
   },
-  received: { title: "Thank you. We have it.", text: "We will call or write to you within one working day." },
   problem: {
     title: "We could not take this message",
     text: "Please go back and try again, call us, or write on WhatsApp.",

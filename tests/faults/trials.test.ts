@@ -11,6 +11,7 @@ let trial: Trial;
 let submissions = 0;
 let trials = 0;
 let lost = 0;
+let duplicates = 0;
 beforeEach(async () => {
   trial = await new Trial().start();
   trials += 1;
@@ -21,6 +22,7 @@ async function settle(accepted: ReadonlySet<string>) {
   const result = await trial.healAndCount(accepted);
   submissions += result.accepted;
   lost += result.lost.length;
+  duplicates += result.duplicates;
   expect(result.lost).toEqual([]);
   expect(result.twinsShowIt).toBe(true);
   expect(trial.blobs.stored("q/")).toEqual([]);
@@ -259,7 +261,9 @@ test("200 people at once in a 30 s outage: all accepted, all mailed once", async
 test("P1's bar: 0 lost in at least 1,500 submissions over at least 28 fault scenarios", () => {
   // This test is no scenario itself.
   const scenarios = trials - 1;
-  console.info(`${scenarios} fault scenarios, ${submissions} submissions accepted, ${lost} lost`);
+  console.info(
+    `${scenarios} fault scenarios, ${submissions} submissions accepted, ${lost} lost, ${duplicates} mailed twice`,
+  );
   expect(scenarios).toBeGreaterThanOrEqual(28);
   expect(submissions).toBeGreaterThanOrEqual(1_500);
   expect(lost).toBe(0);

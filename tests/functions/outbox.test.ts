@@ -181,8 +181,11 @@ describe("P7: retention", () => {
       pass(2 * MINUTE);
       await setting.sweep();
     }
-    expect(setting.alertSmtp.mails.map(({ text }) => text).join()).toContain("expired");
-    expect(setting.alertSmtp.mails.map(({ text }) => text).join()).toContain(ref);
+    const words = setting.alertSmtp.mails.map(({ text }) => text).join();
+    expect(words).toContain("1 request could not be mailed for 30 days");
+    expect(words).toContain(ref);
+    expect(setting.logs.join()).toContain('"reason":"expired"');
+    expect(setting.blobs.stored("q/")).toEqual([]);
     expect(await health()).toMatchObject({ status: 200, body: { waiting: 0 } });
   });
 
@@ -194,7 +197,7 @@ describe("P7: retention", () => {
     };
     await receipt();
     const counts = setting.smtp.mails.at(-1);
-    expect(counts?.text).toMatch(/"received":1,"delivered":1,"waiting":0,"suspected":0/);
+    expect(counts?.text).toMatch(/^Received {8}1\nMailed to you {3}1\nSuspected spam {2}0\nWaiting {9}0$/m);
     const again = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
     expect(await again.json()).toMatchObject({ duplicate: true });
     const markers = setting.blobs.stored("done/");
@@ -249,6 +252,8 @@ describe("the settings", () => {
     pass(4 * MINUTE);
     await setting.sweep();
     expect(setting.smtp.mails).toHaveLength(0);
+    const alarms = setting.logs.filter((line) => line.includes('"alarm"'));
+    expect(alarms.join()).toContain('"reason":"settings"');
     process.env["OUTBOX_KEY_PREVIOUS"] = key;
     pass(4 * MINUTE);
     await setting.sweep();

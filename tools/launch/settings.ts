@@ -1,4 +1,6 @@
-import { readSettings, SettingsError, settingsSchema } from "../../netlify/submissions/settings.ts";
+import { serviceFindings } from "../../netlify/submissions/mail/settings-addresses.ts";
+import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { readSettings, SettingsError } from "../../netlify/submissions/settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +23,7 @@ export function settingsNotReady(env: Environment): readonly string[] {
     ...[...wrong, ...noAlarm].map(
       (name) => `${name} is ${env[name] ? "not well formed" : "missing"}. ${meaningOf(name)}`,
     ),
+    ...serviceFindings(env["MAIL_TO_SERVICE"] ?? "").map(({ sentence }) => sentence),
     ...examples.map((name) => `${name} is an example or this machine. ${meaningOf(name)}`),
   ];
 }

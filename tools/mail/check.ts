@@ -1,16 +1,16 @@
 import { createTransport } from "nodemailer";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
-import { listEntries, parseMailbox } from "../../netlify/submissions/mail/mailbox.ts";
+import { listedAddresses, parseMailbox } from "../../netlify/submissions/mail/mailbox.ts";
 import { mailMessage } from "../../netlify/submissions/mail/message.ts";
 import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
 import type { MailEnvironment } from "../../netlify/submissions/mail/settings.ts";
+import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
 import { mailFacts } from "./facts.ts";
 import { refusalSentence } from "./refusals.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** Long enough for a slow provider, short enough for a person who waits. */
 const PATIENCE_MS = 8_000;
-const TIMEOUTS = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
 
 interface Report {
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ function wrong(sentence: string): Report {
 
 /** Connects, encrypts and logs in, as the functions do, without sending anything. */
 async function greet(url: string, variable: string): Promise<Report> {
-  const transport = createTransport({ url, ...TIMEOUTS });
+  const transport = createTransport(transportOptions(url, PATIENCE_MS));
   try {
     await transport.verify();
     return { lines: [`OK     The server of ${variable} answers and takes the login.`], isWell: true };
@@ -37,12 +37,14 @@ async function greet(url: string, variable: string): Promise<Report> {
 
 /** Sends one mail marked TEST, with the sender and the recipients of the settings. */
 async function sendTest(env: MailEnvironment, siteUrl: string, to: readonly string[]): Promise<Report> {
-  const transport = createTransport({ url: env.SMTP_URL ?? "", ...TIMEOUTS });
+  const from = parseMailbox(env.MAIL_FROM ?? "");
+  if (from === undefined) return wrong("No test mail was sent: MAIL_FROM is not one complete address.");
+  const transport = createTransport(transportOptions(env.SMTP_URL?.trim() ?? "", PATIENCE_MS));
   // A reference of its own each time: mailboxes that compare Message-IDs would hide a second test.
   const sample = { ...SAMPLES["appointment-test"], ref: "TEST", id: crypto.randomUUID() };
   const mail = composeSubmissionMail({ ...sample, receivedAt: new Date().toISOString() }, mailFacts(siteUrl));
   try {
-    const { rejected } = await transport.sendMail(mailMessage(mail, { from: env.MAIL_FROM ?? "", to }));
+    const { rejected } = await transport.sendMail(mailMessage(mail, { from, to }));
     const refused = rejected.length;
     if (refused > 0)
       return wrong(
@@ -60,8 +62,8 @@ async function sendTest(env: MailEnvironment, siteUrl: string, to: readonly stri
 }
 
 function recipientsFor(env: MailEnvironment, sendTo: string): readonly string[] | undefined {
-  const to = listEntries(sendTo === "" ? (env.MAIL_TO ?? "") : sendTo);
-  return to.length > 0 && to.every((entry) => parseMailbox(entry) !== undefined) ? to : undefined;
+  const to = listedAddresses(sendTo === "" ? (env.MAIL_TO ?? "") : sendTo);
+  return to?.length === 0 ? undefined : to;
 }
 
 /**

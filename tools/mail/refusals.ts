@@ -57,7 +57,7 @@ export function refusalSentence(error: unknown, variable: string): string {
     return `The server offers no encryption on this port. Use smtps:// with port 465 in ${variable}, or ask the provider.${said}`;
   }
   if (/wrong version number|packet length/i.test(failure.message)) {
-    return `The server does not speak TLS from the start on this port. Use smtp:// with port 587 and ?requireTLS=true in ${variable}, or smtps:// with port 465.`;
+    return `The server does not speak TLS from the start on this port. Use smtp:// with port 587 in ${variable}, or smtps:// with port 465.`;
   }
   if (failure.code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(`${failure.code} ${failure.message}`)) {
     return `There is no server of that name. Check the spelling in ${variable}.`;

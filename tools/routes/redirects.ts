@@ -1,9 +1,12 @@
+import { withBlock } from "../marked-block.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 
 /** Between these lines of netlify.toml nobody writes by hand. */
-const BEGIN = "# Redirects: written by `npm run generate:redirects` from src/site/routes.ts.";
-const END = "# End of the redirects.";
+const MARKS = {
+  begin: "# Redirects: written by `npm run generate:redirects` from src/site/routes.ts.",
+  end: "# End of the redirects.",
+};
 
 /** An address that people type, and the exact route that it leads to. */
 export interface Redirect {
@@ -18,20 +21,13 @@ export function redirects(): readonly Redirect[] {
   );
 }
 
-function block(): string {
-  const rules = redirects().map(
-    ({ from, to }) => `[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = 301\n`,
-  );
-  return [BEGIN, ...rules, END].join("\n");
-}
-
 /**
  * The text of netlify.toml with the redirects of the route table in their block, which is added at the
  * end where there is none.
  */
 export function withRedirects(toml: string): string {
-  const begin = toml.indexOf(BEGIN);
-  const end = toml.indexOf(END);
-  if (begin === -1 || end === -1) return `${toml.trimEnd()}\n\n${block()}\n`;
-  return `${toml.slice(0, begin)}${block()}${toml.slice(end + END.length)}`;
+  const rules = redirects().map(
+    ({ from, to }) => `[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = 301\n`,
+  );
+  return withBlock(toml, MARKS, rules.join("\n"));
 }

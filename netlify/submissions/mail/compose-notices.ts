@@ -1,8 +1,9 @@
 /** Mails about the work of the forms themselves: the daily receipt and the alert. Nothing personal. */
+import { ANSWER_TIME } from "../../../src/forms/promise.ts";
 import type { Answer } from "./answers.ts";
 import { answerTable, paragraph } from "./blocks.ts";
 import { calendarDay, duration } from "./clock.ts";
-import { framed } from "./frame.ts";
+import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
 import type { Banner } from "./frame.ts";
 import { fingerprint, mailHeaders } from "./headers.ts";
 import { answerLines, bannerLines, sections } from "./plain-part.ts";
@@ -20,11 +21,12 @@ interface Notice {
   readonly idParts: readonly string[];
 }
 
-function noticeMail(notice: Notice, { clinic, siteUrl }: MailFacts): ComposedMail {
-  const { corner, title, subtitle, banners, advice } = notice;
+function noticeMail(notice: Notice, { clinic, siteUrl, isTest = false }: MailFacts): ComposedMail {
+  const { corner, title, subtitle, advice } = notice;
+  const banners = [...(isTest ? [TEST_BANNER] : []), ...notice.banners];
   const answers: readonly Answer[] = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
   return {
-    subject: oneLine(notice.subject),
+    subject: oneLine(`${isTest ? TEST_MARK : ""}${notice.subject}`),
     replyTo: undefined,
     headers: mailHeaders(notice.idParts, siteUrl),
     html: framed({
@@ -95,7 +97,7 @@ function alertWords(reason: AlertReason, count: string, oldest: string): AlertWo
         title: `${count} waiting to be mailed`,
         what: `The mail server has not taken mail for ${oldest}. Nothing is lost: what visitors sent is kept safely and tried again.`,
         advice: [
-          "Run npm run check:mail to see what the mail server says. Visitors were promised an answer within one working day.",
+          `Run npm run check:mail to see what the mail server says. Visitors were promised an answer ${ANSWER_TIME}.`,
         ],
       };
     case "settings":
@@ -104,6 +106,7 @@ function alertWords(reason: AlertReason, count: string, oldest: string): AlertWo
         what: "The user name, the password or the sender address is not accepted. Trying again does not help until the settings are corrected.",
         advice: [
           "Correct SMTP_URL or MAIL_FROM where the website is hosted, deploy again, then run npm run check:mail -- --send. What waits is mailed by itself after that.",
+          "If OUTBOX_KEY was changed and the mail server is content: what waits was locked with the old key. Set that one as OUTBOX_KEY_PREVIOUS and deploy again.",
         ],
       };
     case "expired":

@@ -5,7 +5,7 @@ import { actionsFor } from "./actions.ts";
 import { answersOf } from "./answers.ts";
 import { answerTable, buttons, paragraph } from "./blocks.ts";
 import { receivedTime } from "./clock.ts";
-import { framed } from "./frame.ts";
+import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
 import type { Banner } from "./frame.ts";
 import { mailHeaders } from "./headers.ts";
 import { actionLines, answerLines, bannerLines, sections } from "./plain-part.ts";
@@ -21,13 +21,12 @@ const ID_IN_MESSAGE_ID = 16;
 
 /** "Appointment · Asha Rao · Acupuncture · QX7-4K2": no sensitive field ever (reliability, P8). */
 function subjectOf(submission: Submission, { name, service }: Visitor): string {
-  const marks = `${submission.isTest ? "TEST " : ""}${submission.suspicions.length > 0 ? "[suspected spam] " : ""}`;
+  const marks = `${submission.isTest ? TEST_MARK : ""}${submission.suspicions.length > 0 ? "[suspected spam] " : ""}`;
   const parts = [FORMS[submission.form].title, shortened(name, NAME_IN_SUBJECT), service, submission.ref];
   return oneLine(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
 }
 
 function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
-  const test = { title: "TEST", lines: ["Nobody is waiting for an answer to this."] };
   const spam = {
     title: "Suspected spam",
     lines: [
@@ -35,7 +34,7 @@ function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
       "It may still be a patient: browsers that fill in forms can look like this. Please read before you delete.",
     ],
   };
-  return [...(isTest ? [test] : []), ...(suspicions.length > 0 ? [spam] : [])];
+  return [...(isTest ? [TEST_BANNER] : []), ...(suspicions.length > 0 ? [spam] : [])];
 }
 
 /**

@@ -7,6 +7,11 @@ export interface Banner {
   readonly lines: readonly string[];
 }
 
+/** What begins the subject of every mail outside the published site. */
+export const TEST_MARK = "TEST ";
+
+export const TEST_BANNER: Banner = { title: "TEST", lines: ["Nobody is waiting for an answer to this."] };
+
 interface Frame {
   readonly clinicName: string;
   /** The corner of the header: a reference or a day. */

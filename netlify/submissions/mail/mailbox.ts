@@ -1,6 +1,7 @@
 import { isDeliverable } from "./address.ts";
 import { oneLine } from "./plain-text.ts";
 
+/** A mailbox as a setting names it: "name@clinic.example" or "Clinic <name@clinic.example>". */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -15,9 +16,19 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return isDeliverable(address) ? { name, address } : undefined;
 }
 
-/** Takes a comma list, commas inside quotes kept; returns its entries in order, empty ones left out. */
-export function listEntries(text: string): readonly string[] {
-  return (text.match(/(?:"[^"]*"|[^,"])+/g) ?? [])
+/**
+ * Takes a list and the sign between its entries; returns them in order, empty ones left out. The sign
+ * inside quotes separates nothing ("Rao, Asha" <asha@clinic.example>).
+ */
+export function listEntries(text: string, separator: "," | ";" = ","): readonly string[] {
+  return (text.match(separator === "," ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [])
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** Takes a comma list of mailboxes; returns their addresses, each once, `undefined` if one is malformed. */
+export function listedAddresses(text: string): readonly string[] | undefined {
+  const mailboxes = listEntries(text).map(parseMailbox);
+  const addresses = mailboxes.flatMap((mailbox) => mailbox?.address ?? []);
+  return addresses.length === mailboxes.length ? [...new Set(addresses)] : undefined;
 }

@@ -1,16 +1,9 @@
+import { escapeHtml } from "../escape.ts";
 import { readable } from "./plain-text.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /** Takes any text; returns it as HTML text or attribute value, without active markup. */
 export function escaped(text: string): string {
-  return readable(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeHtml(readable(text));
 }
 
 /** Takes any text; returns it as HTML that keeps its lines (Outlook ignores `white-space`). */

@@ -1,5 +1,7 @@
 import { domainOf } from "./address.ts";
 import { listEntries, parseMailbox } from "./mailbox.ts";
+import { readServiceRoutes, SERVICE_NAMES } from "./service-routes.ts";
+import type { RouteProblem } from "./service-routes.ts";
 import type { Finding, MailVariable } from "./settings.ts";
 
 /** Providers that publish a DMARC policy for their own names: nobody else may send from them. */
@@ -86,4 +88,21 @@ export function recipientFindings(
         ]
       : [],
   );
+}
+
+/** What is wrong with an entry of MAIL_TO_SERVICE, to come after "entry number 2". */
+const WRONG_ENTRY: Readonly<Record<RouteProblem["why"], string>> = {
+  "no such service": `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
+  "no address": "names no address after the colon",
+  "malformed address": "has an address that is not like name@example.com",
+  twice: "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
+};
+
+/** Takes MAIL_TO_SERVICE; returns what is wrong with it, by position, not by address. */
+export function serviceFindings(value: string): readonly Finding[] {
+  return readServiceRoutes(value).problems.map(({ place, why }) => ({
+    variable: "MAIL_TO_SERVICE",
+    severity: "error",
+    sentence: `MAIL_TO_SERVICE: entry number ${place} ${WRONG_ENTRY[why]}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+  }));
 }

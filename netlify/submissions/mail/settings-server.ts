@@ -24,11 +24,13 @@ function encryptionFinding(url: URL): { severity: Finding["severity"]; why: stri
       why: "switches encryption off, and mails carry health details. Take ignoreTLS out",
     };
   }
-  if (option("requireTLS") === "true") return undefined;
-  return {
-    severity: "warning",
-    why: `encrypts only if the server offers it. Add ?requireTLS=true at the end, or write it as ${EXAMPLE}`,
-  };
+  // Left alone, encryption is demanded (transport.ts).
+  return option("requireTLS") === "false"
+    ? {
+        severity: "warning",
+        why: "encrypts only if the server offers it. Take requireTLS=false out",
+      }
+    : undefined;
 }
 
 /** Takes the name and value of a server's address; returns what is wrong with it. */
@@ -61,11 +63,7 @@ export function serverFindings(variable: MailVariable, value: string): readonly 
     );
   }
   if (url.protocol === "smtps:" && url.port === "587") {
-    findings.push(
-      error(
-        "uses smtps:// with port 587. Port 587 wants smtp://…:587?requireTLS=true; smtps:// wants port 465.",
-      ),
-    );
+    findings.push(error("uses smtps:// with port 587. Port 587 wants smtp://, smtps:// wants port 465."));
   }
   if (url.protocol === "smtp:" && url.port === "465") {
     findings.push(error("uses smtp:// with port 465. Port 465 wants smtps://."));

@@ -1,5 +1,5 @@
 import { siteDomain } from "./address.ts";
-import { recipientFindings, senderFindings } from "./settings-addresses.ts";
+import { recipientFindings, senderFindings, serviceFindings } from "./settings-addresses.ts";
 import { serverFindings } from "./settings-server.ts";
 
 /** The variables of the environment that decide about mail. */
@@ -11,6 +11,7 @@ export const MAIL_VARIABLES = [
   "MAIL_TO_CONTACT",
   "MAIL_TO_COMMENT",
   "MAIL_TO_ENQUIRY",
+  "MAIL_TO_SERVICE",
   "MAIL_ALERT_TO",
   "ALERT_SMTP_URL",
 ] as const;
@@ -64,6 +65,7 @@ export function mailFindings(env: MailEnvironment, siteUrl: string | undefined):
     ...senderFindings(env.MAIL_FROM ?? "", site),
     ...recipientFindings("MAIL_TO", env.MAIL_TO ?? "", true),
     ...OPTIONAL_RECIPIENTS.flatMap((name) => recipientFindings(name, env[name] ?? "", false)),
+    ...serviceFindings(env.MAIL_TO_SERVICE ?? ""),
     ...alertServerFindings(env),
   ];
 }

@@ -16,6 +16,8 @@ export interface MailFacts {
   readonly clinic: Clinic;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
+  /** True outside the published site: receipts and alerts are marked TEST, as each submission is by itself. */
+  readonly isTest?: boolean;
 }
 
 /** The numbers of one day for the receipt at 18:30 IST. Nothing personal. */

@@ -3,7 +3,7 @@ import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Outcome, Typed } from "../outcome.ts";
 import { siteFacts } from "../site-facts.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { openPage } from "./page.ts";
 import { wordsFor } from "./words.ts";
 import type { PageWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import type { Typed } from "../outcome.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../escape.ts";
 
 /** A built page that can be filled. Where the page lacks what is to be filled, nothing happens. */
 export interface Page {

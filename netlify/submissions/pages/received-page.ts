@@ -3,7 +3,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { ANSWER_HEADERS } from "../answer.ts";
 import { isReference } from "../identity.ts";
 import { siteFacts } from "../site-facts.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../escape.ts";
 import { openPage } from "./page.ts";
 import { receivedWords } from "./words.ts";
 

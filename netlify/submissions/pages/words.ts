@@ -1,5 +1,6 @@
-import { PROMISES } from "../../../src/forms/promise.ts";
+import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
+import { ACCEPTED, TO_MEND } from "../../../src/site/form-words.ts";
 import type { Outcome } from "../outcome.ts";
 
 /** The heading and the sentence of an answer page. */
@@ -17,7 +18,7 @@ export function wordsFor(
   switch (kind) {
     case "invalid":
       return {
-        title: "Please check your answers",
+        title: TO_MEND.title,
         text: `Nothing has been sent yet. Mend what is listed here and press ${form.button.idle} again.`,
       };
     case "temporarily_unavailable":
@@ -58,7 +59,7 @@ export function wordsFor(
 /** What people read after sending; `form` is `undefined` when the address does not name one. */
 export function receivedWords(form: FormId | undefined): PageWords {
   return {
-    title: "Thank you. We have received it.",
-    text: form === undefined ? "We will be in touch." : PROMISES[form],
+    title: ACCEPTED.title,
+    text: form === undefined ? PROMISE_OF_ALL : PROMISES[form],
   };
 }

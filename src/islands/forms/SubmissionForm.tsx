@@ -20,15 +20,13 @@ function buttonLabel(labels: ButtonLabels, progress: Progress, hasReturned: bool
 export interface SubmissionFormProps {
   formId: FormId;
   helplines: Helplines;
-  /** What happens next and when, told after success; the form's own promise when left out. */
-  next?: string | undefined;
 }
 
 /**
  * Any of the four forms, from its definition: a real form that posts without a script, and an island
  * that answers on the spot once React is there (specification, sections 3, 4, 5 and 7).
  */
-export default function SubmissionForm({ formId, helplines, next }: SubmissionFormProps) {
+export default function SubmissionForm({ formId, helplines }: SubmissionFormProps) {
   const form = FORMS[formId];
   const { progress, hasReturned, turn, formProps } = useSubmission(form);
   const errors = progress.at === "invalid" ? progress.errors : {};
@@ -59,12 +57,7 @@ export default function SubmissionForm({ formId, helplines, next }: SubmissionFo
         </button>
         <ConsentNote />
       </div>
-      <Status
-        progress={progress}
-        turn={turn}
-        sending={form.button.sending}
-        next={next ?? PROMISES[form.id]}
-      />
+      <Status progress={progress} turn={turn} sending={form.button.sending} next={PROMISES[form.id]} />
     </form>
   );
 }

@@ -19,7 +19,13 @@ describe("the mail settings in plain sentences", () => {
       found({ MAIL_FROM: "website@mail.clinic.example", MAIL_ALERT_TO: "it@elsewhere.example" }),
     ).toEqual([]);
     expect(found({ SMTP_URL: "smtp://u:p@smtp.provider.example:587?requireTLS=true" })).toEqual([]);
+    expect(found({ SMTP_URL: "smtp://u:p@smtp.provider.example:587" })).toEqual([]);
     expect(found({ SMTP_URL: "smtp://localhost:2525" })).toEqual([]);
+    expect(
+      found({
+        MAIL_TO_SERVICE: 'die: "Rao; Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;',
+      }),
+    ).toEqual([]);
   });
 
   test("every missing variable by name", () => {
@@ -40,7 +46,7 @@ describe("the mail settings in plain sentences", () => {
       "error: SMTP_URL uses smtp:// with port 465",
     ],
     [
-      { SMTP_URL: "smtp://u:p@smtp.provider.example:587" },
+      { SMTP_URL: "smtp://u:p@smtp.provider.example:587?requireTLS=false" },
       "warning: SMTP_URL encrypts only if the server offers it",
     ],
     [
@@ -67,6 +73,23 @@ describe("the mail settings in plain sentences", () => {
     ],
     [{ MAIL_TO: "desk@clinic.example, asha@clinic" }, "error: MAIL_TO is malformed: address number 2 of 2"],
     [{ MAIL_TO_ENQUIRY: "enquiries" }, "error: MAIL_TO_ENQUIRY is malformed"],
+    [
+      { MAIL_TO_SERVICE: "Yoga: a@clinic.example; Surgery: b@clinic.example" },
+      "error: MAIL_TO_SERVICE: entry number 2 does not begin with a service and a colon. The services are Consultation,",
+    ],
+    [
+      { MAIL_TO_SERVICE: "a@clinic.example" },
+      "error: MAIL_TO_SERVICE: entry number 1 does not begin with a service and a colon",
+    ],
+    [{ MAIL_TO_SERVICE: "Yoga:" }, "error: MAIL_TO_SERVICE: entry number 1 names no address"],
+    [
+      { MAIL_TO_SERVICE: "Yoga: priya@@clinic.example" },
+      "error: MAIL_TO_SERVICE: entry number 1 has an address that is not like name@example.com",
+    ],
+    [
+      { MAIL_TO_SERVICE: "Yoga: a@clinic.example; yoga: b@clinic.example" },
+      "error: MAIL_TO_SERVICE: entry number 2 names a service that an earlier entry names too",
+    ],
     [{ MAIL_ALERT_TO: "me@@example.com" }, "error: MAIL_ALERT_TO is malformed"],
     [
       { ALERT_SMTP_URL: "smtps://u:p@smtp.provider.example" },
@@ -90,6 +113,7 @@ describe("the mail settings in plain sentences", () => {
       SMTP_URL: "smtp://mailer:s3cret-word@smtp.provider.example:25?ignoreTLS=true",
       ALERT_SMTP_URL: "ftp://mailer:s3cret-word@smtp.provider.example",
       MAIL_TO: "priya.private@@clinic.example",
+      MAIL_TO_SERVICE: "Yoga: priya.private@@clinic.example; priya: priya@clinic.example",
       MAIL_FROM: "secret person",
     };
     const spoken = found(bad).join("\n") + found({ SMTP_URL: "smtp://mailer:s3cret-word" }).join("\n");

@@ -7,7 +7,10 @@ import { mailFacts } from "../../../tools/mail/facts.ts";
 
 export const facts: MailFacts = mailFacts("https://www.clinic.example");
 
-export const envelope = { from: "Website <website@clinic.example>", to: ["desk@clinic.example"] };
+export const envelope = {
+  from: { name: "Website", address: "website@clinic.example" },
+  to: ["desk@clinic.example"],
+};
 
 /** The bytes that would go over the wire. */
 export async function rawMail(mail: ComposedMail): Promise<string> {

@@ -1,0 +1,27 @@
+import { isLoopback } from "./settings-server.ts";
+
+/** Longest wait for a connection and for the server's greeting. */
+const GREETING_MS = 5_000;
+const NAME_MS = 4_000;
+
+/**
+ * Takes a server's address and the time there is; returns how nodemailer connects. Encryption is a must
+ * except to this same machine (reliability, P8); what the address says in its query wins, and
+ * `serverFindings` warns of it. The library's own timeouts are minutes.
+ */
+export function transportOptions(smtpUrl: string, budgetMs: number) {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  // The library lets requireTLS win over ignoreTLS.
+  const isOpen = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
+  return {
+    url: smtpUrl,
+    requireTLS: !isOpen,
+    connectionTimeout: Math.min(GREETING_MS, budgetMs),
+    greetingTimeout: Math.min(GREETING_MS, budgetMs),
+    dnsTimeout: Math.min(NAME_MS, budgetMs),
+    socketTimeout: budgetMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { announceSettings, settingsSentences } from "../../../netlify/submissions/cold-start.ts";
+
+/** Protects: the first line of the logs says in plain sentences what is wrong, and never a secret. */
+const good = {
+  SMTP_URL: "smtps://mailer:s3cret-word@smtp.provider.example:465",
+  MAIL_FROM: "Website <website@clinic.example>",
+  MAIL_TO: "desk@clinic.example",
+  OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+  URL: "https://www.clinic.example",
+};
+
+describe("what is wrong with the settings", () => {
+  test("nothing", () => {
+    expect(settingsSentences(good, "production")).toEqual([]);
+  });
+
+  test("errors come first, with what belongs to the store; hints last", () => {
+    const own = { ...good, MAIL_FROM: "w@other.example", MAIL_TO: "desk", OUTBOX_KEY: "c2hvcnQ=" };
+    expect(settingsSentences(own, "production").map((sentence) => sentence.split(" ")[0])).toEqual([
+      "MAIL_TO",
+      "OUTBOX_KEY",
+      "MAIL_FROM",
+    ]);
+  });
+
+  test("nothing at all is set", () => {
+    const sentences = settingsSentences({ SITE_FACTS_FILE: "/none" }, "production");
+    expect(sentences.map((sentence) => sentence.split(" ").slice(0, 3).join(" "))).toEqual([
+      "SMTP_URL is missing.",
+      "MAIL_FROM is missing.",
+      "MAIL_TO is missing.",
+      "OUTBOX_KEY is missing.",
+    ]);
+  });
+
+  test("no password, user name, address or key is ever repeated (reliability, P8)", () => {
+    const bad = {
+      ...good,
+      SMTP_URL: "smtp://mailer:s3cret-word@smtp.provider.example:25?ignoreTLS=true",
+      MAIL_TO: "priya.private@@clinic.example",
+      MAIL_TO_SERVICE: "priya: priya@clinic.example",
+      OUTBOX_KEY: "a2V5LXNlY3JldA==",
+    };
+    expect(settingsSentences(bad, "production").join("\n")).not.toMatch(/s3cret|mailer|priya|a2V5/);
+  });
+});
+
+describe("the first line of the log", () => {
+  beforeEach(() => vi.resetModules());
+
+  test("is said once a process", async () => {
+    for (const [name, value] of Object.entries({ ...good, MAIL_TO: "" })) vi.stubEnv(name, value);
+    const lines: unknown[] = [];
+    vi.spyOn(console, "info").mockImplementation((line: unknown) => void lines.push(line));
+    announceSettings("production");
+    announceSettings("production");
+    const { announceSettings: inAnotherProcess } = await import("../../../netlify/submissions/cold-start.ts");
+    inAnotherProcess("production");
+    const said = JSON.stringify({
+      event: "settings",
+      wrong: [
+        "MAIL_TO is missing. Set it to the address that reads the requests; several are separated by commas.",
+      ],
+    });
+    expect(lines).toEqual([said, said]);
+  });
+});
