@@ -23,8 +23,8 @@ export function gatherScripts(
     .replace(MODULE, (whole, src: string) => {
       const code = read(src);
       if (/^import|\bimport\s*[{"'(*]|\bexport\b/.test(code)) return whole;
-      // A block of its own: names of one script are none of another's.
-      parts.push(`{${code}}`);
+      // A function of its own: the bundler writes `var`, and names of one script are none of another's.
+      parts.push(`(()=>{${code}})();`);
       return "";
     });
   if (parts.length === 0) return html;
