@@ -9,6 +9,7 @@ import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
+import { lightenPages } from "./tools/lighten/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -27,6 +28,8 @@ export default defineConfig({
     launchCheck(),
     react(),
     hydration(),
+    // Before anything reads the built pages.
+    lightenPages(),
     siteFacts(),
     cms(),
     hidePreviews(),
@@ -39,7 +42,32 @@ export default defineConfig({
     },
   },
   // Nothing is inlined as a data URI: a font inside the styles would be paid for on every page.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // React is one file and the sliders another: each request costs a slow link more than it saves.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "client",
+                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|@astrojs/,
+                  },
+                  {
+                    name: "sliders",
+                    test: /node_modules\/keen-slider\/|src\/islands\/(sliders|hooks)\/|src\/site\/constants/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
 });

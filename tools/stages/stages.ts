@@ -54,7 +54,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
         needsBrowser: true,
       },
     ],
-    [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true }],
+    [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true, needsBrowser: true }],
     [{ name: "faults", commands: [vitest("faults")], needsBuild: true }],
   ];
 }

@@ -1,0 +1,113 @@
+import { needOf } from "./match.ts";
+import type { Need } from "./match.ts";
+import type { Piece } from "./rules.ts";
+import type { Tag } from "./tags.ts";
+
+/** What nobody sees before a moment has passed: a pointer's answer, and the page on paper. */
+const STATE = /:hover|:active/;
+const PRINT = "@media print";
+
+/** The selectors of one page's rules, asked once each. */
+export class PageNeeds {
+  readonly #tags: readonly Tag[];
+  readonly #known = new Map<string, Need>();
+
+  constructor(tags: readonly Tag[]) {
+    this.#tags = tags;
+  }
+
+  of(selector: string): Need {
+    let need = this.#known.get(selector);
+    if (need === undefined) {
+      need = needOf(selector, this.#tags);
+      if (need === "early" && STATE.test(selector)) need = "late";
+      this.#known.set(selector, need);
+    }
+    return need;
+  }
+}
+
+/** The rules of a page that its first screen needs; what is no rule (faces, layers) stays. */
+export function earlyPieces(pieces: readonly Piece[], needs: PageNeeds): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === "text") return [piece];
+    if (piece.kind === "block") {
+      return piece.head === PRINT ? [] : [{ ...piece, pieces: earlyPieces(piece.pieces, needs) }];
+    }
+    const selectors = piece.selectors.filter((each) => needs.of(each) === "early");
+    return selectors.length === 0 ? [] : [{ ...piece, selectors }];
+  });
+}
+
+interface Entry {
+  readonly path: readonly string[];
+  readonly body: string;
+  /** All selectors of the rule, and those of them that some page needs late. */
+  readonly selectors: readonly string[];
+  readonly late: Set<string>;
+  /** True for what is no rule: it goes where its name is used. */
+  readonly isText: boolean;
+}
+
+/**
+ * The one stylesheet of what comes after the first screen, the same file for every page. Rules keep the
+ * order that they have in the pages, because order decides between rules of one weight (CSS Cascade 5, 6.4).
+ */
+export class LateSheet {
+  readonly #entries: Entry[] = [];
+  readonly #places = new Map<string, Entry>();
+
+  /** Adds what a page needs late. */
+  add(pieces: readonly Piece[], needs: PageNeeds): void {
+    this.#walk(pieces, needs, [], -1);
+  }
+
+  #walk(pieces: readonly Piece[], needs: PageNeeds, path: readonly string[], before: number): number {
+    let last = before;
+    for (const piece of pieces) {
+      if (piece.kind === "block") {
+        last = this.#walk(piece.pieces, needs, [...path, piece.head], last);
+        continue;
+      }
+      const isText = piece.kind === "text";
+      const selectors = isText ? [] : piece.selectors;
+      const body = isText ? piece.text : piece.body;
+      const key = JSON.stringify([path, selectors, body]);
+      let entry = this.#places.get(key);
+      if (entry === undefined) {
+        entry = { path, body, selectors, late: new Set(), isText };
+        this.#places.set(key, entry);
+        this.#entries.splice(last + 1, 0, entry);
+      }
+      last = this.#entries.indexOf(entry);
+      for (const each of selectors) {
+        const need = needs.of(each);
+        if (need === "late" || (need === "early" && path.includes(PRINT))) entry.late.add(each);
+      }
+    }
+    return last;
+  }
+
+  /** The sheet as pieces. @param isWanted says whether a face or an animation belongs here */
+  pieces(isWanted: (text: string) => boolean): Piece[] {
+    const root: Piece[] = [];
+    for (const { path, body, selectors, late, isText } of this.#entries) {
+      if (isText ? !isWanted(body) : late.size === 0) continue;
+      let into = root;
+      for (const head of path) {
+        const last = into.at(-1);
+        const inner: Piece[] = [];
+        if (last?.kind === "block" && last.head === head) {
+          // The last block is of the same kind: the rule joins it.
+          into = last.pieces;
+        } else {
+          into.push({ kind: "block", head, pieces: inner });
+          into = inner;
+        }
+      }
+      if (isText) into.push({ kind: "text", text: body });
+      else into.push({ kind: "rule", selectors: selectors.filter((each) => late.has(each)), body });
+    }
+    return root;
+  }
+}
