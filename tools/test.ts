@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project, in stages with their times. `npm test -- unit browser` runs
- * the stages that are named, and the build if they need it.
+ * the stages that are named, and the build if they need it; the long fault run only when it is named.
  *
  * Stages of a row run side by side and show their output when they are done, the failed ones last; a
  * stage alone shows it while it runs. The first row with a failure ends the run, so that what failed
@@ -22,8 +22,8 @@ if (unknown.length > 0) {
 }
 
 const needsBuild = all.flat().some((stage) => wanted.includes(stage.name) && stage.needsBuild);
-const isWanted = ({ name }: Stage) =>
-  wanted.length === 0 || wanted.includes(name) || (name === "build" && needsBuild);
+const isWanted = ({ name, isLong }: Stage) =>
+  (wanted.length === 0 && isLong !== true) || wanted.includes(name) || (name === "build" && needsBuild);
 const rows = all.map((row) => row.filter(isWanted)).filter((row) => row.length > 0);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
