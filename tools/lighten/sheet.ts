@@ -5,6 +5,8 @@ import type { Tag } from "./tags.ts";
 
 /** What nobody sees before a moment has passed: a pointer's answer, and the page on paper. */
 const STATE = /:hover|:active/;
+/** What a state must not be says nothing about the first screen: it is true there. */
+const NEGATION = /:not\([^)]*\)/g;
 const PRINT = "@media print";
 
 /** The selectors of one page's rules, asked once each. */
@@ -20,7 +22,7 @@ export class PageNeeds {
     let need = this.#known.get(selector);
     if (need === undefined) {
       need = needOf(selector, this.#tags);
-      if (need === "early" && STATE.test(selector)) need = "late";
+      if (need === "early" && STATE.test(selector.replace(NEGATION, ""))) need = "late";
       this.#known.set(selector, need);
     }
     return need;
