@@ -31,7 +31,7 @@ test("the home page asks for React once, after its first picture and its load ev
   await page.goto("/");
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
   const times = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const startOf = (name: RegExp) =>
       performance.getEntriesByType("resource").find((entry) => name.test(entry.name))?.startTime;
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
