@@ -8,6 +8,7 @@ import { hidePreviews } from "./tools/astro/hide-previews.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
+import { securityHeaders } from "./tools/headers/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
 
@@ -32,8 +33,10 @@ export default defineConfig({
     lightenPages(),
     siteFacts(),
     cms(),
-    hidePreviews(),
     routeCheck(),
+    // Last: nothing may change a page after its styles are hashed.
+    securityHeaders(),
+    hidePreviews(),
   ],
   image: {
     service: {
