@@ -19,7 +19,9 @@ export function linkRareStyles(dist: string, most: number): number {
   for (const { html } of pages) {
     for (const [, css = ""] of html.matchAll(STYLE)) uses.set(css, (uses.get(css) ?? 0) + 1);
   }
-  const rare = new Set([...uses].toSorted(([, a], [, b]) => b - a).flatMap(([css], rank) => (rank < most ? [] : [css])));
+  const rare = new Set(
+    [...uses].toSorted(([, a], [, b]) => b - a).flatMap(([css], rank) => (rank < most ? [] : [css])),
+  );
   const linked = (css: string): string => {
     const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
     const path = `/_astro/early.${hash}.css`;

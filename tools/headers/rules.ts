@@ -26,7 +26,10 @@ export function headerRules(dist: string, connectTo: readonly string[]): string 
     connectTo,
   };
   const caching = Object.entries(CACHING).map(([path, value]) =>
-    block(path, { "Cache-Control": value, ...(path === "/admin/*" && { "X-Robots-Tag": "noindex, nofollow" }) }),
+    block(path, {
+      "Cache-Control": value,
+      ...(path === "/admin/*" && { "X-Robots-Tag": "noindex, nofollow" }),
+    }),
   );
   return [
     "# Written by the build from netlify/headers/ and tools/headers/.",
