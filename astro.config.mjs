@@ -11,6 +11,7 @@ import { contentCheck } from "./tools/content/integration.ts";
 import { securityHeaders } from "./tools/headers/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
+import { secretsCheck } from "./tools/secrets/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -37,6 +38,7 @@ export default defineConfig({
     // Last: nothing may change a page after its styles are hashed.
     securityHeaders(),
     hidePreviews(),
+    secretsCheck(),
   ],
   image: {
     service: {
