@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { hydration } from "./src/hydration/integration.ts";
 import { routeCheck } from "./tools/astro/check-routes.ts";
 import { hidePreviews } from "./tools/astro/hide-previews.ts";
+import { safeLinks } from "./tools/astro/safe-links.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     hydration(),
     // Before anything reads the built pages.
     lightenPages(),
+    safeLinks(),
     siteFacts(),
     cms(),
     routeCheck(),
