@@ -63,7 +63,10 @@ test("text cannot become markup, script or code", async ({ page, refusals, expec
   const outcomes = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.body.innerHTML = "<p>hurt</p>"),
-      write: () => Reflect.apply(Reflect.get(document, "write") as () => void, document, ["<p>hurt</p>"]),
+      write: () => {
+        const write: unknown = Reflect.get(document, "write");
+        if (typeof write === "function") Reflect.apply(write, document, ["<p>hurt</p>"]);
+      },
       script: () => (document.createElement("script").text = "hurt()"),
       // In a timer: while a test evaluates, its browser allows `eval`.
       policy: () => {

@@ -20,9 +20,9 @@ export async function watchPolicies(context: BrowserContext): Promise<string[]> 
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, documentURI, sample } = event;
+      const refusal = `${effectiveDirective} refused ${blockedURI} ${sample} (${documentURI})`;
       const note: unknown = Reflect.get(window, "noteRefusal");
-      if (typeof note === "function")
-        note(`${effectiveDirective} refused ${blockedURI} ${sample} (${documentURI})`);
+      if (typeof note === "function") Reflect.apply(note, window, [refusal]);
     });
   });
   return refusals;
