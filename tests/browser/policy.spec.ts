@@ -68,7 +68,6 @@ test("text cannot become markup, script or code", async ({ page, refusals, expec
         if (typeof write === "function") Reflect.apply(write, document, ["<p>hurt</p>"]);
       },
       script: () => (document.createElement("script").text = "hurt()"),
-      // In a timer: while a test evaluates, its browser allows `eval`.
       policy: () => {
         const factory = Reflect.get(window, "trustedTypes") as {
           createPolicy(name: string, rules: object): unknown;
