@@ -5,12 +5,15 @@ import { defineConfig } from "astro/config";
 import { hydration } from "./src/hydration/integration.ts";
 import { routeCheck } from "./tools/astro/check-routes.ts";
 import { hidePreviews } from "./tools/astro/hide-previews.ts";
+import { safeLinks } from "./tools/astro/safe-links.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
+import { securityHeaders } from "./tools/headers/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
 import { moduleClass } from "./tools/lighten/module-class.ts";
+import { secretsCheck } from "./tools/secrets/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -31,10 +34,14 @@ export default defineConfig({
     hydration(),
     // Before anything reads the built pages.
     lightenPages(),
+    safeLinks(),
     siteFacts(),
     cms(),
-    hidePreviews(),
     routeCheck(),
+    // Last: nothing may change a page after its styles are hashed.
+    securityHeaders(),
+    hidePreviews(),
+    secretsCheck(),
   ],
   image: {
     service: {
