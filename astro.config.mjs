@@ -10,6 +10,7 @@ import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
+import { shareCards } from "./tools/share/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -32,6 +33,8 @@ export default defineConfig({
     lightenPages(),
     siteFacts(),
     cms(),
+    // Before the check that every picture named in a page exists.
+    shareCards(),
     hidePreviews(),
     routeCheck(),
   ],

@@ -8,6 +8,7 @@ import type { AstroIntegration } from "astro";
 
 import { Drawings } from "./drawings.ts";
 import { skipStubs } from "./islands.ts";
+import { plainQuotes } from "./quotes.ts";
 import { readRules, writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
 import { dropIdleScopes, scopedParts, shortNames } from "./scopes.ts";
@@ -130,7 +131,9 @@ export async function lighten(folder: string): Promise<string> {
   for (const { css, pages: group } of written) {
     if (group.length === 0) continue;
     const link = `<link rel="stylesheet" href="${publish("late", "css", rename(css))}" fetchpriority="low">`;
-    for (const { file, html } of group) await writeFile(file, rename(html).replace(FOLD, link));
+    for (const { file, html } of group) {
+      await writeFile(file, plainQuotes(rename(html).replace(FOLD, link)));
+    }
   }
   return `${String(light.length)} pages lightened`;
 }

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import satori from "satori";
+import type { Font } from "satori";
+import sharp from "sharp";
+
+import { paintOf } from "../../src/site/palette.ts";
+import type { Paint } from "../../src/site/palette.ts";
+import { SHARE_SIZE } from "../../src/site/seo.ts";
+import { drawing, TITLE, TITLE_HEIGHT, WORDS_WIDTH } from "./card.ts";
+import type { Card, Drawings, Node } from "./card.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+const FONTS = join(import.meta.dirname, "fonts");
+const FILES = {
+  Tiro: ["tiro-latin-400.woff", "tiro-latin-ext-400.woff"],
+  Anek: ["anek-latin-600.woff", "anek-latin-ext-600.woff"],
+} as const;
+/** Largest first: the first size at which the whole title fits is taken. */
+const TITLE_SIZES = [100, 88, 78, 68, 60, 52, 44, 36, 30];
+
+/** What all pictures are drawn with. */
+export interface Studio {
+  readonly fonts: Font[];
+  readonly drawings: Drawings;
+  readonly paint: Paint;
+}
+
+async function motif(name: string, colour: string): Promise<string> {
+  const svg = await readFile(join(PROJECT, "src", "assets", "motifs", `${name}.svg`), "utf8");
+  const painted = svg.replace(/^<svg( color="[^"]*")?/, "<svg").replaceAll("currentColor", colour);
+  return `data:image/svg+xml;base64,${Buffer.from(painted).toString("base64")}`;
+}
+
+/** Reads the faces, colours and drawings of the brand. */
+export async function openStudio(): Promise<Studio> {
+  const paint = paintOf(await readFile(join(PROJECT, "src", "styles", "tokens.css"), "utf8"));
+  const faces = Object.entries(FILES).flatMap(([name, files]) => files.map((file) => ({ name, file })));
+  const fonts = faces.map(async ({ name, file }) => ({ name, data: await readFile(join(FONTS, file)) }));
+  return {
+    fonts: await Promise.all(fonts),
+    drawings: { logo: await motif("logo", paint.sign), kolam: await motif("kolam9", paint.kolam), divider: await motif("divider", paint.kolam) },
+    paint,
+  };
+}
+
+interface Attempt {
+  readonly svg: string;
+  readonly titleFits: boolean;
+  /** Letters that no face has. */
+  readonly missing: boolean;
+}
+
+async function attempt(card: Card, size: number, studio: Studio): Promise<Attempt> {
+  let missing = false;
+  let titleFits = false;
+  // satori's types ask for React's element; it reads nothing but type, key and props.
+  const node = drawing(card, size, studio.drawings, studio.paint) as Node & { key: null };
+  const svg = await satori(node, {
+    ...SHARE_SIZE,
+    fonts: studio.fonts,
+    loadAdditionalAsset: () => {
+      missing = true;
+      return Promise.resolve([]);
+    },
+    onNodeDetected: ({ key, width, height }) => {
+      if (key === TITLE) titleFits = width <= WORDS_WIDTH && height <= TITLE_HEIGHT;
+    },
+  });
+  return { svg, titleFits, missing };
+}
+
+/**
+ * Draws a card: the title as large as it fits whole, as paths, so that no face is needed to look at it.
+ *
+ * @returns the SVG and the size of the title; a title with letters that the faces lack is left out, for a row of
+ *   empty boxes says less than nothing
+ */
+export async function drawSvg(card: Card, studio: Studio): Promise<{ svg: string; titleSize: number }> {
+  for (const titleSize of TITLE_SIZES) {
+    const { svg, titleFits, missing } = await attempt(card, titleSize, studio);
+    if (missing) return card.title === "" ? { svg, titleSize } : drawSvg({ ...card, title: "" }, studio);
+    if (titleFits) return { svg, titleSize };
+  }
+  return drawSvg({ ...card, title: "" }, studio);
+}
+
+/** A card as a JPEG: 1200×630, which every service takes (ogp.me, image). */
+export async function drawCard(card: Card, studio: Studio): Promise<Buffer> {
+  const { svg } = await drawSvg(card, studio);
+  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
