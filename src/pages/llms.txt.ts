@@ -5,6 +5,7 @@ import { clinic } from "../components/clinic.ts";
 import { siteOf } from "../components/site.ts";
 import { articlePath } from "../site/articles.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
+import { ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
 
 export const GET: APIRoute = async (context) => {
@@ -17,7 +18,12 @@ export const GET: APIRoute = async (context) => {
   const services = await getCollection("services");
   const pages = await getCollection("pages");
   const articles = await getCollection("articles");
+  const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
+  const others = Object.values(ROUTES).filter(
+    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path),
+  );
   const text = llmsText(clinic, {
+    "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
     Services: services
       .toSorted((a, b) => a.data.order - b.data.order)
       .map(({ data }) => listed(data.route, data.name, data.summary)),

@@ -5,7 +5,7 @@ import { EMERGENCY_LINES, LISTENING_LINES } from "./emergency.ts";
 export interface ListedPage {
   readonly address: string;
   readonly label: string;
-  readonly summary: string;
+  readonly summary?: string;
 }
 
 interface Phone {
@@ -44,7 +44,10 @@ export function llmsText(
   const lists = Object.entries(groups)
     .filter(([, pages]) => pages.length > 0)
     .map(([heading, pages]) => {
-      const lines = pages.map(({ label, address, summary }) => `- [${label}](${address}): ${summary}`);
+      const lines = pages.map(
+        ({ label, address, summary }) =>
+          `- [${label}](${address})${summary === undefined ? "" : `: ${summary}`}`,
+      );
       return `## ${heading}\n\n${lines.join("\n")}\n`;
     });
   return [
@@ -56,7 +59,9 @@ export function llmsText(
     `- Phone: ${clinic.phone.shown}`,
     `- E-mail: ${clinic.email}`,
     `- Open: ${clinic.hours.days}, ${clinic.hours.shown}, India time`,
-    ...clinic.addresses.map(({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`),
+    ...clinic.addresses.map(
+      ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`,
+    ),
     "",
     lists.join("\n"),
   ].join("\n");

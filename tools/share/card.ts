@@ -36,15 +36,28 @@ const EDGE = 64;
 /** The words keep clear of the arch. */
 export const WORDS_WIDTH = SHARE_SIZE.width - 2 * EDGE - ARCH.width - EDGE;
 /** The room for the title above the clinic's name. */
-export const TITLE_HEIGHT = 330;
+export const TITLE_HEIGHT = 310;
 /** The name by which the height of the drawn title is found. */
 export const TITLE = "title";
 
-function box(style: Record<string, string | number>, children: Node["props"]["children"], key?: string): Node {
-  return { type: "div", ...(key !== undefined && { key }), props: { style: { display: "flex", ...style }, children } };
+function box(
+  style: Record<string, string | number>,
+  children: Node["props"]["children"],
+  key?: string,
+): Node {
+  return {
+    type: "div",
+    ...(key !== undefined && { key }),
+    props: { style: { display: "flex", ...style }, children },
+  };
 }
 
-function image(src: string, width: number, height: number, style: Record<string, string | number> = {}): Node {
+function image(
+  src: string,
+  width: number,
+  height: number,
+  style: Record<string, string | number> = {},
+): Node {
   return { type: "img", props: { src, width, height, style } };
 }
 

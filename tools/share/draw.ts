@@ -40,50 +40,59 @@ export async function openStudio(): Promise<Studio> {
   const fonts = faces.map(async ({ name, file }) => ({ name, data: await readFile(join(FONTS, file)) }));
   return {
     fonts: await Promise.all(fonts),
-    drawings: { logo: await motif("logo", paint.sign), kolam: await motif("kolam9", paint.kolam), divider: await motif("divider", paint.kolam) },
+    drawings: {
+      logo: await motif("logo", paint.sign),
+      kolam: await motif("kolam9", paint.kolam),
+      divider: await motif("divider", paint.kolam),
+    },
     paint,
   };
 }
 
-interface Attempt {
+/** A drawn card. */
+export interface DrawnCard {
   readonly svg: string;
-  readonly titleFits: boolean;
-  /** Letters that no face has. */
-  readonly missing: boolean;
+  /** How large the title stands, how much room it takes, and whether all of it is there. */
+  readonly title: {
+    readonly size: number;
+    readonly width: number;
+    readonly height: number;
+    readonly isWhole: boolean;
+  };
 }
 
-async function attempt(card: Card, size: number, studio: Studio): Promise<Attempt> {
-  let missing = false;
-  let titleFits = false;
+async function attempt(card: Card, size: number, studio: Studio): Promise<DrawnCard> {
+  let hasLetters = true;
+  let room = { width: 0, height: 0 };
   // satori's types ask for React's element; it reads nothing but type, key and props.
   const node = drawing(card, size, studio.drawings, studio.paint) as Node & { key: null };
   const svg = await satori(node, {
     ...SHARE_SIZE,
     fonts: studio.fonts,
+    // Asked for what no face has.
     loadAdditionalAsset: () => {
-      missing = true;
+      hasLetters = false;
       return Promise.resolve([]);
     },
     onNodeDetected: ({ key, width, height }) => {
-      if (key === TITLE) titleFits = width <= WORDS_WIDTH && height <= TITLE_HEIGHT;
+      if (key === TITLE) room = { width, height };
     },
   });
-  return { svg, titleFits, missing };
+  const fits = room.width <= WORDS_WIDTH && room.height <= TITLE_HEIGHT;
+  return { svg, title: { size, ...room, isWhole: fits && hasLetters && card.title !== "" } };
 }
 
 /**
- * Draws a card: the title as large as it fits whole, as paths, so that no face is needed to look at it.
- *
- * @returns the SVG and the size of the title; a title with letters that the faces lack is left out, for a row of
- *   empty boxes says less than nothing
+ * Draws a card with its title as large as it fits whole. The words are paths: no face is needed to look at it.
+ * A title that does not fit at any size, or has letters that the faces lack, is left out: a row of empty
+ * boxes says less than nothing.
  */
-export async function drawSvg(card: Card, studio: Studio): Promise<{ svg: string; titleSize: number }> {
-  for (const titleSize of TITLE_SIZES) {
-    const { svg, titleFits, missing } = await attempt(card, titleSize, studio);
-    if (missing) return card.title === "" ? { svg, titleSize } : drawSvg({ ...card, title: "" }, studio);
-    if (titleFits) return { svg, titleSize };
+export async function drawSvg(card: Card, studio: Studio): Promise<DrawnCard> {
+  for (const size of card.title === "" ? [] : TITLE_SIZES) {
+    const drawn = await attempt(card, size, studio);
+    if (drawn.title.isWhole) return drawn;
   }
-  return drawSvg({ ...card, title: "" }, studio);
+  return attempt({ ...card, title: "" }, 0, studio);
 }
 
 /** A card as a JPEG: 1200×630, which every service takes (ogp.me, image). */
