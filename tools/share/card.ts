@@ -37,8 +37,9 @@ const EDGE = 64;
 export const WORDS_WIDTH = SHARE_SIZE.width - 2 * EDGE - ARCH.width - EDGE;
 /** The room for the title above the clinic's name. */
 export const TITLE_HEIGHT = 310;
-/** The name by which the height of the drawn title is found. */
+/** The names by which the drawn title and its words are found again. */
 export const TITLE = "title";
+export const WORD = "word";
 
 function box(
   style: Record<string, string | number>,
@@ -76,20 +77,25 @@ function arch(card: Card, drawings: Drawings, paint: Paint): Node {
 export function drawing(card: Card, titleSize: number, drawings: Drawings, paint: Paint): Node {
   const title = box(
     {
-      fontFamily: "Tiro",
+      fontFamily: "Tiro, Tiro more, Anek, Anek more",
       fontSize: titleSize,
       lineHeight: 1.1,
       letterSpacing: "-0.012em",
       color: paint.text,
-      overflowWrap: "break-word",
+      flexWrap: "wrap",
+      columnGap: "0.24em",
       width: WORDS_WIDTH,
     },
-    card.title,
+    // A box a word: one that is wider than the room shows as such, and is neither broken nor cut.
+    card.title.split(" ").map((word) => box({ flexShrink: 0 }, word, WORD)),
     TITLE,
   );
   const owner = box({ alignItems: "center", gap: 20, width: WORDS_WIDTH }, [
     image(drawings.logo, 72, 72),
-    box({ fontFamily: "Anek", fontSize: 32, lineHeight: 1.15, color: paint.textSmall, flex: 1 }, card.clinic),
+    box(
+      { fontFamily: "Anek, Anek more", fontSize: 32, lineHeight: 1.15, color: paint.textSmall, flex: 1 },
+      card.clinic,
+    ),
   ]);
   return box(
     {

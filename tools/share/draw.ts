@@ -8,14 +8,17 @@ import sharp from "sharp";
 import { paintOf } from "../../src/site/palette.ts";
 import type { Paint } from "../../src/site/palette.ts";
 import { SHARE_SIZE } from "../../src/site/seo.ts";
-import { drawing, TITLE, TITLE_HEIGHT, WORDS_WIDTH } from "./card.ts";
+import { drawing, TITLE, TITLE_HEIGHT, WORD, WORDS_WIDTH } from "./card.ts";
 import type { Card, Drawings, Node } from "./card.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 const FONTS = join(import.meta.dirname, "fonts");
+/** Under names of their own: satori keeps one file of a name. */
 const FILES = {
-  Tiro: ["tiro-latin-400.woff", "tiro-latin-ext-400.woff"],
-  Anek: ["anek-latin-600.woff", "anek-latin-ext-600.woff"],
+  Tiro: "tiro-latin-400.woff",
+  "Tiro more": "tiro-latin-ext-400.woff",
+  Anek: "anek-latin-600.woff",
+  "Anek more": "anek-latin-ext-600.woff",
 } as const;
 /** Largest first: the first size at which the whole title fits is taken. */
 const TITLE_SIZES = [100, 88, 78, 68, 60, 52, 44, 36, 30];
@@ -36,8 +39,10 @@ async function motif(name: string, colour: string): Promise<string> {
 /** Reads the faces, colours and drawings of the brand. */
 export async function openStudio(): Promise<Studio> {
   const paint = paintOf(await readFile(join(PROJECT, "src", "styles", "tokens.css"), "utf8"));
-  const faces = Object.entries(FILES).flatMap(([name, files]) => files.map((file) => ({ name, file })));
-  const fonts = faces.map(async ({ name, file }) => ({ name, data: await readFile(join(FONTS, file)) }));
+  const fonts = Object.entries(FILES).map(async ([name, file]) => ({
+    name,
+    data: await readFile(join(FONTS, file)),
+  }));
   return {
     fonts: await Promise.all(fonts),
     drawings: {
@@ -52,7 +57,7 @@ export async function openStudio(): Promise<Studio> {
 /** A drawn card. */
 export interface DrawnCard {
   readonly svg: string;
-  /** How large the title stands, how much room it takes, and whether all of it is there. */
+  /** How large the title stands, how wide its widest word and how high it is, and whether all of it is there. */
   readonly title: {
     readonly size: number;
     readonly width: number;
@@ -75,7 +80,8 @@ async function attempt(card: Card, size: number, studio: Studio): Promise<DrawnC
       return Promise.resolve([]);
     },
     onNodeDetected: ({ key, width, height }) => {
-      if (key === TITLE) room = { width, height };
+      if (key === TITLE) room = { ...room, height };
+      if (key === WORD) room = { ...room, width: Math.max(room.width, width) };
     },
   });
   const fits = room.width <= WORDS_WIDTH && room.height <= TITLE_HEIGHT;
