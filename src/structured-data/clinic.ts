@@ -1,4 +1,4 @@
-import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
+import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
 import { openTimes } from "../site/hours.ts";
 import { addressOf } from "./graph.ts";
@@ -31,9 +31,10 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
 }
 
 function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, string> {
+  const { days } = openTimes(hours);
   return {
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: [...openTimes(hours).days].map((day) => DAYS[Number(day)] ?? "Sunday") satisfies DayOfWeek[],
+    dayOfWeek: DAYS.filter((_, day) => days.includes(String(day))),
     opens: hours.opens,
     closes: hours.closes,
   };

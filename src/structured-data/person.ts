@@ -30,7 +30,10 @@ export function person(
     "@id": addressOf(`${ROUTES.team.path}#${id}`, site),
     name: data.name,
     jobTitle: data.position,
-    ...(data.degree !== undefined && !data.sample && { hasCredential: data.degree }),
+    ...(data.degree !== undefined &&
+      !data.sample && {
+        hasCredential: { "@type": "EducationalOccupationalCredential" as const, name: data.degree },
+      }),
     ...(subjects.length > 0 && { knowsAbout: [...subjects] }),
     worksFor: { "@id": clinicId(site) },
   };

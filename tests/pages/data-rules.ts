@@ -62,7 +62,9 @@ const person = z.strictObject({
   "@id": address,
   name: words,
   jobTitle: words,
-  hasCredential: words.optional(),
+  hasCredential: z
+    .strictObject({ "@type": z.literal("EducationalOccupationalCredential"), name: words })
+    .optional(),
   knowsAbout: z.array(words).min(1).optional(),
   worksFor: reference,
 });
@@ -133,6 +135,7 @@ export function readDataBlock(text: string): readonly Described[] {
   if (z.looseObject({ "@graph": z.unknown() }).safeParse(data).data?.["@graph"] !== undefined) {
     return graph.parse(data)["@graph"];
   }
-  const { "@context": _, ...single } = z.looseObject(context).parse(data);
+  const single: Record<string, unknown> = z.looseObject(context).parse(data);
+  delete single["@context"];
   return [thing.parse(single)];
 }

@@ -41,11 +41,7 @@ export const TITLE_HEIGHT = 310;
 export const TITLE = "title";
 export const WORD = "word";
 
-function box(
-  style: Record<string, string | number>,
-  children: Node["props"]["children"],
-  key?: string,
-): Node {
+function box(style: Record<string, string | number>, children: string | readonly Node[], key?: string): Node {
   return {
     type: "div",
     ...(key !== undefined && { key }),

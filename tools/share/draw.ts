@@ -67,7 +67,7 @@ export interface DrawnCard {
 }
 
 async function attempt(card: Card, size: number, studio: Studio): Promise<DrawnCard> {
-  let hasLetters = true;
+  const lacking: string[] = [];
   let room = { width: 0, height: 0 };
   // satori's types ask for React's element; it reads nothing but type, key and props.
   const node = drawing(card, size, studio.drawings, studio.paint) as Node & { key: null };
@@ -75,8 +75,8 @@ async function attempt(card: Card, size: number, studio: Studio): Promise<DrawnC
     ...SHARE_SIZE,
     fonts: studio.fonts,
     // Asked for what no face has.
-    loadAdditionalAsset: () => {
-      hasLetters = false;
+    loadAdditionalAsset: (_, letters) => {
+      lacking.push(letters);
       return Promise.resolve([]);
     },
     onNodeDetected: ({ key, width, height }) => {
@@ -85,7 +85,7 @@ async function attempt(card: Card, size: number, studio: Studio): Promise<DrawnC
     },
   });
   const fits = room.width <= WORDS_WIDTH && room.height <= TITLE_HEIGHT;
-  return { svg, title: { size, ...room, isWhole: fits && hasLetters && card.title !== "" } };
+  return { svg, title: { size, ...room, isWhole: fits && lacking.length === 0 && card.title !== "" } };
 }
 
 /**

@@ -31,7 +31,7 @@ export function wantedCard(html: HTMLElement): WantedCard | undefined {
   if (address === undefined || clinic === undefined || fullTitle === undefined) return undefined;
   const title = fullTitle.replace(` · ${clinic}`, "").replace(`${clinic}: `, "");
   const shown = html.querySelector("main img[fetchpriority=high]");
-  const srcset = shown?.parentNode.querySelector("source")?.getAttribute("srcset");
+  const srcset = shown?.parentNode?.querySelector("source")?.getAttribute("srcset");
   return {
     path: decodeURIComponent(new URL(address).pathname),
     title,

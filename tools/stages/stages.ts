@@ -48,10 +48,8 @@ export function stageRows(): readonly (readonly Stage[])[] {
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("tools", "build.ts")]] }],
-    [
-      { name: "functions", commands: [vitest("functions")], needsBuild: true },
-      { name: "pages", commands: [vitest("pages")], needsBuild: true },
-    ],
+    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
+    [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
     [
       {
         name: "browser",

@@ -49,7 +49,7 @@ describe("structured data", () => {
   });
 
   it("names a degree only when the clinic has confirmed it", () => {
-    expect(person(someone, SITE)).toMatchObject({ hasCredential: "BNYS, KAR 123" });
+    expect(person(someone, SITE)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
     const sample = { ...someone, data: { ...someone.data, sample: true } };
     expect(person(sample, SITE)).not.toHaveProperty("hasCredential");
   });
