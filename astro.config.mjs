@@ -14,6 +14,7 @@ import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
 import { moduleClass } from "./tools/lighten/module-class.ts";
 import { secretsCheck } from "./tools/secrets/integration.ts";
+import { shareCards } from "./tools/share/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -37,6 +38,8 @@ export default defineConfig({
     safeLinks(),
     siteFacts(),
     cms(),
+    // Before the check that every picture named in a page exists.
+    shareCards(),
     routeCheck(),
     // Last: nothing may change a page after its styles are hashed.
     securityHeaders(),

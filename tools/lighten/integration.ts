@@ -8,6 +8,7 @@ import type { AstroIntegration } from "astro";
 
 import { Drawings } from "./drawings.ts";
 import { skipStubs } from "./islands.ts";
+import { plainQuotes } from "./quotes.ts";
 import { readRules, writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
 import { dropIdleScopes, scopedParts, shortNames } from "./scopes.ts";
@@ -18,7 +19,7 @@ import { fixedTokens, inlineTokens } from "./tokens.ts";
 
 const STYLE = /<style>([^]*?)<\/style>/g;
 /** Astro writes this one itself, beside the first island. */
-const ISLAND_STYLE = "astro-island,";
+const isOfIslands = (css: string) => css.startsWith("astro-island,");
 
 interface Page {
   readonly file: string;
@@ -34,7 +35,7 @@ async function readPages(folder: string): Promise<Page[]> {
       const text = await readFile(file, "utf8");
       const html = text.includes(FOLD) ? text : text.replace("</main>", `</main>${FOLD}`);
       const styles = [...html.matchAll(STYLE)].map((found) => found[1] ?? "");
-      return { file, html, sheet: readRules(styles.filter((css) => !css.startsWith(ISLAND_STYLE)).join("")) };
+      return { file, html, sheet: readRules(styles.filter((css) => !isOfIslands(css)).join("")) };
     }),
   );
   // The widest sheet first: it settles the order of most rules.
@@ -107,9 +108,11 @@ export async function lighten(folder: string): Promise<string> {
     css: writeRules(sheet) + drawings.css(group.map(({ html }) => html)),
     pages: group.map(({ file, html, early }) => {
       const parts = scopedParts(early, scopedParts(sheet));
-      let css = writeRules(early);
-      const styled = dropIdleScopes(html, parts).replace(STYLE, (whole, own: string) => {
-        if (own.startsWith(ISLAND_STYLE)) return whole;
+      // Astro writes the style of islands beside the first one, where HTML allows none (section 4.2.6).
+      const ofIslands = [...html.matchAll(STYLE)].map((found) => found[1] ?? "").filter(isOfIslands);
+      let css = writeRules(early) + ofIslands.join("");
+      const styled = dropIdleScopes(html, parts).replace(STYLE, (_, own: string) => {
+        if (isOfIslands(own)) return "";
         const here = css === "" ? "" : `<style>${css}</style>`;
         css = "";
         return here;
@@ -130,7 +133,9 @@ export async function lighten(folder: string): Promise<string> {
   for (const { css, pages: group } of written) {
     if (group.length === 0) continue;
     const link = `<link rel="stylesheet" href="${publish("late", "css", rename(css))}" fetchpriority="low">`;
-    for (const { file, html } of group) await writeFile(file, rename(html).replace(FOLD, link));
+    for (const { file, html } of group) {
+      await writeFile(file, plainQuotes(rename(html).replace(FOLD, link)));
+    }
   }
   return `${String(light.length)} pages lightened`;
 }

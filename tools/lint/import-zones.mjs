@@ -58,6 +58,15 @@ export const importZones = [
     folders("components|layouts|pages|islands|scripts", "A schema describes content; it knows no markup."),
   ),
   zone(
+    [`src/structured-data/**/*.${source}`],
+    OUTSIDE_SRC,
+    NODE,
+    folders(
+      "content|components|layouts|pages|islands|scripts",
+      "Structured data is made of content and the facts of site/; it knows no markup.",
+    ),
+  ),
+  zone(
     ["netlify/functions/**/*.ts"],
     TOOLS,
     folders("src", "A function is a dozen lines that call what lies beside functions/."),

@@ -16,13 +16,24 @@ const POINTERS = [
   ["source[src]", "src"],
   ["track[src]", "src"],
   ["video[poster]", "poster"],
+  ["meta[property=og:image]", "content"],
+  ["meta[property=og:url]", "content"],
 ] as const;
+
+/** The addresses of a `srcset`, which Astro and editors' HTML write with a space after each comma. */
+function candidates(srcset: string): readonly string[] {
+  return srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/, 1)[0] ?? "");
+}
 
 /** The addresses, as written, to which a page points. */
 function pointedTo(page: BuiltPage): readonly string[] {
-  return POINTERS.flatMap(([selector, attribute]) =>
-    page.html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
-  );
+  const values = (selector: string, attribute: string) =>
+    page.html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
+  return [
+    ...POINTERS.flatMap(([selector, attribute]) => values(selector, attribute)),
+    ...values("[srcset]", "srcset").flatMap(candidates),
+    ...values("link[imagesrcset]", "imagesrcset").flatMap(candidates),
+  ];
 }
 
 /** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */
