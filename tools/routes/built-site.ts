@@ -1,17 +1,19 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** A page of the built site, read. */
+/** What is known of a page of the built site. Its parsed HTML is not kept: thousands of them fill the memory. */
 export interface BuiltPage {
   readonly address: string;
-  readonly html: HTMLElement;
   /** Every place in it that an address can point to. */
   readonly ids: ReadonlySet<string>;
+  /** The addresses to which it points, as written, each once. */
+  readonly pointers: ReadonlySet<string>;
+  /** The words of its first heading of the first level. */
+  readonly heading: string;
 }
 
 /** The built site: its pages by address, and what else lies in its folder. */
@@ -21,21 +23,56 @@ export interface BuiltSite {
   hasFile(address: string): boolean;
 }
 
+/** Elements that point somewhere, and the attribute that says where. */
+const POINTERS = [
+  ["a[href]", "href"],
+  ["area[href]", "href"],
+  ["link[href]", "href"],
+  ["form[action]", "action"],
+  ["img[src]", "src"],
+  ["script[src]", "src"],
+  ["source[src]", "src"],
+  ["track[src]", "src"],
+  ["video[poster]", "poster"],
+] as const;
+
+function readPage(dist: string, file: string): BuiltPage {
+  const html = parse(readFileSync(join(dist, file), "utf8"));
+  return {
+    address: addressOfFile(file),
+    ids: new Set(html.querySelectorAll("[id]").map((element) => element.id)),
+    pointers: new Set(
+      POINTERS.flatMap(([selector, attribute]) =>
+        html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
+      ),
+    ),
+    heading: html.querySelector("h1")?.text ?? "",
+  };
+}
+
 /** Listed, not only looked up: a disk that ignores capitals would hide what breaks on Netlify. */
-function isFileOf(dist: string, address: string): boolean {
-  const file = join(dist, decodeURIComponent(address));
-  return existsSync(file) && readdirSync(dirname(file)).includes(basename(file));
+function filesOf(dist: string): (address: string) => boolean {
+  const folders = new Map<string, ReadonlySet<string>>();
+  return (address) => {
+    const file = join(dist, decodeURIComponent(address));
+    const folder = dirname(file);
+    let names = folders.get(folder);
+    if (names === undefined) folders.set(folder, (names = listed(folder)));
+    return names.has(basename(file));
+  };
+}
+
+function listed(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    // No such folder: then nothing is in it.
+    return new Set();
+  }
 }
 
 /** Reads all pages of the built site. */
 export function readBuiltSite(dist: string): BuiltSite {
-  const pages = builtPages(dist).map((file): BuiltPage => {
-    const html = parse(readFileSync(join(dist, file), "utf8"));
-    const ids = new Set(html.querySelectorAll("[id]").map((element) => element.id));
-    return { address: addressOfFile(file), html, ids };
-  });
-  return {
-    pages: new Map(pages.map((page) => [page.address, page])),
-    hasFile: (address) => isFileOf(dist, address),
-  };
+  const pages = builtPages(dist).map((file) => readPage(dist, file));
+  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: filesOf(dist) };
 }
