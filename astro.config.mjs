@@ -6,6 +6,7 @@ import { hydration } from "./src/hydration/integration.ts";
 import { routeCheck } from "./tools/astro/check-routes.ts";
 import { hidePreviews } from "./tools/astro/hide-previews.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
+import { vitals } from "./tools/astro/vitals.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
     launchCheck(),
     react(),
     hydration(),
+    vitals(),
     // Before anything reads the built pages.
     lightenPages(),
     siteFacts(),

@@ -4,6 +4,8 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { z } from "zod";
+
 import { toolScript } from "../build/tool.ts";
 
 /** What one build cost. */
@@ -12,9 +14,13 @@ export interface BuildCost {
   readonly added: number;
   readonly pages: number;
   readonly seconds: number;
+  /** What all its threads computed: unlike the seconds, the same on a busy machine. */
+  readonly cpuSeconds: number;
   /** The most memory that the build held at once (resident set). */
   readonly peakMB: number;
 }
+
+const usageSchema = z.object({ peakKB: z.number(), cpuMicroseconds: z.number() });
 
 /**
  * Builds a copy of the project.
@@ -23,12 +29,12 @@ export interface BuildCost {
  * @throws Error with the end of what the build printed, where it fails or takes longer
  */
 export async function timeBuild(project: string, added: number, minutes: number): Promise<BuildCost> {
-  const peakFile = join(project, "peak");
-  const watch = join(import.meta.dirname, "peak.ts");
+  const usageFile = join(project, "usage.json");
+  const watch = join(import.meta.dirname, "usage.ts");
   const start = performance.now();
   const child = spawn(process.execPath, ["--import", watch, toolScript("astro", "astro"), "build"], {
     cwd: project,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", PEAK_FILE: peakFile },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", USAGE_FILE: usageFile },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: minutes * 60_000,
   });
@@ -43,5 +49,6 @@ export async function timeBuild(project: string, added: number, minutes: number)
     );
   }
   const pages = globSync("**/*.html", { cwd: join(project, "dist") }).length;
-  return { added, pages, seconds, peakMB: Number(await readFile(peakFile, "utf8")) / 1000 };
+  const { peakKB, cpuMicroseconds } = usageSchema.parse(JSON.parse(await readFile(usageFile, "utf8")));
+  return { added, pages, seconds, cpuSeconds: cpuMicroseconds / 1e6, peakMB: peakKB / 1000 };
 }

@@ -43,18 +43,15 @@ try {
 
 const [base] = costs;
 /** What a page costs beyond the first build: what grows, without what every build costs. */
-const perPage = ({ pages, seconds }: BuildCost): string =>
-  base === undefined || pages === base.pages
+const eachAdded = (cost: BuildCost): string =>
+  base === undefined || cost.pages === base.pages
     ? ""
-    : ((1000 * (seconds - base.seconds)) / (pages - base.pages)).toFixed(0);
-const head = ["added", "pages", "seconds", "ms a page", "ms a page added", "peak MB"];
+    : ((1000 * (cost.cpuSeconds - base.cpuSeconds)) / (cost.pages - base.pages)).toFixed(0);
+const head = ["added", "pages", "seconds", "ms a page", "CPU s", "CPU ms a page added", "peak MB"];
 const rows = costs.map((cost) => [
-  String(cost.added),
-  String(cost.pages),
-  cost.seconds.toFixed(1),
+  ...[String(cost.added), String(cost.pages), cost.seconds.toFixed(1)],
   ((1000 * cost.seconds) / cost.pages).toFixed(0),
-  perPage(cost),
-  cost.peakMB.toFixed(0),
+  ...[cost.cpuSeconds.toFixed(1), eachAdded(cost), cost.peakMB.toFixed(0)],
 ]);
 console.log(markdownTable(head, rows));
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(costs, undefined, 2)}\n`);
