@@ -44,10 +44,12 @@ function lateSheet({ late, pages }: Group): Piece[] {
  * @returns a sentence about it
  */
 export async function lighten(folder: string): Promise<string> {
+  const published = new Set<string>();
   const publish = (name: string, ending: string, text: string): string => {
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
     const path = `/_astro/${name}.${hash}.${ending}`;
-    writeFileSync(join(folder, path), text);
+    if (!published.has(path)) writeFileSync(join(folder, path), text);
+    published.add(path);
     return path;
   };
   const read = (src: string) => readFileSync(join(folder, src), "utf8");

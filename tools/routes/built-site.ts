@@ -24,30 +24,21 @@ export interface BuiltSite {
 }
 
 /** Elements that point somewhere, and the attribute that says where. */
-const POINTERS = [
-  ["a[href]", "href"],
-  ["area[href]", "href"],
-  ["link[href]", "href"],
-  ["form[action]", "action"],
-  ["img[src]", "src"],
-  ["script[src]", "src"],
-  ["source[src]", "src"],
-  ["track[src]", "src"],
-  ["video[poster]", "poster"],
-] as const;
+const POINTERS: Readonly<Record<string, string>> = {
+  ...{ A: "href", AREA: "href", LINK: "href", FORM: "action", IMG: "src" },
+  ...{ SCRIPT: "src", SOURCE: "src", TRACK: "src", VIDEO: "poster" },
+};
 
 function readPage(dist: string, file: string): BuiltPage {
   const html = parse(readFileSync(join(dist, file), "utf8"));
-  return {
-    address: addressOfFile(file),
-    ids: new Set(html.querySelectorAll("[id]").map((element) => element.id)),
-    pointers: new Set(
-      POINTERS.flatMap(([selector, attribute]) =>
-        html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
-      ),
-    ),
-    heading: html.querySelector("h1")?.text ?? "",
-  };
+  const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
+  for (const element of html.querySelectorAll("*")) {
+    if (element.id !== "") page.ids.add(element.id);
+    const pointer = POINTERS[element.tagName];
+    const written = pointer === undefined ? undefined : element.getAttribute(pointer);
+    if (written !== undefined) page.pointers.add(written);
+  }
+  return { ...page, heading: html.querySelector("h1")?.text ?? "" };
 }
 
 /** Listed, not only looked up: a disk that ignores capitals would hide what breaks on Netlify. */
