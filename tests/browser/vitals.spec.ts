@@ -75,11 +75,11 @@ test.describe("with an address", () => {
     receiver.bodies.length = 0;
     await visit(page, `${pages.url}/yoga?name=Asha#classes`);
     await expect.poll(() => receiver.bodies.length).toBe(1);
-    const report = JSON.parse(receiver.bodies[0] ?? "") as { metrics: Record<string, number> };
-    const metrics = Object.fromEntries(
-      ["CLS", "FCP", "LCP", "TTFB"].map((name) => [name, expect.any(Number) as number]),
-    );
-    expect(report).toEqual({ route: "/yoga", metrics });
+    const number: unknown = expect.any(Number);
+    expect(JSON.parse(receiver.bodies[0] ?? "")).toEqual({
+      route: "/yoga",
+      metrics: { CLS: number, FCP: number, LCP: number, TTFB: number },
+    });
     expect(receiver.bodies[0]).not.toMatch(/Asha|classes|127\.0\.0\.1|v\d-/);
   });
 

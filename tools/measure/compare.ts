@@ -4,6 +4,8 @@ import type { Figures, RouteFigures } from "./figures.ts";
 export const SCORE_TOLERANCE = 4;
 /** So do the times of a shaped link: a tenth, and never less than this many milliseconds. */
 export const TIME_TOLERANCE_MS = 150;
+/** Below this in Lighthouse's own benchmark the performance score says more of the machine than of the page. */
+const SLOWEST_MACHINE = 1000;
 
 function bytesAndRequests(before: RouteFigures, now: RouteFigures): readonly string[] {
   if (!before.isStable || !now.isStable) return [];
@@ -28,15 +30,19 @@ function moved(
 
 /**
  * What differs from the baseline, a sentence for each route: bytes and requests exactly, scores and times
- * beyond their tolerance. Routes that were not measured are not mentioned; a new one is.
+ * beyond their tolerance, performance only where the machine was fast enough both times. Routes that were not measured are not mentioned; a new one is.
  */
 export function changes(baseline: Figures, now: Figures): readonly string[] {
+  const isFast = ({ machine = 0 }: RouteFigures) => machine >= SLOWEST_MACHINE;
   return Object.entries(now).flatMap(([route, figures]) => {
     const before = baseline[route];
     if (before === undefined) return [`${route}: not in the baseline`];
     const found = [
       ...bytesAndRequests(before, figures),
-      ...moved(before.scores, figures.scores, (name) => (name === "performance" ? SCORE_TOLERANCE : 0)),
+      ...moved(before.scores, figures.scores, (name) => {
+        if (name !== "performance") return 0;
+        return isFast(before) && isFast(figures) ? SCORE_TOLERANCE : Infinity;
+      }),
       ...moved(before.times, figures.times, (_name, old) => Math.max(TIME_TOLERANCE_MS, old / 10)),
     ];
     return found.length === 0 ? [] : [`${route}: ${found.join(", ")}`];

@@ -43,6 +43,8 @@ const routeSchema = z.object({
   isStable: z.boolean(),
   /** Lighthouse's four scores, 0 to 100. */
   scores: z.record(z.string(), z.number()).optional(),
+  /** Lighthouse's benchmark of the machine at that moment: below 1,000 the performance score is the machine's. */
+  machine: z.number().optional(),
   /** Milliseconds by network and moment, as "slow4g.fcp", with the limit of the link as "slow4g.limit". */
   times: z.record(z.string(), z.number()).optional(),
 });
@@ -88,7 +90,9 @@ export function figuresOf({ pages }: z.infer<typeof resultsSchema>): Figures {
           scrolled: after.bytes,
         },
         isStable: stable,
-        ...(lighthouse !== undefined && "scores" in lighthouse && { scores: lighthouse.scores }),
+        ...(lighthouse !== undefined && "scores" in lighthouse
+          ? { scores: lighthouse.scores, machine: Math.round(lighthouse.benchmarkIndex) }
+          : {}),
         ...(Object.keys(times).length > 0 && { times }),
       },
     ];

@@ -39,19 +39,26 @@ describe("what changed since the baseline", () => {
     expect(changes({ "/": route({}) }, { "/": shaky })).toEqual([]);
   });
 
-  test("is a score or a time only beyond its tolerance, and any other score", () => {
-    const before = {
-      "/yoga": route({ scores: scores(96), times: { "slow4g.fcp": 1000, "slow3g.fcp": 3000 } }),
-    };
-    const near = route({ scores: scores(92), times: { "slow4g.fcp": 1150, "slow3g.fcp": 3300 } });
-    const far = route({
-      scores: { ...scores(91), seo: 99 },
-      times: { "slow4g.fcp": 1151, "slow3g.fcp": 3301 },
-    });
-    expect(changes(before, { "/yoga": near })).toEqual([]);
-    expect(changes(before, { "/yoga": far })).toEqual([
-      "/yoga: performance 96 → 91, seo 100 → 99, slow4g.fcp 1000 → 1151, slow3g.fcp 3000 → 3301",
+  const times = (slow4g: number, slow3g: number) => ({ "slow4g.fcp": slow4g, "slow3g.fcp": slow3g });
+  const timed = (performance: number, slow4g: number, slow3g: number, machine = 1500) => ({
+    "/yoga": route({ scores: scores(performance), times: times(slow4g, slow3g), machine }),
+  });
+
+  test("is a score or a time only beyond its tolerance", () => {
+    expect(changes(timed(96, 1000, 3000), timed(92, 1150, 3300))).toEqual([]);
+    expect(changes(timed(96, 1000, 3000), timed(91, 1151, 3301))).toEqual([
+      "/yoga: performance 96 → 91, slow4g.fcp 1000 → 1151, slow3g.fcp 3000 → 3301",
     ]);
+  });
+
+  test("is no performance score of a machine that was too slow", () => {
+    expect(changes(timed(96, 1000, 3000), timed(60, 1000, 3000, 999))).toEqual([]);
+    expect(changes(timed(60, 1000, 3000, 999), timed(96, 1000, 3000))).toEqual([]);
+  });
+
+  test("is every point of any other score", () => {
+    const now = { "/yoga": route({ scores: { ...scores(96), seo: 99 } }) };
+    expect(changes({ "/yoga": route({ scores: scores(96) }) }, now)).toEqual(["/yoga: seo 100 → 99"]);
   });
 
   test("names a route that the baseline does not know", () => {
