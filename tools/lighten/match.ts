@@ -1,3 +1,4 @@
+import { MODULE_CLASS } from "./module-class.ts";
 import { split } from "./rules.ts";
 import type { Tag } from "./tags.ts";
 
@@ -9,8 +10,6 @@ export interface Compound {
   readonly scopes: readonly string[];
 }
 
-/** Classes of CSS Modules: React may give them to elements that are not in the page yet. */
-const MODULE_CLASS = /^_\w+_\w+_\d+$/;
 const memory = new Map<string, readonly Compound[]>();
 const parts = new Map<string, Compound>();
 
