@@ -7,6 +7,7 @@ import { routeCheck } from "./tools/astro/check-routes.ts";
 import { hidePreviews } from "./tools/astro/hide-previews.ts";
 import { safeLinks } from "./tools/astro/safe-links.ts";
 import { siteFacts } from "./tools/astro/site-facts.ts";
+import { vitals, vitalsAddress } from "./tools/astro/vitals.ts";
 import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { securityHeaders } from "./tools/headers/integration.ts";
@@ -18,6 +19,9 @@ import { shareCards } from "./tools/share/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
+
+/** Where browsers report how fast the pages are, if anywhere. */
+const VITALS = vitalsAddress();
 
 export default defineConfig({
   site: SITE,
@@ -33,6 +37,7 @@ export default defineConfig({
     launchCheck(),
     react(),
     hydration(),
+    vitals(VITALS),
     // Before anything reads the built pages.
     lightenPages(),
     safeLinks(),
@@ -42,7 +47,7 @@ export default defineConfig({
     shareCards(),
     routeCheck(),
     // Last: nothing may change a page after its styles are hashed.
-    securityHeaders(),
+    securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
     hidePreviews(),
     secretsCheck(),
   ],
