@@ -10,6 +10,7 @@ import { cms } from "./tools/cms/integration.ts";
 import { contentCheck } from "./tools/content/integration.ts";
 import { launchCheck } from "./tools/launch/integration.ts";
 import { lightenPages } from "./tools/lighten/integration.ts";
+import { serviceWorker } from "./tools/service-worker/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -34,6 +35,8 @@ export default defineConfig({
     cms(),
     hidePreviews(),
     routeCheck(),
+    // Last: its list holds what the pages have become.
+    serviceWorker(),
   ],
   image: {
     service: {
@@ -55,6 +58,11 @@ export default defineConfig({
                   {
                     name: "client",
                     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|@astrojs/,
+                  },
+                  {
+                    // With every form, and alone on a page where something waits to be sent.
+                    name: "queue",
+                    test: /node_modules\/idb\/|src\/sending\/|src\/site\/waiting-words/,
                   },
                   {
                     name: "sliders",

@@ -4,6 +4,7 @@
  * tab or window, and under reduced motion nothing is staged.
  */
 import { MENU_DELAY_MS } from "../site/constants.ts";
+import { savesData } from "./saves-data.ts";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let waiting: { readonly link: HTMLAnchorElement; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -16,14 +17,7 @@ function forget(): void {
   waiting = undefined;
 }
 
-/** Network Information API, where a browser has it: people who save data fetch nothing ahead. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  return (
-    typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
-  );
-}
-
+/** People who save data fetch nothing ahead. */
 function fetchAhead(href: string): void {
   if (savesData()) return;
   const hint = document.createElement("link");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
@@ -81,6 +81,15 @@ export async function lighten(folder: string): Promise<string> {
     writeFileSync(join(folder, path), text);
     return path;
   };
+  const built = await readdir(join(folder, "_astro"));
+  const find = (plain: string): string => {
+    const [start = "", ending = ""] = basename(plain).split(".");
+    const [name, ...others] = built.filter(
+      (each) => each.startsWith(`${start}.`) && each.endsWith(`.${ending}`),
+    );
+    if (name === undefined || others.length > 0) throw new Error(`Not one file is built as ${plain}.`);
+    return `/_astro/${name}`;
+  };
   const pages = await readPages(folder);
   const fixed = fixedTokens(pages.map(({ sheet }) => sheet));
   const drawings = new Drawings();
@@ -118,7 +127,7 @@ export async function lighten(folder: string): Promise<string> {
       const write = (src: string, code: string) => {
         writeFileSync(join(folder, src), code);
       };
-      const gathered = gatherScripts(styled, read, (code) => publish("page", "js", code));
+      const gathered = gatherScripts(styled, read, find, (code) => publish("page", "js", code));
       return { file, html: skipStubs(gathered, read, write) };
     }),
   }));

@@ -1,17 +1,24 @@
+import { minifySync } from "vite";
+
 /** A script that stands in a page without an address, and not as data. */
 const INLINE = /<script>([^]*?)<\/script>/g;
 const MODULE = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
+
+/** What a script of the frame loads by itself, if ever; the bundler gives the file a name with a hash. */
+const LOADED_LATER = "/_astro/queue.js";
 
 /**
  * Puts the scripts that every island page repeats (Astro's island element, the hydration directives) and the
  * scripts of the frame into one file, which the browser keeps. Modules with imports stay as they are.
  *
  * @param read the text of a built script
+ * @param find the true address of a built file, from the one without a hash
  * @param publish writes a file for good and returns its address
  */
 export function gatherScripts(
   html: string,
   read: (src: string) => string,
+  find: (plain: string) => string,
   publish: (code: string) => string,
 ): string {
   const parts: string[] = [];
@@ -22,11 +29,16 @@ export function gatherScripts(
     })
     .replace(MODULE, (whole, src: string) => {
       const code = read(src);
-      if (/^import|\bimport\s*[{"'(*]|\bexport\b/.test(code)) return whole;
+      // What a script imports later, by a full address, it may import from anywhere.
+      if (/^import|\bimport\s*[{"'*]|\bimport\((?!\w+\))|\bexport\b/.test(code)) return whole;
       // A function of its own: the bundler writes `var`, and names of one script are none of another's.
       parts.push(`(()=>{${code}})();`);
       return "";
     });
   if (parts.length === 0) return html;
-  return rest.replace("</body>", `<script type="module" src="${publish(parts.join("\n"))}"></script></body>`);
+  // Once more, together: Astro's element comes compiled for older browsers than the site's scripts.
+  const joined = parts.join("\n").replaceAll(LOADED_LATER, find);
+  const { code, errors } = minifySync("page.js", joined, { module: true });
+  if (errors[0] !== undefined) throw new Error(`The gathered scripts: ${errors[0].message}`);
+  return rest.replace("</body>", `<script type="module" src="${publish(code)}"></script></body>`);
 }

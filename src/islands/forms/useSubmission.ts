@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
-import type { FieldErrors, FormDefinition, FormValues } from "../../forms/types.ts";
+import type { FormDefinition, FormValues } from "../../forms/types.ts";
 import { ATTACHED_EVENT } from "../../hydration/handshake.ts";
-import type { FailureCause } from "../../site/form-words.ts";
+import type { Ended, Parcel } from "../../sending/kept.ts";
+import { drop } from "../../sending/queue.ts";
 import { checkForm, recheckField } from "./check.ts";
+import { keepForLater } from "./later.ts";
 import { FormMemory } from "./memory.ts";
-import { send } from "./send.ts";
-import type { Outcome } from "./send.ts";
-
-/** Where a form stands. */
-export type Progress =
-  | { readonly at: "filling" }
-  | { readonly at: "sending" }
-  | { readonly at: "invalid"; readonly errors: FieldErrors }
-  | { readonly at: "failed"; readonly cause: FailureCause }
-  | { readonly at: "accepted"; readonly ref: string | undefined };
+import { endOf, progressAfter } from "./progress.ts";
+import type { Progress } from "./progress.ts";
+import { parcelOf, send } from "./send.ts";
 
 interface Submission {
   readonly progress: Progress;
@@ -23,19 +18,6 @@ interface Submission {
   readonly hasReturned: boolean;
   /** Counts the answers that the visitor must notice; each moves the focus to its message. */
   readonly turn: number;
-}
-
-function progressAfter(outcome: Outcome): Progress {
-  switch (outcome.kind) {
-    case "accepted":
-      return { at: "accepted", ref: outcome.ref };
-    case "invalid":
-      return { at: "invalid", errors: outcome.errors };
-    case "keyReused":
-      return { at: "failed", cause: "refused" };
-    case "failed":
-      return { at: "failed", cause: outcome.cause };
-  }
 }
 
 /**
@@ -70,14 +52,28 @@ export function useSubmission(form: FormDefinition) {
       turn: turn + 1,
     }));
 
-  const post = async (element: HTMLFormElement, values: FormValues): Promise<Outcome> => {
+  const pack = async (element: HTMLFormElement, values: FormValues): Promise<Parcel> => {
     // The original logged what is sent; health details do not belong in a shared browser's console.
     if (import.meta.env.DEV) console.info(form.endpoint, values);
     const trap = new FormData(element).get("valid");
-    return send(form, await memory.begin(element, JSON.stringify(values)), {
+    return parcelOf(form, await memory.begin(element, JSON.stringify(values)), {
       elapsedMs: memory.elapsedMs(),
       trap: typeof trap === "string" ? trap : "",
     });
+  };
+
+  const forgetWords = (element: HTMLFormElement): void => {
+    element.reset();
+    memory.drop();
+  };
+
+  /** A kept submission has come to its end; a form that shows other words by now is left alone. */
+  const concludeKept = (element: HTMLFormElement, body: string, end: Ended): void => {
+    const checked = checkForm(element, form);
+    if (isSending.current || !checked.ok || JSON.stringify(checked.values) !== body) return;
+    if (end.state === "sent") forgetWords(element);
+    // No turn: whoever reads elsewhere by now keeps the focus; the live region says it.
+    setSubmission((before) => ({ ...before, progress: endOf(end) }));
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
@@ -89,17 +85,21 @@ export function useSubmission(form: FormDefinition) {
     }
     isSending.current = true;
     setSubmission((before) => ({ ...before, progress: { at: "sending" } }));
-    let outcome = await post(element, checked.values);
+    let parcel = await pack(element, checked.values);
+    let outcome = await send(form, parcel);
     if (outcome.kind === "keyReused") {
       memory.replaceKey(JSON.stringify(checked.values));
-      outcome = await post(element, checked.values);
+      parcel = await pack(element, checked.values);
+      outcome = await send(form, parcel);
     }
+    const { key, body } = parcel;
+    const isKept = await keepForLater(form, parcel, outcome, (end) => concludeKept(element, body, end));
     isSending.current = false;
     if (outcome.kind === "accepted") {
-      element.reset();
-      memory.drop();
+      forgetWords(element);
+      void drop(key);
     }
-    conclude(progressAfter(outcome), true);
+    conclude(progressAfter(outcome, isKept), true);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
