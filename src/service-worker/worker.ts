@@ -9,10 +9,11 @@ import { registerRoute } from "workbox-routing";
 
 import { SYNC_TAG } from "../sending/background-sync.ts";
 import { sendWaiting } from "../sending/send-waiting.ts";
-import { OFFLINE_PAGE, isBuiltFile, isBuiltPicture, isPage } from "./addresses.ts";
+import { isBuiltFile, isBuiltPicture, isPage } from "./addresses.ts";
 import { keepFirstPage } from "./first-page.ts";
 import { dropOldCaches } from "./old-caches.ts";
 import { answerPage, files, pictures } from "./routes.ts";
+import { shellFor } from "./shell.ts";
 import { onlyOurs } from "./trust.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,7 +36,7 @@ const savesData = navigator.connection?.saveData === true;
 
 setCacheNameDetails({ prefix: "site", precache: "shell" });
 addPlugins([onlyOurs]);
-precache(SHELL.filter(({ url }) => !savesData || url === OFFLINE_PAGE));
+precache([...shellFor(SHELL, savesData)]);
 addRoute();
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), answerPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isBuiltFile(url), files);
