@@ -12,6 +12,6 @@ async function register(): Promise<void> {
   if (isFirst) (await worker.ready).active?.postMessage("keep");
 }
 
-// A development server has no worker.
-if (import.meta.env.PROD) addEventListener("load", () => whenIdle(() => void register()));
+// A development server has no worker. A network that fails meanwhile is nobody's concern: the next page tries again.
+if (import.meta.env.PROD) addEventListener("load", () => whenIdle(() => void register().catch(() => 0)));
 export {};

@@ -1,4 +1,4 @@
-/** What the site says about submissions that wait on the visitor's phone because they could not be sent. */
+/** What the site says about submissions that wait in the visitor's browser because they could not be sent. */
 
 /** How long the browser keeps a submission (reliability, P7). */
 export const KEPT_HOURS = 72;
@@ -6,7 +6,7 @@ export const KEPT_HOURS = 72;
 /** The note of every page, for as long as something waits. */
 export const WAITING = {
   title: "Waiting to send",
-  kept: `Kept on this phone, because we could not be reached. It is sent by itself when the connection is back and this website is open. After ${KEPT_HOURS} hours we delete it and ask you to call.`,
+  kept: `Kept on this device. It is sent by itself when you are online and this website is open. After ${KEPT_HOURS} hours it is deleted.`,
   sendNow: "Send now",
   sending: "Sending...",
   failed: "We still cannot be reached. It stays here and is tried again. If it is urgent, please call.",
@@ -26,5 +26,5 @@ export const ENDS = {
 /** In the form itself, after the words about a send that failed. */
 export const KEPT = {
   title: "Waiting to send.",
-  text: `Your message is kept on this phone for up to ${KEPT_HOURS} hours. We send it when the connection is back, or when you open this website again. If you reach us another way, you can delete it at the top of the page.`,
+  text: `Your message is kept on this device for up to ${KEPT_HOURS} hours. We send it when the connection is back, or when you open this website again. If you reach us another way, you can delete it at the top of the page.`,
 } as const;

@@ -45,7 +45,10 @@ export class FaultyLink {
   readonly requests: string[] = [];
   readonly #site: string;
   readonly #visitor: string;
-  readonly #server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) => {
+    // A browser that goes away, or a site that has been closed.
+    this.#carry(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
   url = "";
 
   private constructor(site: string, visitor: string) {

@@ -46,12 +46,17 @@ export async function goOnline(context: BrowserContext, link: FaultyLink): Promi
   await context.setOffline(false);
 }
 
-/** Waits until the worker controls the page and has kept it. */
+/** Waits until the worker controls the page and has kept it, with all that it needs. */
 export async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const path = location.origin + location.pathname;
-    return navigator.serviceWorker.controller !== null && (await caches.match(path)) !== undefined;
-  });
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const late = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? "";
+      const kept = await Promise.all(
+        [location.origin + location.pathname, late].map((each) => caches.match(each)),
+      );
+      return navigator.serviceWorker.controller !== null && !kept.includes(undefined);
+    });
+  await expect.poll(isKept).toBe(true);
 }
 
 /** Fills the contact form in and waits until React listens. */

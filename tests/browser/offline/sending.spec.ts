@@ -6,7 +6,17 @@ import type { Page } from "@playwright/test";
 
 import type { LinkState } from "../../support/faulty-link.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { expect, goOffline, goOnline, note, submit, test, textOnPhone, untilKept, writeMessage } from "./fixture.ts";
+import {
+  expect,
+  goOffline,
+  goOnline,
+  note,
+  submit,
+  test,
+  textOnPhone,
+  untilKept,
+  writeMessage,
+} from "./fixture.ts";
 
 const HOUR = 3_600_000;
 
@@ -47,7 +57,11 @@ test("airplane mode and back: kept, said in the form and above the page, sent on
 const FAULTS: readonly LinkState[] = ["loses posts", "loses answers", "portal", "bad gateway"];
 
 for (const fault of FAULTS) {
-  test(`a network that is "${fault}": honest, and one mail when it works again`, async ({ page, link, mails }) => {
+  test(`a network that is "${fault}": honest, and one mail when it works again`, async ({
+    page,
+    link,
+    mails,
+  }) => {
     await writeMessage(page);
     link.state = fault;
     await submit(page);
@@ -78,7 +92,12 @@ test("an answer that never comes: given up, kept, sent once", async ({ page, lin
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("a reload while it waits: the note is there again, and the words are sent", async ({ page, context, link, mails }) => {
+test("a reload while it waits: the note is there again, and the words are sent", async ({
+  page,
+  context,
+  link,
+  mails,
+}) => {
   await writeMessage(page);
   await untilKept(page);
   await goOffline(context, link);
@@ -92,7 +111,12 @@ test("a reload while it waits: the note is there again, and the words are sent",
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("the tab is closed while it waits: the next page of the site sends it", async ({ page, context, link, mails }) => {
+test("the tab is closed while it waits: the next page of the site sends it", async ({
+  page,
+  context,
+  link,
+  mails,
+}) => {
   await writeMessage(page);
   link.state = "loses posts";
   await submit(page);
@@ -126,7 +150,9 @@ test("Delete: gone from the phone, and never sent", async ({ page, context, link
   await goOffline(context, link);
   await submit(page);
   await untilWaiting(page);
-  await note(page).getByRole("button", { name: /^Delete: Contact message/ }).click();
+  await note(page)
+    .getByRole("button", { name: /^Delete: Contact message/ })
+    .click();
   await expect(note(page)).toHaveCount(0);
   expect(await textOnPhone(page)).not.toContain("sample");
   const before = link.posts.length;
@@ -185,7 +211,11 @@ test("a refusal of our server is not tried again: the text is deleted, and a num
   expect(await mails.all()).toHaveLength(0);
 });
 
-test("trying again in the form while it waits: one mail, and nothing waits any more", async ({ page, link, mails }) => {
+test("trying again in the form while it waits: one mail, and nothing waits any more", async ({
+  page,
+  link,
+  mails,
+}) => {
   await writeMessage(page);
   link.state = "loses posts";
   await submit(page);

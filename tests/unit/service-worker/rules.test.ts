@@ -9,9 +9,12 @@ import { isOurPage } from "../../../src/service-worker/trust.ts";
 const at = (path: string) => new URL(path, "https://www.clinic.example");
 
 describe("which addresses", () => {
-  test.each(["/", "/yoga", "/BlogDetails", "/articles/sleep", "/offline", "/administration"])("%s is a page", (path) => {
-    expect(isPage(at(path))).toBe(true);
-  });
+  test.each(["/", "/yoga", "/BlogDetails", "/articles/sleep", "/offline", "/administration"])(
+    "%s is a page",
+    (path) => {
+      expect(isPage(at(path))).toBe(true);
+    },
+  );
 
   test.each([
     "/admin",
@@ -25,7 +28,11 @@ describe("which addresses", () => {
     "/icons/favicon.svg",
     "/sitemap.xml",
   ])("%s is left alone", (path) => {
-    expect([isPage(at(path)), isBuiltFile(at(path)), isBuiltPicture(at(path))]).toEqual([false, false, false]);
+    expect([isPage(at(path)), isBuiltFile(at(path)), isBuiltPicture(at(path))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("only names that change with their content are kept for good", () => {
