@@ -14,6 +14,7 @@ import { all, put, remove } from "./store.ts";
 const RETRY_MS = 60_000;
 
 let isOpen = false;
+let writing: Promise<void> = Promise.resolve();
 const watchers = new Map<string, (end: Ended) => void>();
 
 async function refresh(): Promise<void> {
@@ -53,7 +54,8 @@ function open(): void {
  */
 export async function keep(parcel: Parcel, title: string, tell: (end: Ended) => void): Promise<void> {
   watchers.set(parcel.key, tell);
-  await put({ ...parcel, title, since: Date.now(), state: "waiting" });
+  writing = put({ ...parcel, title, since: Date.now(), state: "waiting" });
+  await writing;
   flag(true);
   open();
   await refresh();
@@ -63,13 +65,21 @@ export async function keep(parcel: Parcel, title: string, tell: (end: Ended) => 
 /** Forgets a submission that its form has sent itself. Never throws: at worst the server gets the key again. */
 export async function drop(key: string): Promise<void> {
   watchers.delete(key);
-  if (!isFlagged()) return;
   try {
+    await writing;
+    if (!isFlagged()) return;
     await remove(key);
     announce();
   } catch {
     // The browser keeps nothing: then there is nothing to forget.
   }
+}
+
+/** Calls back once when a submission of an earlier page, if it is kept, comes to its end or has come to it. */
+export function watch(key: string, tell: (end: Ended) => void): void {
+  if (!isFlagged()) return;
+  watchers.set(key, tell);
+  void refresh();
 }
 
 function isFlagged(): boolean {

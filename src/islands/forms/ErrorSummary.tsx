@@ -73,9 +73,13 @@ export function ErrorSummary({ form, progress, turn, helplines }: Props) {
           );
         })}
       </ul>
-      {progress.at === "failed" && progress.isKept && (
-        <p>
-          <strong>{KEPT.title}</strong> {KEPT.text}
+      {progress.at === "failed" && (
+        <p aria-live="polite">
+          {progress.isKept && (
+            <>
+              <strong>{KEPT.title}</strong> {KEPT.text}
+            </>
+          )}
         </p>
       )}
       {progress.at === "failed" && <WaysOut form={form} helplines={helplines} />}

@@ -11,17 +11,17 @@ export type Progress =
   | { readonly at: "failed"; readonly cause: FailureCause; readonly isKept: boolean }
   | { readonly at: "accepted"; readonly ref: string | undefined };
 
-/** Where a form stands after an answer. @param isKept whether the submission waits on the phone now */
-export function progressAfter(outcome: Outcome, isKept: boolean): Progress {
+/** Where a form stands after an answer. */
+export function progressAfter(outcome: Outcome): Progress {
   switch (outcome.kind) {
     case "accepted":
       return { at: "accepted", ref: outcome.ref };
     case "invalid":
       return { at: "invalid", errors: outcome.errors };
     case "keyReused":
-      return { at: "failed", cause: "refused", isKept };
+      return { at: "failed", cause: "refused", isKept: false };
     case "failed":
-      return { at: "failed", cause: outcome.cause, isKept };
+      return { at: "failed", cause: outcome.cause, isKept: false };
   }
 }
 
@@ -30,4 +30,9 @@ export function endOf(end: Ended): Progress {
   return end.state === "sent"
     ? { at: "accepted", ref: end.ref }
     : { at: "failed", cause: "refused", isKept: false };
+}
+
+/** A failure once the submission waits in the browser; anything else stays as it is. */
+export function asKept(progress: Progress): Progress {
+  return progress.at === "failed" ? { ...progress, isKept: true } : progress;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
 import type { FormDefinition, FormValues } from "../../forms/types.ts";
 import { ATTACHED_EVENT } from "../../hydration/handshake.ts";
 import type { Ended, Parcel } from "../../sending/kept.ts";
-import { drop } from "../../sending/queue.ts";
-import { checkForm, recheckField } from "./check.ts";
+import { drop, watch } from "../../sending/queue.ts";
+import { checkForm, recheckField, stillSays } from "./check.ts";
 import { keepForLater } from "./later.ts";
 import { FormMemory } from "./memory.ts";
-import { endOf, progressAfter } from "./progress.ts";
+import { asKept, endOf, progressAfter } from "./progress.ts";
 import type { Progress } from "./progress.ts";
 import { parcelOf, send } from "./send.ts";
 
@@ -18,6 +18,12 @@ interface Submission {
   readonly hasReturned: boolean;
   /** Counts the answers that the visitor must notice; each moves the focus to its message. */
   readonly turn: number;
+}
+
+/** Empties a form whose submission has been received. */
+function forget(element: HTMLFormElement, memory: FormMemory): void {
+  element.reset();
+  memory.drop();
 }
 
 /**
@@ -35,15 +41,27 @@ export function useSubmission(form: FormDefinition) {
     turn: 0,
   });
 
+  /** A submission that waited has come to its end. No turn: whoever reads elsewhere by now keeps the focus. */
+  const concludeKept = useCallback(
+    (element: HTMLFormElement, body: string, end: Ended): void => {
+      if (isSending.current || !stillSays(element, form, body)) return;
+      if (end.state === "sent") forget(element, memory);
+      setSubmission((before) => ({ ...before, progress: endOf(end) }));
+    },
+    [form, memory],
+  );
+
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     // Before the directive lets a held submit go, so that it carries the restored answers.
     memory.restore(element);
+    const { attempt } = memory;
+    if (attempt) watch(attempt.key, (end) => concludeKept(element, attempt.body, end));
     // From here on our own messages show; without React the browser's do.
     element.noValidate = true;
     element.dispatchEvent(new Event(ATTACHED_EVENT, { bubbles: true }));
-  }, [memory]);
+  }, [memory, concludeKept]);
 
   const conclude = (progress: Progress, isReturn: boolean): void =>
     setSubmission(({ hasReturned, turn }) => ({
@@ -62,20 +80,6 @@ export function useSubmission(form: FormDefinition) {
     });
   };
 
-  const forgetWords = (element: HTMLFormElement): void => {
-    element.reset();
-    memory.drop();
-  };
-
-  /** A kept submission has come to its end; a form that shows other words by now is left alone. */
-  const concludeKept = (element: HTMLFormElement, body: string, end: Ended): void => {
-    const checked = checkForm(element, form);
-    if (isSending.current || !checked.ok || JSON.stringify(checked.values) !== body) return;
-    if (end.state === "sent") forgetWords(element);
-    // No turn: whoever reads elsewhere by now keeps the focus; the live region says it.
-    setSubmission((before) => ({ ...before, progress: endOf(end) }));
-  };
-
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (isSending.current) return;
     const checked = checkForm(element, form);
@@ -92,14 +96,17 @@ export function useSubmission(form: FormDefinition) {
       parcel = await pack(element, checked.values);
       outcome = await send(form, parcel);
     }
-    const { key, body } = parcel;
-    const isKept = await keepForLater(form, parcel, outcome, (end) => concludeKept(element, body, end));
     isSending.current = false;
+    const { key, body } = parcel;
     if (outcome.kind === "accepted") {
-      forgetWords(element);
+      forget(element, memory);
       void drop(key);
     }
-    conclude(progressAfter(outcome, isKept), true);
+    conclude(progressAfter(outcome), true);
+    // Said once it is on the disk: a browser may take its time, and the visitor should not wait to hear of a failure.
+    if (await keepForLater(form, parcel, outcome, (end) => concludeKept(element, body, end))) {
+      setSubmission((before) => ({ ...before, progress: asKept(before.progress) }));
+    }
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
