@@ -74,7 +74,7 @@ function withoutIdleNames(pieces: readonly Piece[], rules: string): Piece[] {
 }
 
 /** Makes the pages of a built folder lighter (docs/decisions/0090). @returns a sentence about it */
-export async function lighten(folder: string): Promise<string> {
+async function lighten(folder: string): Promise<string> {
   const publish = (name: string, ending: string, text: string): string => {
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
     const path = `/_astro/${name}.${hash}.${ending}`;

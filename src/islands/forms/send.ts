@@ -3,7 +3,7 @@ import type { FailureCause } from "../../site/form-words.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** A phone on a slow link gets the server's own 12 s (reliability, P5) and time for the way there and back. */
-export const SEND_TIMEOUT_MS = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 
 /** What became of a submission, as far as the browser can know. */
 export type Outcome =
