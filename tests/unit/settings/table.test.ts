@@ -38,7 +38,7 @@ describe("the variables in docs/deploying.md", () => {
   test("are all that the code reads: one that is new has a row, or is set by a program", () => {
     const files = globSync(["{src,netlify,tools}/**/*.{ts,tsx,astro,mjs}", "*.{ts,mjs}"]);
     const read = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\benv(?:ironment)?(?:\.|\[")([A-Z][A-Z_0-9]+)/g)].map(
+      [...readFileSync(file, "utf8").matchAll(/\b(?:env|environment)(?:\.|\[")([A-Z][A-Z_0-9]+)/g)].map(
         ([, name = ""]) => name,
       ),
     );
