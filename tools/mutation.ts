@@ -21,7 +21,7 @@ const SERVED = "tests/functions/{answers,happy-path,notices,outbox,pages}.test.t
 const PARTS: Readonly<Record<string, Part>> = {
   forms: {
     code: "src/forms/**/*.ts",
-    tests: ["tests/unit/forms/{rules,words}.test.ts", "tests/unit/forms-ui/*.test.ts"],
+    tests: ["tests/unit/forms/{cleaning,rules,words}.test.ts", "tests/unit/forms-ui/*.test.ts"],
   },
   mail: {
     code: "netlify/submissions/mail/**/*.ts",

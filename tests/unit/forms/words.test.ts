@@ -13,6 +13,15 @@ const tableOf = (id: FormId, read: (field: FieldDefinition) => unknown) =>
   Object.fromEntries(fieldsOf(id).map((field) => [field.name, read(field)]));
 
 describe("what people read", () => {
+  test("the title of each form, in headings and the subjects of mails", () => {
+    expect(FORM_IDS.map((id) => FORMS[id].title)).toEqual([
+      "Appointment",
+      "Contact message",
+      "Comment",
+      "Enquiry",
+    ]);
+  });
+
   test.each<[FormId, Record<string, string>]>([
     [
       "appointment",
@@ -199,6 +208,7 @@ describe("an address that a reply can reach (the HTML standard's pattern, with a
   const email = fieldsOf("contact").find(({ name }) => name === "email");
   test.each([
     "a@b.in",
+    "a@b.c",
     "first.last+tag@mail.example.co.in",
     "o'neill@x1.example",
     `a@${"x".repeat(63)}.example`,
