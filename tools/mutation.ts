@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mail: {
     code: "netlify/submissions/mail/**/*.ts",
     tests: [
-      "tests/unit/mail/{clock,compose,dial,notices,settings}.test.ts",
+      "tests/unit/mail/{banners,clock,compose,dial,notices,on-the-wire,settings}.test.ts",
       "tests/unit/submissions/*.test.ts",
     ],
   },
