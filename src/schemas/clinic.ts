@@ -88,3 +88,4 @@ export const clinicSchema = group("Clinic", "Write the facts about the clinic.",
 });
 
 export type Clinic = z.infer<typeof clinicSchema>;
+export type ClinicAddress = Clinic["addresses"][number];

@@ -18,14 +18,15 @@ const SOURCES = [
 /** Astro's data store and Vite's cache belong to the project's own builds; pictures already made are shared. */
 function linkPackages(copy: string): void {
   const packages = join(copy, "node_modules");
-  const pictures = join(PROJECT, "node_modules", ".astro", "assets");
   mkdirSync(join(packages, ".astro"), { recursive: true });
   for (const name of readdirSync(join(PROJECT, "node_modules"))) {
     if (name === ".astro" || name === ".vite") continue;
     symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
   }
-  mkdirSync(pictures, { recursive: true });
-  symlinkSync(pictures, join(packages, ".astro", "assets"));
+  for (const made of ["assets", "share-cards"]) {
+    mkdirSync(join(PROJECT, "node_modules", ".astro", made), { recursive: true });
+    symlinkSync(join(PROJECT, "node_modules", ".astro", made), join(packages, ".astro", made));
+  }
 }
 
 /** A copy of the project that a test may change, and what removes it. */

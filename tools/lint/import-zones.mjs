@@ -37,6 +37,11 @@ export const importZones = [
     packages: "^zod$",
     sentence: "A schema describes content: it knows forms/, site/ and zod, and no markup.",
   }),
+  zone("src/structured-data", {
+    knows: ["src/structured-data", "src/schemas", "src/forms", "src/site"],
+    packages: "^(schema-dts|zod)$",
+    sentence: "Structured data is made of content and the facts of site/: it knows no markup.",
+  }),
   zone("src/hydration", {
     knows: ["src/hydration"],
     packages: "^(astro|node:.*)$",
@@ -54,12 +59,19 @@ export const importZones = [
     sentence: "A browser script knows forms/ and site/ only, and no framework.",
   }),
   zone("netlify/functions", {
-    knows: ["netlify/submissions"],
+    knows: ["netlify/submissions", "netlify/headers", "netlify/admin"],
     packages: "^(@netlify/functions$|node:)",
-    sentence: "A function is a dozen lines that call netlify/submissions/.",
+    sentence: "A function is a dozen lines that call what lies beside functions/.",
   }),
+  ...["netlify/headers", "netlify/admin"].map((folder) =>
+    zone(folder, {
+      knows: ["netlify/headers", "netlify/admin"],
+      packages: "^node:",
+      sentence: "The headers of every answer depend on no answer.",
+    }),
+  ),
   zone("netlify/submissions", {
-    knows: ["netlify/submissions", "src/forms", "src/site", "src/schemas"],
+    knows: ["netlify/submissions", "netlify/headers", "src/forms", "src/site", "src/schemas"],
     packages: "^(?!astro|react)",
     sentence: "submissions/ know forms/, site/ and the shape of the content: no page, no function, no tool.",
   }),

@@ -19,6 +19,11 @@ export const OTHER_VARIABLES: Readonly<Record<string, OtherVariable>> = {
     meaning: "Where editors' changes go (`owner/name`), where Netlify's own repository is not it.",
   },
   CMS_BRANCH: { reader: "build", meaning: "The branch of that repository; `main` if it is not set." },
+  PUBLIC_VITALS_ADDRESS: {
+    reader: "build",
+    meaning:
+      "Where browsers report how fast pages are; without it nothing is measured or sent. See [measuring.md](measuring.md#from-visitors-phones).",
+  },
   PORT: { reader: "own machine", meaning: "The port of the site in `npm start` and `npm run dev`; 8888." },
   INBOX_PORT: { reader: "own machine", meaning: "The port of the inbox; 1080." },
   CHROMIUM_PATH: { reader: "own machine", meaning: "The browser of the tests, where none is found." },

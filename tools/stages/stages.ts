@@ -52,6 +52,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("tools", "build.ts")]] }],
+    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
     [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
     [
       {

@@ -81,6 +81,18 @@ describe("a planted stranger is found", () => {
       'import { log } from "../../netlify/submissions/log.ts";',
       "Nothing in src/",
     ],
+    [
+      "headers/ know no submission",
+      "netlify/headers/new.ts",
+      'import { log } from "../submissions/log.ts";',
+      "depend on no answer",
+    ],
+    [
+      "structured-data/ knows no markup",
+      "src/structured-data/new.ts",
+      'import { clinic } from "../components/clinic.ts";',
+      "no markup",
+    ],
     ["nobody knows tools/", "netlify/submissions/new.ts", 'import "../../tools/build.ts";', "no tool"],
     ["nobody knows tests/", "tools/new.ts", 'import "../tests/support/site.ts";', "but into tests"],
     ["not later either", "src/scripts/new.ts", 'void import("../islands/ReachUsPanel.tsx");', "no framework"],
