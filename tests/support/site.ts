@@ -14,7 +14,7 @@ const PROJECT = join(import.meta.dirname, "..", "..");
 const AddressesSchema = z.object({ url: z.string(), inboxUrl: z.string() });
 
 /** The site that a test visits. */
-export interface TestSite {
+interface TestSite {
   readonly url: string;
   readonly inboxUrl: string;
 }
