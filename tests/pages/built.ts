@@ -2,16 +2,31 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { parse } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
 
-import { readBuiltSite } from "../../tools/routes/built-site.ts";
-import type { BuiltPage } from "../../tools/routes/built-site.ts";
+import { addressOfFile, builtPages } from "../../tools/routes/built-pages.ts";
+import { parsePage, readBuiltSite } from "../../tools/routes/built-site.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
 /** The folder of the built site. */
 export const DIST = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
 
-export const built = readBuiltSite(DIST);
+/** A page of the built site, parsed. */
+export interface BuiltPage {
+  readonly address: string;
+  readonly html: HTMLElement;
+}
+
+export const built = {
+  hasFile: readBuiltSite(DIST).hasFile,
+  pages: new Map<string, BuiltPage>(
+    builtPages(DIST).map((file) => {
+      const address = addressOfFile(file);
+      return [address, { address, html: parsePage(DIST, file) }];
+    }),
+  ),
+};
 
 /** What `head` says under a property or a name. */
 export function metaOf({ html }: BuiltPage, name: string): string | undefined {

@@ -37,12 +37,13 @@ describe("the pages that functions send", () => {
     const form = FORMS[id];
     const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
     const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
-    const html = await answerPage(form, { kind: "invalid", errors }, typed);
+    const { html } = await answerPage(form, { kind: "invalid", errors }, typed);
     expect(await mistakesIn(html, `${id}.html`)).toEqual([]);
   });
 
   test.each(["too_large", "temporarily_unavailable"] as const)("%s is valid", async (kind) => {
-    expect(await mistakesIn(await answerPage(FORMS.contact, { kind }, {}), `${kind}.html`)).toEqual([]);
+    const { html } = await answerPage(FORMS.contact, { kind }, {});
+    expect(await mistakesIn(html, `${kind}.html`)).toEqual([]);
   });
 
   test("the thank-you is valid", async () => {
@@ -57,7 +58,7 @@ describe("the pages that functions send", () => {
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
     const before = process.env["SITE_FACTS_FILE"];
     process.env["SITE_FACTS_FILE"] = "nowhere.json";
-    const html = await answerPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
+    const { html } = await answerPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
       if (before === undefined) delete process.env["SITE_FACTS_FILE"];
       else process.env["SITE_FACTS_FILE"] = before;
     });

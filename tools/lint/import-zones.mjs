@@ -69,7 +69,12 @@ export const importZones = [
   zone(
     ["netlify/functions/**/*.ts"],
     TOOLS,
-    folders("src", "A function is a dozen lines that call netlify/submissions/."),
+    folders("src", "A function is a dozen lines that call what lies beside functions/."),
+  ),
+  zone(
+    ["netlify/headers/**/*.ts", "netlify/admin/**/*.ts"],
+    TOOLS,
+    folders("src|submissions", "The headers of every answer depend on no answer."),
   ),
   zone(
     ["netlify/submissions/**/*.ts"],

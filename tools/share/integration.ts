@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import sharp from "sharp";
 
-import { readBuiltSite } from "../routes/built-site.ts";
+import { builtPages } from "../routes/built-pages.ts";
+import { parsePage } from "../routes/built-site.ts";
 import { ARCH } from "./card.ts";
 import { drawCard, openStudio } from "./draw.ts";
 import type { Studio } from "./draw.ts";
@@ -65,15 +66,15 @@ export async function drawShareCards(dist: string, cache: string): Promise<Drawn
     return jpeg;
   };
 
-  for (const { html } of readBuiltSite(dist).pages.values()) {
-    const wanted = wantedCard(html);
+  for (const file of builtPages(dist)) {
+    const wanted = wantedCard(parsePage(dist, file));
     if (wanted === undefined) continue;
     // The name of a built picture changes with what is in it.
     const key = createHash("sha256").update(JSON.stringify([base, wanted]));
     const name = `${key.digest("base64url").slice(0, 22)}.jpg`;
-    const file = join(dist, wanted.path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await draw(wanted, name));
+    const target = join(dist, wanted.path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await draw(wanted, name));
     used.add(name);
   }
   await Promise.all([...kept].filter((name) => !used.has(name)).map((name) => rm(join(cache, name))));
