@@ -31,7 +31,7 @@ async function expectMoving(page: Page, hero: Locator): Promise<void> {
 
 test("hover pauses, leaving resumes (WCAG 2.2.2)", async ({ page }) => {
   const hero = await runningHero(page);
-  await hero.locator(".arch").first().hover();
+  await hero.locator("[data-slide]:not([inert]) .arch").hover();
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
   await expectStill(page, hero);
   await letGo(page);
@@ -124,7 +124,7 @@ test.describe("with a finger", () => {
 
   test("touch pauses until the next touch elsewhere", async ({ page }) => {
     const hero = await runningHero(page);
-    await hero.locator(".arch").first().tap();
+    await hero.locator("[data-slide]:not([inert]) .arch").tap();
     await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
     await expectStill(page, hero);
     await page.locator("h1").tap();
