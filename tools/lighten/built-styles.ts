@@ -7,7 +7,7 @@ import { FOLD } from "./tags.ts";
 
 const STYLE = /<style>([^]*?)<\/style>/g;
 /** Astro writes this one itself, beside the first island. */
-const ISLAND_STYLE = "astro-island,";
+const isOfIslands = (css: string) => css.startsWith("astro-island,");
 
 /** The styles of one page or more: most pages of a kind have the same. */
 export interface Sheet {
@@ -38,7 +38,7 @@ export async function readStyles(folder: string): Promise<readonly StyledPage[]>
     const html = await readFile(file, "utf8");
     if (!html.includes("data-astro-cid-")) continue;
     const styles = [...html.matchAll(STYLE)].map(([, css = ""]) => css);
-    const css = styles.filter((each) => !each.startsWith(ISLAND_STYLE)).join("");
+    const css = styles.filter((each) => !isOfIslands(each)).join("");
     let sheet = sheets.get(css);
     if (sheet === undefined) {
       const pieces = readRules(css);
@@ -50,11 +50,15 @@ export async function readStyles(folder: string): Promise<readonly StyledPage[]>
   return pages.toSorted((a, b) => b.sheet.length - a.sheet.length);
 }
 
-/** A page with one style element instead of its own; Astro's for islands stays. */
+/**
+ * A page with one style element instead of its own. Astro's for islands goes into it: it stands beside the first
+ * island, where HTML allows none (section 4.2.6).
+ */
 export function replaceStyles(html: string, css: string): string {
-  let rest = css;
-  return html.replace(STYLE, (whole, own: string) => {
-    if (own.startsWith(ISLAND_STYLE)) return whole;
+  const ofIslands = [...html.matchAll(STYLE)].map(([, own = ""]) => own).filter(isOfIslands);
+  let rest = css + ofIslands.join("");
+  return html.replace(STYLE, (_whole, own: string) => {
+    if (isOfIslands(own)) return "";
     const here = rest === "" ? "" : `<style>${rest}</style>`;
     rest = "";
     return here;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { readPage, readStyles, replaceStyles } from "./built-styles.ts";
 import type { Sheet } from "./built-styles.ts";
@@ -10,8 +10,9 @@ import { skipStubs } from "./islands.ts";
 import { isNamed, isNamedIn, withoutIdleNames } from "./names.ts";
 import { writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
+import { plainQuotes } from "./quotes.ts";
 import { ScopeNames, dropIdleScopes, scopedParts } from "./scopes.ts";
-import { gatherScripts } from "./scripts.ts";
+import { gatherScripts, smallScript } from "./scripts.ts";
 import { LateSheet, PageNeeds, earlyPieces } from "./sheet.ts";
 import { FOLD, readTags } from "./tags.ts";
 import { fixedTokens, inlineTokens } from "./tokens.ts";
@@ -52,6 +53,23 @@ export async function lighten(folder: string): Promise<string> {
     published.add(path);
     return path;
   };
+  const built = readdirSync(join(folder, "_astro"));
+  const find = (plain: string): string => {
+    const [start = "", ending = ""] = basename(plain).split(".");
+    const [name, ...others] = built.filter(
+      (each) => each.startsWith(`${start}.`) && each.endsWith(`.${ending}`),
+    );
+    if (name === undefined || others.length > 0) throw new Error(`Not one file is built as ${plain}.`);
+    return `/_astro/${name}`;
+  };
+  // Most pages have the same scripts: each text is made small once.
+  const scripts = new Map<string, string>();
+  const publishScript = (gathered: string): string => {
+    let path = scripts.get(gathered);
+    if (path === undefined)
+      scripts.set(gathered, (path = publish("page", "js", smallScript(gathered, find))));
+    return path;
+  };
   const read = (src: string) => readFileSync(join(folder, src), "utf8");
   const write = (src: string, code: string) => {
     writeFileSync(join(folder, src), code);
@@ -90,7 +108,7 @@ export async function lighten(folder: string): Promise<string> {
     for (const { file, early, css: own } of group.pages) {
       const html = drawings.takeFrom(await readPage(file));
       const styled = replaceStyles(dropIdleScopes(html, [scopedParts(early), lateParts]), own);
-      const gathered = gatherScripts(styled, read, (code) => publish("page", "js", code));
+      const gathered = gatherScripts(styled, read, publishScript);
       const light = skipStubs(gathered, read, write);
       names.see(light);
       await writeFile(file, light);
@@ -103,7 +121,7 @@ export async function lighten(folder: string): Promise<string> {
     if (group.pages.length === 0) continue;
     const link = `<link rel="stylesheet" href="${publish("late", "css", rename(css))}" fetchpriority="low">`;
     for (const { file } of group.pages) {
-      await writeFile(file, rename(readFileSync(file, "utf8")).replace(FOLD, link));
+      await writeFile(file, plainQuotes(rename(readFileSync(file, "utf8")).replace(FOLD, link)));
     }
   }
   return `${String(pages.length)} pages lightened`;

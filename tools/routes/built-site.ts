@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { parse } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
@@ -28,15 +29,35 @@ const POINTERS: Readonly<Record<string, string>> = {
   ...{ A: "href", AREA: "href", LINK: "href", FORM: "action", IMG: "src" },
   ...{ SCRIPT: "src", SOURCE: "src", TRACK: "src", VIDEO: "poster" },
 };
+const POINTING_META = new Set(["og:image", "og:url"]);
+
+/** The addresses of a `srcset`, which Astro and editors' HTML write with a space after each comma. */
+function candidates(srcset: string): readonly string[] {
+  return srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/, 1)[0] ?? "");
+}
+
+/** The addresses, as written, to which an element points. */
+function pointersOf(element: HTMLElement): readonly string[] {
+  const pointer = POINTERS[element.tagName];
+  const isMeta = element.tagName === "META" && POINTING_META.has(element.getAttribute("property") ?? "");
+  const written = [pointer, isMeta ? "content" : undefined].flatMap((name) =>
+    name === undefined ? [] : (element.getAttribute(name) ?? []),
+  );
+  const sets = ["srcset", "imagesrcset"].flatMap((name) => candidates(element.getAttribute(name) ?? ""));
+  return [...written, ...sets.filter((address) => address !== "")];
+}
+
+/** The parsed HTML of a page of the built site. */
+export function parsePage(dist: string, file: string): HTMLElement {
+  return parse(readFileSync(join(dist, file), "utf8"));
+}
 
 function readPage(dist: string, file: string): BuiltPage {
-  const html = parse(readFileSync(join(dist, file), "utf8"));
+  const html = parsePage(dist, file);
   const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
   for (const element of html.querySelectorAll("*")) {
     if (element.id !== "") page.ids.add(element.id);
-    const pointer = POINTERS[element.tagName];
-    const written = pointer === undefined ? undefined : element.getAttribute(pointer);
-    if (written !== undefined) page.pointers.add(written);
+    for (const written of pointersOf(element)) page.pointers.add(written);
   }
   return { ...page, heading: html.querySelector("h1")?.text ?? "" };
 }

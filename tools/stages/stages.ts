@@ -34,6 +34,10 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "sync"],
           [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
+          // Nothing dead, nothing twice, nothing misspelt: knip.config.ts, .jscpd.json, cspell.config.yaml.
+          [toolScript("knip", "knip"), "--no-progress"],
+          [toolScript("jscpd", "jscpd"), "--silent"],
+          [toolScript("cspell", "cspell"), "--no-progress", "--no-summary", "--show-suggestions"],
         ],
       },
     ],
@@ -43,11 +47,14 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "check"],
           [toolScript("typescript", "tsc"), "--noEmit"],
+          // The service worker has another global scope, and so a configuration of its own.
+          [toolScript("typescript", "tsc"), "--noEmit", "-p", join("src", "service-worker")],
         ],
       },
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("tools", "build.ts")]] }],
+    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
     [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
     [
       {

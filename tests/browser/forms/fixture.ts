@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { test as base } from "@playwright/test";
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page, Request, Route } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { startInbox } from "../../../tools/inbox/inbox.ts";
 import type { RunningInbox } from "../../../tools/inbox/inbox.ts";
 import { startSite } from "../../../tools/server/site.ts";
+import { expectNoRefusals, watchPolicies } from "../../support/policy-violations.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 
 export { expect } from "@playwright/test";
@@ -20,7 +21,16 @@ interface Running {
 }
 
 /** The built site with its real functions, a real store and a real mail server: one a worker. */
-export const test = base.extend<{ site: Running }, { running: Running }>({
+export const test = base.extend<{ site: Running; refusals: string[] }, { running: Running }>({
+  // Whatever a security policy refuses fails the test.
+  refusals: [
+    async ({ context }, use) => {
+      const refusals = await watchPolicies(context);
+      await use(refusals);
+      expectNoRefusals(refusals);
+    },
+    { auto: true },
+  ],
   running: [
     async ({}, use) => {
       const blobsDir = await mkdtemp(join(tmpdir(), "forms-"));
@@ -132,4 +142,23 @@ export async function answerWith(page: Page, id: FormId, ...replies: readonly Re
     if (reply === undefined) await route.abort();
     else await route.fulfill({ ...reply, headers: { ...reply.headers } });
   });
+}
+
+/**
+ * Holds back what the page asks for at an address.
+ *
+ * @param answer what happens to it afterwards: by itself it goes its way
+ * @returns what lets it go
+ */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await page.route(address, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return () => resolve(undefined);
 }

@@ -33,12 +33,11 @@ describe("the subject says who wants what (specification, section 3; reliability
 describe("staff answer with one tap", () => {
   test("call, WhatsApp with a ready first sentence, reply with a subject", () => {
     const { html } = compose("appointment");
+    const clinic = encodeURIComponent(facts.clinic.name);
     expect(html).toContain('href="tel:+919845012345"');
+    expect(html).toContain(`href="https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20${clinic}.`);
     expect(html).toContain(
-      'href="https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20Angala%20Holistic%20Wellness.',
-    );
-    expect(html).toContain(
-      'href="mailto:asha.rao@example.com?subject=Appointment%20at%20Angala%20Holistic%20Wellness%20%28QX7-4K2%29',
+      `href="mailto:asha.rao@example.com?subject=Appointment%20at%20${clinic}%20%28QX7-4K2%29`,
     );
   });
 
@@ -130,6 +129,23 @@ describe("the body", () => {
     "https://clinic.example@evil.example/",
     "data:text/html,hi",
     "https://bücher.example",
+    "//evil.example/",
+    "\\\\evil.example/",
+    "JavaScript:alert(1)",
+    " java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "vbscript:msgbox(1)",
+    "blob:https://clinic.example/1",
+    "ftp://evil.example/",
+    "file:///etc/passwd",
+    "evil.example",
+    // A Cyrillic letter, a full-width dot and a fraction slash that look like plain ones.
+    "https://cl\u0456nic.example",
+    "https://clinic\uFF0Eexample/",
+    "https://clinic.example\u2044login.evil.example/",
+    "https://user:password@clinic.example/",
+    "https://clinic.example%40evil.example/",
+    "https://0x7f.1/",
   ])("the website %s is text, not a link", (website) => {
     const { values } = SAMPLES.comment;
     const { html } = composeSubmissionMail({ ...SAMPLES.comment, values: { ...values, website } }, facts);
