@@ -16,6 +16,7 @@ import { lightenPages } from "./tools/lighten/integration.ts";
 import { moduleClass } from "./tools/lighten/module-class.ts";
 import { secretsCheck } from "./tools/secrets/integration.ts";
 import { shareCards } from "./tools/share/integration.ts";
+import { serviceWorker } from "./tools/service-worker/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -46,8 +47,10 @@ export default defineConfig({
     // Before the check that every picture named in a page exists.
     shareCards(),
     routeCheck(),
-    // Last: nothing may change a page after its styles are hashed.
+    // Nothing may change a page after its styles are hashed.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
+    // Its list holds what the pages have become.
+    serviceWorker(),
     hidePreviews(),
     secretsCheck(),
   ],
@@ -77,6 +80,11 @@ export default defineConfig({
                   {
                     name: "client",
                     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|@astrojs/,
+                  },
+                  {
+                    // With every form, and alone on a page where something waits to be sent.
+                    name: "queue",
+                    test: /node_modules\/idb\/|src\/sending\/|src\/site\/waiting-words/,
                   },
                   {
                     name: "sliders",

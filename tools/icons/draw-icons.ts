@@ -35,7 +35,10 @@ function iconSvg(logo: string, paint: Paint, { edge, radius }: Square): string {
 
 async function png(svg: string, size: number): Promise<Buffer> {
   // Drawn four times as large and made smaller: the sign's thin lines stay even.
-  return sharp(Buffer.from(svg), { density: 72 * 4 }).resize(size, size).png({ palette: true }).toBuffer();
+  return sharp(Buffer.from(svg), { density: 72 * 4 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** An ICO file that holds one PNG (the format since Windows Vista): a header of 6 bytes, an entry of 16. */

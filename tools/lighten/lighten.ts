@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { readPage, readStyles, replaceStyles } from "./built-styles.ts";
 import type { Sheet } from "./built-styles.ts";
@@ -12,7 +12,7 @@ import { writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
 import { plainQuotes } from "./quotes.ts";
 import { ScopeNames, dropIdleScopes, scopedParts } from "./scopes.ts";
-import { gatherScripts } from "./scripts.ts";
+import { gatherScripts, smallScript } from "./scripts.ts";
 import { LateSheet, PageNeeds, earlyPieces } from "./sheet.ts";
 import { FOLD, readTags } from "./tags.ts";
 import { fixedTokens, inlineTokens } from "./tokens.ts";
@@ -53,6 +53,23 @@ export async function lighten(folder: string): Promise<string> {
     published.add(path);
     return path;
   };
+  const built = readdirSync(join(folder, "_astro"));
+  const find = (plain: string): string => {
+    const [start = "", ending = ""] = basename(plain).split(".");
+    const [name, ...others] = built.filter(
+      (each) => each.startsWith(`${start}.`) && each.endsWith(`.${ending}`),
+    );
+    if (name === undefined || others.length > 0) throw new Error(`Not one file is built as ${plain}.`);
+    return `/_astro/${name}`;
+  };
+  // Most pages have the same scripts: each text is made small once.
+  const scripts = new Map<string, string>();
+  const publishScript = (gathered: string): string => {
+    let path = scripts.get(gathered);
+    if (path === undefined)
+      scripts.set(gathered, (path = publish("page", "js", smallScript(gathered, find))));
+    return path;
+  };
   const read = (src: string) => readFileSync(join(folder, src), "utf8");
   const write = (src: string, code: string) => {
     writeFileSync(join(folder, src), code);
@@ -91,7 +108,7 @@ export async function lighten(folder: string): Promise<string> {
     for (const { file, early, css: own } of group.pages) {
       const html = drawings.takeFrom(await readPage(file));
       const styled = replaceStyles(dropIdleScopes(html, [scopedParts(early), lateParts]), own);
-      const gathered = gatherScripts(styled, read, (code) => publish("page", "js", code));
+      const gathered = gatherScripts(styled, read, publishScript);
       const light = skipStubs(gathered, read, write);
       names.see(light);
       await writeFile(file, light);

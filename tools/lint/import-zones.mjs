@@ -26,9 +26,9 @@ const data = (/** @type {string} */ folder) =>
 export const importZones = [
   zone("src", {
     knows: ["src"],
-    never: ["src/pages"],
+    never: ["src/pages", "src/service-worker"],
     packages: ANY_PACKAGE,
-    sentence: "Nothing in src/ knows netlify/, tools/ or tests/, and nobody knows pages/.",
+    sentence: "Nothing in src/ knows netlify/, tools/ or tests/, and nobody knows pages/ or service-worker/.",
   }),
   data("src/forms"),
   data("src/site"),
@@ -43,20 +43,30 @@ export const importZones = [
     sentence: "Structured data is made of content and the facts of site/: it knows no markup.",
   }),
   zone("src/hydration", {
-    knows: ["src/hydration"],
+    knows: ["src/hydration", "src/site"],
     packages: "^(astro|node:.*)$",
-    sentence: "hydration/ wakes islands without knowing them.",
+    sentence: "hydration/ wakes islands without knowing them: it knows site/ only.",
   }),
   zone("src/islands", {
-    knows: ["src/islands", "src/forms", "src/site", "src/hydration"],
+    knows: ["src/islands", "src/forms", "src/site", "src/sending", "src/hydration"],
     packages: "^(?!astro|node:)",
     sentence:
-      "An island is React only: it knows forms/, site/ and its hooks, and content reaches it as props.",
+      "An island is React only: it knows forms/, site/, sending/ and its hooks; content reaches it as props.",
   }),
   zone("src/scripts", {
-    knows: ["src/scripts", "src/forms", "src/site"],
+    knows: ["src/scripts", "src/forms", "src/site", "src/sending"],
     packages: "^(?!astro|node:|react|keen-slider)",
-    sentence: "A browser script knows forms/ and site/ only, and no framework.",
+    sentence: "A browser script knows forms/, site/ and sending/ only, and no framework.",
+  }),
+  zone("src/sending", {
+    knows: ["src/sending", "src/site"],
+    packages: "^(?!astro|node:|react|keen-slider)",
+    sentence: "How a submission travels knows site/ only: a page, an island and the service worker share it.",
+  }),
+  zone("src/service-worker", {
+    knows: ["src/service-worker", "src/sending", "src/site"],
+    packages: "^(?!astro|node:|react|keen-slider)",
+    sentence: "The service worker knows sending/ and site/ only: it has no document.",
   }),
   zone("netlify/functions", {
     knows: ["netlify/submissions", "netlify/headers", "netlify/admin"],

@@ -14,6 +14,11 @@ export const OTHER_VARIABLES: Readonly<Record<string, OtherVariable>> = {
     reader: "build",
     meaning: "`true` publishes although content is not confirmed.",
   },
+  SERVICE_WORKER: {
+    reader: "build",
+    meaning:
+      "`off` takes the service worker down: [operating.md](operating.md#take-the-service-worker-down).",
+  },
   CMS_REPOSITORY: {
     reader: "build",
     meaning: "Where editors' changes go (`owner/name`), where Netlify's own repository is not it.",
