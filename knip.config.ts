@@ -2,19 +2,7 @@ import type { KnipConfig } from "knip";
 
 /** Installed, and about to be used: each line goes when its first user comes (knip then asks for it). */
 const NOT_YET_USED = [
-  "html-validate",
-  "idb",
   "puppeteer-core",
-  "satori",
-  "schema-dts",
-  "web-vitals",
-  "workbox-background-sync",
-  "workbox-build",
-  "workbox-core",
-  "workbox-expiration",
-  "workbox-precaching",
-  "workbox-routing",
-  "workbox-strategies",
 ];
 
 /**
@@ -24,10 +12,15 @@ const NOT_YET_USED = [
 const config: KnipConfig = {
   entry: [
     // Client directives, which Astro loads by their path (src/hydration/integration.ts).
-    "src/hydration/{intent,settled}.ts",
+    "src/hydration/{intent,near,settled}.ts",
     // Started as processes by their path: from package.json, by a test, by hand after a lockfile's change.
     "tests/support/site-process.ts",
     "tools/setup/complete-lockfile.mjs",
+    // Injected by path (tools/astro/vitals.ts), or bundled by path (tools/service-worker/bundle.ts).
+    "src/scripts/vitals.ts",
+    "src/service-worker/{worker,off}.ts",
+    // Preloaded into the build that is measured (tools/growth/build.ts).
+    "tools/growth/usage.ts",
     // Loaded by cspell (cspell.config.yaml).
     "tools/spelling/reporter.ts",
     // A page of its own that the inbox serves (tools/inbox/http.ts).
@@ -35,8 +28,9 @@ const config: KnipConfig = {
     "vitest.mutation.config.ts",
   ],
   project: ["{src,netlify,tests,tools}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
+  // A tool of its own with its own packages, run as a program (tools/measure/run-tool.ts).
   // Functions that the tests of the local server read from the disk.
-  ignore: ["tests/unit/tools/fixtures/**"],
+  ignore: ["tests/unit/tools/fixtures/**", "tools/measure/src/**"],
   ignoreDependencies: [
     // Astro loads it for `astro check`.
     "@astrojs/check",

@@ -45,13 +45,13 @@ export const importZones = [
   zone("src/hydration", {
     knows: ["src/hydration", "src/site"],
     packages: "^(astro|node:.*)$",
-    sentence: "hydration/ wakes islands without knowing them.",
+    sentence: "hydration/ wakes islands without knowing them: it knows site/ only.",
   }),
   zone("src/islands", {
-    knows: ["src/islands", "src/forms", "src/site", "src/hydration", "src/sending"],
+    knows: ["src/islands", "src/forms", "src/site", "src/sending", "src/hydration"],
     packages: "^(?!astro|node:)",
     sentence:
-      "An island is React only: it knows forms/, site/ and its hooks, and content reaches it as props.",
+      "An island is React only: it knows forms/, site/, sending/ and its hooks; content reaches it as props.",
   }),
   zone("src/scripts", {
     knows: ["src/scripts", "src/forms", "src/site", "src/sending"],
@@ -60,12 +60,12 @@ export const importZones = [
   }),
   zone("src/sending", {
     knows: ["src/sending", "src/site"],
-    packages: "^idb$",
+    packages: "^(?!astro|node:|react|keen-slider)",
     sentence: "How a submission travels knows site/ only: a page, an island and the service worker share it.",
   }),
   zone("src/service-worker", {
     knows: ["src/service-worker", "src/sending", "src/site"],
-    packages: "^(workbox-|idb$)",
+    packages: "^(?!astro|node:|react|keen-slider)",
     sentence: "The service worker knows sending/ and site/ only: it has no document.",
   }),
   zone("netlify/functions", {

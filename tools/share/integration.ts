@@ -36,7 +36,7 @@ async function studioKey(studio: Studio): Promise<string> {
 }
 
 /** What drawing the pictures came to. */
-export interface Drawn {
+interface Drawn {
   readonly cards: number;
   /** How many of them were drawn now; the others lay in the cache. */
   readonly drawn: number;
@@ -49,7 +49,7 @@ export interface Drawn {
  * @param dist the built site
  * @param cache a folder that outlives the build
  */
-export async function drawShareCards(dist: string, cache: string): Promise<Drawn> {
+async function drawShareCards(dist: string, cache: string): Promise<Drawn> {
   const studio = await openStudio();
   const base = await studioKey(studio);
   await mkdir(cache, { recursive: true });
