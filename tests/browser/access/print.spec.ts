@@ -1,7 +1,7 @@
 /** On paper stands what somebody prints a page for: the confirmation, how to reach us, an article. */
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { fillIn, openForm, submitButton } from "../forms/fixture.ts";
-import { DESKTOP, expect, openScreen, test } from "./screens.ts";
+import { expect, openScreen, test } from "./screens.ts";
 
 /** What can only be pressed: no paper answers it. */
 const PRESSED = [
@@ -52,13 +52,13 @@ test("the reference of a confirmation is printed, from a plain form and from our
   await expect(page.locator("#contact-name")).toBeHidden();
 });
 
-test("a link on paper says where it leads", async ({ page }) => {
-  await openScreen(page, "/contact", DESKTOP);
-  const map = page.getByRole("main").getByRole("link", { name: /^Map/ }).first();
-  const shown = () => map.evaluate((link) => getComputedStyle(link, "::after").content);
+test("a source on paper says where it is found", async ({ page }) => {
+  await openScreen(page, "/BlogDetails");
+  const source = page.locator(".prose a[href^=http]").first();
+  const shown = () => source.evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await shown()).toBe("none");
   await page.emulateMedia({ media: "print" });
-  expect(await shown()).toContain(await map.getAttribute("href"));
+  expect(await shown()).toContain("https://");
 });
 
 test("an article on paper has its text, and no lists of other articles", async ({ page }) => {
