@@ -33,8 +33,10 @@ function troubleOfFocus(bars: string): string {
   });
   const inWindow = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   const isTall = boxes.some(({ height }) => height > innerHeight / 2);
-  if (inWindow.length === 0 || (!isTall && inWindow.length < points.length)) {
-    return `${name} is outside the window (WCAG 2.4.7)`;
+  // Of a box for text the browser brings into sight where one writes.
+  const isPartEnough = isTall || element instanceof HTMLTextAreaElement;
+  if (inWindow.length === 0 || (!isPartEnough && inWindow.length < points.length)) {
+    return `${name} is outside the window, at ${String(Math.round(boxes[0]?.top ?? 0))} px (WCAG 2.4.7)`;
   }
   const covers = inWindow.flatMap(({ x, y }) => {
     const hit = document.elementFromPoint(x, y);
