@@ -8,6 +8,7 @@ test("find the opening hours: the skip link, the contact page, the words", async
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Contact" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact$/);
+  await page.waitForLoadState();
   await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
@@ -51,6 +52,7 @@ test("read a service: from the menu to its steps and its questions", async ({ pa
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Acupuncture" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/acupuncture/i);
+  await page.waitForLoadState();
   const question = page.getByRole("main").locator("summary").first();
   await tabTo(page, question);
   await page.keyboard.press("Enter");

@@ -41,6 +41,7 @@ test("book: from any page by the button to the form, and to the reference", asyn
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Book/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/.*#appointment$/);
+  await page.waitForLoadState();
   await sendByKeys(page, "appointment");
 });
 
