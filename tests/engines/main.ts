@@ -40,6 +40,9 @@ const journeys: readonly Journey[] = [...READING, ...SENDING].filter(({ name }) 
 );
 const names = journeys.map(({ name }) => name);
 
+// The engines end with the process.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+
 if (options.dist === undefined) await runBuild(true).done;
 const dist = options.dist ?? join(PROJECT, "dist");
 

@@ -39,7 +39,11 @@ export const aimAt = (css: string): Point | string => {
   for (const isScrolled of [false, true]) {
     if (isScrolled) element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
-    const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
+    // Near its beginning: a link may go round a line's end, and at the window's edge may lie a scrollbar.
+    const point = {
+      x: Math.round(box.left + Math.min(box.width / 2, 8)),
+      y: Math.round(box.top + box.height / 2),
+    };
     onTop = document.elementFromPoint(point.x, point.y);
     if (onTop !== null && element.contains(onTop)) return point;
   }

@@ -126,9 +126,17 @@ async function startDriver(folder: string): Promise<{ driver: string; stop(): Pr
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_AT_BRIDGE: "1" },
   });
   const ended = once(child, "exit");
+  const kill = (): void => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+      process.kill(-child.pid, "SIGTERM");
+    }
+  };
+  // A run that is stopped half-way leaves nothing behind either.
+  process.once("exit", kill);
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    kill();
     await ended;
+    process.off("exit", kill);
   };
   const driver = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + START_MS; !(await isReady(driver));) {
