@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
+    // What a worker answers, `page.route` does not see, and what it fetches belongs to no page. tests/browser/offline
+    // allows it, with faults injected below the browser.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },

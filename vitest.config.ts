@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Four groups, each a stage of `npm test` or run by name:
+ * Five groups, each a stage of `npm test` or run by name:
  * unit (pure code), functions (the real functions over HTTP, with a real store and a real SMTP
- * server), budgets (the weight of the built site) and faults (the same under broken servers and killed processes; slow, so it runs alone).
+ * server), pages (what every built page says to search engines, validators and shared links), budgets (the weight of the built site) and faults (the same under broken servers and killed processes; slow, so it runs alone).
  */
 export default defineConfig({
   test: {
@@ -25,6 +25,7 @@ export default defineConfig({
           pool: "forks",
         },
       },
+      { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"] } },
       { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },
       {
         extends: true,

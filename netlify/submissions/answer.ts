@@ -1,4 +1,5 @@
 import type { FormDefinition } from "../../src/forms/types.ts";
+import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { bodyType } from "./body.ts";
 import type { Outcome, Refusal, Typed } from "./outcome.ts";
 import { answerPage } from "./pages/answer-page.ts";
@@ -16,15 +17,6 @@ const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?:
     unsupported_type: { status: 415 },
     too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
   };
-
-/** Netlify's header rules do not reach what a function answers. */
-export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-};
 
 /**
  * A plain form gets a page, whatever its browser says that it accepts; a script gets JSON. For anything
@@ -87,8 +79,5 @@ export async function answer(
   }
   const { status, headers } = REFUSALS[outcome.kind];
   const page = await answerPage(form, outcome, typed);
-  return new Response(page, {
-    status,
-    headers: { ...ANSWER_HEADERS, ...headers, "Content-Type": "text/html; charset=utf-8" },
-  });
+  return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
 }

@@ -1,4 +1,4 @@
-import { ANSWER_HEADERS } from "./answer.ts";
+import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { announceSettings } from "./cold-start.ts";
 import { MINUTE, WAITING_ALARM_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";

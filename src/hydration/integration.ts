@@ -8,6 +8,8 @@ declare module "astro" {
     "client:intent"?: boolean;
     /** Hydrates when the page has loaded and the browser is idle: see `settled.ts`. */
     "client:settled"?: boolean;
+    /** Hydrates shortly before it comes into sight: see `near.ts`. */
+    "client:near"?: boolean;
   }
 }
 
@@ -17,7 +19,7 @@ export function hydration(): AstroIntegration {
     name: "hydration",
     hooks: {
       "astro:config:setup": ({ addClientDirective }) => {
-        for (const name of ["intent", "settled"]) {
+        for (const name of ["intent", "settled", "near"]) {
           // A string: Astro's bundler writes a URL object as an object.
           addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)) });
         }

@@ -4,3 +4,5 @@ import "./dropdowns.ts";
 import "./side-menu.ts";
 import "./open-now.ts";
 import "./bottom-bar.ts";
+import "./waiting.ts";
+import "./keep-offline.ts";

@@ -4,6 +4,7 @@
  * tab or window, and under reduced motion nothing is staged.
  */
 import { MENU_DELAY_MS } from "../site/constants.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let waiting: { readonly link: HTMLAnchorElement; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -14,22 +15,6 @@ function forget(): void {
   clearTimeout(waiting.timer);
   waiting.link.removeAttribute("data-going");
   waiting = undefined;
-}
-
-/** Network Information API, where a browser has it: people who save data fetch nothing ahead. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  return (
-    typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
-  );
-}
-
-function fetchAhead(href: string): void {
-  if (savesData()) return;
-  const hint = document.createElement("link");
-  hint.rel = "prefetch";
-  hint.href = href;
-  document.head.append(hint);
 }
 
 function staysHere(link: HTMLAnchorElement): boolean {
@@ -44,7 +29,7 @@ document.addEventListener("click", (event) => {
 
   event.preventDefault();
   forget();
-  fetchAhead(link.href);
+  fetchAhead(link);
   link.setAttribute("data-going", "");
   waiting = { link, timer: setTimeout(() => location.assign(link.href), MENU_DELAY_MS) };
 });

@@ -7,3 +7,24 @@ export const BLOG_ARTICLE = "acupuncture-diet-and-yoga";
 export function articlePath(id: string): `/${string}` {
   return id === BLOG_ARTICLE ? ROUTES.blog.path : `/articles/${id}`;
 }
+
+/** How many of the newest articles stand beside each. */
+const NEWEST = 5;
+
+/**
+ * What stands beside an article: the newest others, and the one that was written just before it, so that a
+ * reader can go on from each to the next and every article has a link (docs/decisions/0121).
+ *
+ * @param articles all of them, the newest first
+ */
+export function besideArticle<Article extends { readonly id: string }>(
+  articles: readonly Article[],
+  id: string,
+): readonly Article[] {
+  const newest = articles
+    .slice(0, NEWEST + 1)
+    .filter((article) => article.id !== id)
+    .slice(0, NEWEST);
+  const before = articles[articles.findIndex((article) => article.id === id) + 1];
+  return before === undefined || newest.includes(before) ? newest : [...newest, before];
+}

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { HeadersHandler } from "@netlify/headers";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { checkContent } from "../../tools/content/check.ts";
 import { writeCms } from "../../tools/cms/write.ts";
+import { headerRules } from "../../tools/headers/rules.ts";
+import { startSite, type RunningSite } from "../../tools/server/site.ts";
+import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
 
 /**
  * Protects: an editor changes a page in the CMS, without an account or a network, and the Markdown
@@ -20,50 +20,32 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 const PROJECT = join(import.meta.dirname, "../..");
 const SOUND = join(PROJECT, "tests/unit/content/fixtures/sound");
-const TYPES: Readonly<Record<string, string>> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  woff2: "font/woff2",
-};
 
-let site: string;
-let server: Server;
+let folder: string;
+let running: RunningSite;
 let address: string;
-let rules: HeadersHandler;
+let refusals: string[];
 
 test.beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), "cms-"));
-  writeCms(site, {});
-  rules = new HeadersHandler({
-    configPath: join(PROJECT, "netlify.toml"),
-    projectDir: PROJECT,
-    publishDir: site,
-    logger: console,
-  });
-  const answer = async (path: string): Promise<{ headers: Record<string, string>; body: Buffer }> => {
-    const file = path.endsWith("/") ? `${path}index.html` : path;
-    const headers = await rules.apply(new Request(new URL(path, address)));
-    const type = TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-    return { headers: { ...headers, "content-type": type }, body: readFileSync(join(site, file)) };
-  };
-  server = createServer((request, response) => {
-    answer(new URL(request.url ?? "/", address).pathname).then(
-      ({ headers, body }) => response.writeHead(200, headers).end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const bound: AddressInfo | string | null = server.address();
-  if (bound === null || typeof bound === "string") throw new Error("The server has no port.");
-  address = `http://127.0.0.1:${bound.port}`;
+  folder = mkdtempSync(join(tmpdir(), "cms-"));
+  const dist = join(folder, "dist");
+  writeCms(dist, {});
+  writeFileSync(join(dist, "_headers"), headerRules(dist, []));
+  running = await startSite({ dist, port: 0, env: {}, blobsDir: join(folder, "blobs") });
+  address = running.url;
 });
 
-test.afterAll(() => {
-  server.close();
-  rmSync(site, { recursive: true });
+test.afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.beforeEach(async ({ context }) => {
+  refusals = await watchPolicies(context);
+});
+
+test.afterEach(() => {
+  expectNoRefusals(refusals);
 });
 
 /** Opens the CMS on a folder with the sound content in it. */
@@ -206,6 +188,6 @@ test("the CMS loads nothing from elsewhere and is kept from search engines and f
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
-  const elsewhere = await rules.apply(new Request(`${address}/yoga`));
-  expect(JSON.stringify(elsewhere)).not.toContain("unsafe-inline");
+  const elsewhere = await fetch(`${address}/yoga`);
+  expect(elsewhere.headers.get("content-security-policy")).not.toContain("unsafe-inline");
 });

@@ -6,6 +6,7 @@ import type { Browser } from "@playwright/test";
 
 import type { Weight } from "./targets.ts";
 
+const REACT = /\/(?:client|sliders)\./;
 const TEXT = new Set([".html", ".css", ".js", ".svg"]);
 
 async function travelSize(dist: string, path: string): Promise<number> {
@@ -54,10 +55,13 @@ export async function weigh(browser: Browser, url: string, path: string, dist: s
   for (const each of asked) sizes.set(each, await travelSize(dist, each));
   const sum = (isMeant: (name: string) => boolean) =>
     [...sizes].reduce((all, [name, size]) => (isMeant(name) ? all + size : all), 0);
+  const woken = [...sizes.keys()].findIndex((name) => REACT.test(name));
+  const unwoken = new Set([...sizes.keys()].slice(0, woken === -1 ? undefined : woken));
   return {
     critical: sum((name) => name === path || blocking.includes(name)),
     requests: asked.size,
     total: sum(() => true),
+    unwoken: sum((name) => unwoken.has(name)),
     script: sum((name) => extname(name) === ".js"),
     fonts: sum((name) => extname(name) === ".woff2"),
     picture: picture === undefined ? 0 : sum((name) => picture.endsWith(name)),

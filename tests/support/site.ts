@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 
 import { InboxClient } from "./inbox-client.ts";
+import { expectNoRefusals, watchPolicies } from "./policy-violations.ts";
 import { startTestSite } from "./start-site.ts";
 import type { TestSite } from "./start-site.ts";
 
@@ -20,6 +21,8 @@ interface TestFixtures {
   readonly mails: InboxClient;
   /** Errors that a test expects: a text of the console or of a thrown error that contains one is let pass. */
   readonly expectedErrors: string[];
+  /** What a security policy refused. Anything left in it at the end fails the test. */
+  readonly refusals: string[];
 }
 
 /** Another visitor for each test, so that rate limits by address do not add up. */
@@ -27,7 +30,8 @@ let visitors = 0;
 
 /**
  * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A console error
- * or an error thrown in a page fails the test, unless `expectedErrors` names it.
+ * or an error thrown in a page fails the test, unless `expectedErrors` names it; so does whatever a security
+ * policy refuses.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -56,6 +60,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
+  refusals: [
+    async ({ context }, use) => {
+      const refusals = await watchPolicies(context);
+      await use(refusals);
+      expectNoRefusals(refusals);
+    },
+    { auto: true },
+  ],
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on("console", (message) => {

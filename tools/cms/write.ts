@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { ADMIN_PAGE } from "./admin-page.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 import { ICON_FONT, withoutCdn } from "./offline.ts";
 
@@ -18,7 +17,6 @@ const ICONS =
 export function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): void {
   const folder = join(site, "admin");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "index.html"), ADMIN_PAGE);
   writeFileSync(join(folder, "config.json"), JSON.stringify(cmsConfig(backendFrom(env)), undefined, 2));
   writeFileSync(join(folder, "sveltia-cms.js"), withoutCdn(readFileSync(SCRIPT, "utf8")));
   copyFileSync(resolve(ICONS), join(site, ICON_FONT));

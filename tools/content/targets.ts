@@ -31,9 +31,10 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   }
   const articles = sources.filter((source) => source.collection === "articles");
   for (const article of articles) pages.set(articlePath(article.entry), article);
-  const paths = [
-    ...new Set([...Object.values<RouteEntry>(ROUTES).map((entry) => entry.path), ...pages.keys()]),
-  ];
+  const paths = new Set<string>([
+    ...Object.values<RouteEntry>(ROUTES).map((entry) => entry.path),
+    ...pages.keys(),
+  ]);
   const inMarkup = markupIds(project);
   const hasAnchor = (source: Source | undefined, anchor: string): boolean =>
     inMarkup.has(anchor) || (source?.body !== undefined && anchorsOf(source.body).includes(anchor));
@@ -50,7 +51,7 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   return {
     brokenLink(link) {
       const [path = "", anchor] = link.split("#");
-      if (!paths.includes(path)) return noPage(path, paths);
+      if (!paths.has(path)) return noPage(path, [...paths]);
       return anchor === undefined || hasAnchor(pages.get(path), anchor) ? undefined : noAnchor(anchor);
     },
     brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),

@@ -19,8 +19,13 @@ function dataUrl(svg: string): string {
 export class Drawings {
   readonly #known = new Map<string, string>();
 
-  /** Takes the marked drawings out of a page; their boxes stay, so that nothing moves when they are shown. */
-  takeFrom(html: string): string {
+  /**
+   * Takes the marked drawings out of a page; their boxes stay, so that nothing moves when they are shown.
+   *
+   * @param used gets the names of the page's drawings
+   * @throws Error where two drawings would share a name
+   */
+  takeFrom(html: string, used = new Set<string>()): string {
     return html.replace(DRAWING, (_whole, before: string, after: string, inside: string) => {
       const attributes = before + after;
       const viewBox = /\bviewBox="([^"]*)"/.exec(attributes)?.[0] ?? "";
@@ -28,6 +33,7 @@ export class Drawings {
       const name = `d${createHash("sha256").update(svg).digest("hex").slice(0, 3)}`;
       if ((this.#known.get(name) ?? svg) !== svg) throw new Error(`Two drawings share the name ${name}.`);
       this.#known.set(name, svg);
+      used.add(name);
       const hasSize = /\swidth="/.test(attributes);
       const rest = attributes.replace(hasSize ? /\s(?:fill|viewBox)="[^"]*"/g : /\sfill="[^"]*"/g, "");
       const drawn = `drawn ${name}`;
@@ -37,10 +43,10 @@ export class Drawings {
     });
   }
 
-  /** The rules that show the drawings of these pages. */
-  css(pages: readonly string[]): string {
-    const used = [...this.#known].filter(([name]) => pages.some((html) => html.includes(`drawn ${name}`)));
-    const rules = used.map(([name, svg]) => `.${name}{--drawing:${dataUrl(svg)}}`);
+  /** The rules that show these drawings. */
+  css(used: ReadonlySet<string>): string {
+    const shown = [...this.#known].filter(([name]) => used.has(name));
+    const rules = shown.map(([name, svg]) => `.${name}{--drawing:${dataUrl(svg)}}`);
     return SHOWN + rules.toSorted().join("");
   }
 }

@@ -1,17 +1,24 @@
+import { MODULE_CLASS } from "./module-class.ts";
 import { split } from "./rules.ts";
 import type { Tag } from "./tags.ts";
 
 /** The tokens of a compound selector that a page can be asked for; states and other attributes hold anyway. */
-interface Compound {
+export interface Compound {
   readonly name: string | undefined;
   readonly ids: readonly string[];
   readonly classes: readonly string[];
   readonly scopes: readonly string[];
 }
 
-/** Classes of CSS Modules: React may give them to elements that are not in the page yet. */
-const MODULE_CLASS = /^_\w+_\w+_\d+$/;
 const memory = new Map<string, readonly Compound[]>();
+const parts = new Map<string, Compound>();
+
+/** The same text gives the same object, so that it is compared with a page once. */
+function compoundOf(text: string): Compound {
+  const known = parts.get(text) ?? readCompound(text);
+  parts.set(text, known);
+  return known;
+}
 
 function readCompound(text: string): Compound {
   const scopes = [...text.matchAll(/\[(data-astro-cid-\w+)\]/g)].map((found) => found[1] ?? "");
@@ -36,7 +43,7 @@ function readCompound(text: string): Compound {
 export function compounds(selector: string): readonly Compound[] {
   let found = memory.get(selector);
   if (found === undefined) {
-    found = split(selector, " >+~").map(readCompound);
+    found = split(selector, " >+~").map(compoundOf);
     memory.set(selector, found);
   }
   return found;
@@ -54,14 +61,42 @@ export function fits(compound: Compound, tag: Tag): boolean {
 
 export type Need = "early" | "late" | "none";
 
+/** What a page holds for each part of a selector, asked once each. */
+export class PageParts {
+  /** One tag of each kind: a list of a hundred rows asks no more than a list of one. */
+  readonly #tags: readonly Tag[];
+  readonly #known = new Map<Compound, Need>();
+
+  constructor(tags: readonly Tag[]) {
+    const kinds = tags.map((tag) => [JSON.stringify(kindOf(tag)), tag] as const);
+    this.#tags = [...new Map(kinds).values()];
+  }
+
+  /** Whether the part is found early, found at all, or may still be made by React. */
+  of(part: Compound): Need {
+    let need = this.#known.get(part);
+    if (need === undefined) this.#known.set(part, (need = this.#find(part)));
+    return need;
+  }
+
+  #find(part: Compound): Need {
+    const found = this.#tags.filter((tag) => fits(part, tag));
+    if (found.some((tag) => tag.isEarly)) return "early";
+    return found.length > 0 || part.classes.some((each) => MODULE_CLASS.test(each)) ? "late" : "none";
+  }
+}
+
+/** All that a selector can tell one tag from another by. */
+function kindOf({ name, id, classes, scopes, isEarly }: Tag) {
+  return [name, id, isEarly, ...classes, "", ...scopes];
+}
+
 /**
  * When a page needs a selector: with the first screen, later, or not at all. An element's ancestors stand
  * before it, so a selector whose every part is found early may match early.
  */
-export function needOf(selector: string, tags: readonly Tag[]): Need {
-  const parts = compounds(selector);
-  if (parts.every((part) => tags.some((tag) => tag.isEarly && fits(part, tag)))) return "early";
-  const isPossible = (part: Compound) =>
-    part.classes.some((each) => MODULE_CLASS.test(each)) || tags.some((tag) => fits(part, tag));
-  return parts.every(isPossible) ? "late" : "none";
+export function needOf(selector: string, page: PageParts): Need {
+  const needs = compounds(selector).map((part) => page.of(part));
+  if (needs.every((need) => need === "early")) return "early";
+  return needs.includes("none") ? "none" : "late";
 }

@@ -7,6 +7,15 @@ export type Piece =
 /** Blocks whose inside is rules again. */
 const HOLDS_RULES = /^@(?:media|supports|container|layer|starting-style)\b/;
 
+/** Where a string that begins before `from` ends: nothing but a backslash means anything in it. */
+function endOfString(css: string, from: number, quote: string): number {
+  for (let at = from; at < css.length; at++) {
+    if (css.charAt(at) === "\\") at++;
+    else if (css.charAt(at) === quote) return at;
+  }
+  return css.length;
+}
+
 /** Where the thing that starts at `from` ends: the first of `ends` outside strings and brackets. */
 function endOf(css: string, from: number, ends: string): number {
   let depth = 0;
@@ -14,7 +23,7 @@ function endOf(css: string, from: number, ends: string): number {
     const sign = css.charAt(at);
     if (sign === "\\") at++;
     else if (depth === 0 && ends.includes(sign)) return at;
-    else if (sign === '"' || sign === "'") at = endOf(css, at + 1, sign);
+    else if (sign === '"' || sign === "'") at = endOfString(css, at + 1, sign);
     else if ("([{".includes(sign)) depth++;
     else if (")]}".includes(sign)) depth--;
   }

@@ -4,8 +4,10 @@ import { SCOPE, readTags } from "./tags.ts";
 
 type Compound = ReturnType<typeof compounds>[number];
 
+type ScopedParts = ReadonlyMap<string, ReadonlySet<Compound>>;
+
 /** The parts of selectors that name a scope, by that scope. */
-export function scopedParts(pieces: readonly Piece[], into = new Map<string, Set<Compound>>()) {
+export function scopedParts(pieces: readonly Piece[], into = new Map<string, Set<Compound>>()): ScopedParts {
   for (const piece of pieces) {
     if (piece.kind === "block") scopedParts(piece.pieces, into);
     if (piece.kind !== "rule") continue;
@@ -19,19 +21,28 @@ export function scopedParts(pieces: readonly Piece[], into = new Map<string, Set
 /**
  * Takes the scope attributes off elements that no rule of theirs can mean. Elements that React takes over
  * keep theirs: what it finds must be what it would write.
+ *
+ * @param sheets the parts of every sheet that the page loads
  */
-export function dropIdleScopes(html: string, parts: ReadonlyMap<string, ReadonlySet<Compound>>): string {
+export function dropIdleScopes(html: string, sheets: readonly ScopedParts[]): string {
   let light = "";
   let at = 0;
   for (const tag of readTags(html)) {
     light += html.slice(at, tag.start);
     at = tag.end;
     const text = html.slice(tag.start, tag.end);
-    const isIdle = (scope: string) => ![...(parts.get(scope) ?? [])].some((part) => fits(part, tag));
+    const isMeant = (scope: string) =>
+      sheets.some(
+        (parts) =>
+          parts
+            .get(scope)
+            ?.values()
+            .some((part) => fits(part, tag)) ?? false,
+      );
     light += tag.isReact
       ? text
       : text.replace(/ (data-astro-cid-\w+)(?:="[^"]*")?/g, (_whole, scope: string) =>
-          isIdle(scope) ? "" : ` ${scope}`,
+          isMeant(scope) ? ` ${scope}` : "",
         );
   }
   return light + html.slice(at);
@@ -39,14 +50,25 @@ export function dropIdleScopes(html: string, parts: ReadonlyMap<string, Readonly
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".match(/./g) ?? [];
 
-/** Short names for the scopes, the most used ones first, none of them taken: `data-a`, `data-b`, …, `data-aa`. */
-export function shortNames(texts: readonly string[]): ReadonlyMap<string, string> {
-  const uses = new Map<string, number>();
-  for (const [scope] of texts.join("\n").matchAll(SCOPE)) uses.set(scope, (uses.get(scope) ?? 0) + 1);
-  const taken = new Set(texts.flatMap((text) => text.match(/data-[a-z-]+/g) ?? []));
-  const free = [...LETTERS, ...LETTERS.flatMap((one) => LETTERS.map((two) => one + two))]
-    .map((name) => `data-${name}`)
-    .filter((name) => !taken.has(name));
-  const byUse = [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
-  return new Map(byUse.map(([scope], index) => [scope, free[index] ?? scope]));
+/** Short names for the scopes of all pages, the most used ones first: `data-a`, `data-b`, …, `data-aa`. */
+export class ScopeNames {
+  readonly #uses = new Map<string, number>();
+  /** Names that a page uses already for something else. */
+  readonly #taken = new Set<string>();
+
+  /** Counts the scopes of a page or a stylesheet. */
+  see(text: string): void {
+    for (const [scope] of text.matchAll(SCOPE)) this.#uses.set(scope, (this.#uses.get(scope) ?? 0) + 1);
+    for (const [name] of text.matchAll(/data-[a-z-]+/g)) this.#taken.add(name);
+  }
+
+  /** Writes a text with the short names. To be asked for when every text has been seen. */
+  renaming(): (text: string) => string {
+    const free = [...LETTERS, ...LETTERS.flatMap((one) => LETTERS.map((two) => one + two))]
+      .map((name) => `data-${name}`)
+      .filter((name) => !this.#taken.has(name));
+    const byUse = [...this.#uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+    const names = new Map(byUse.map(([scope], index) => [scope, free[index] ?? scope]));
+    return (text) => text.replace(SCOPE, (scope) => names.get(scope) ?? scope);
+  }
 }

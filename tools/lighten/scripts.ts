@@ -1,6 +1,11 @@
+import { minifySync } from "vite";
+
 /** A script that stands in a page without an address, and not as data. */
 const INLINE = /<script>([^]*?)<\/script>/g;
 const MODULE = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
+
+/** What a script of the frame loads by itself, if ever; the bundler gives the file a name with a hash. */
+const LOADED_LATER = "/_astro/queue.js";
 
 /**
  * Puts the scripts that every island page repeats (Astro's island element, the hydration directives) and the
@@ -22,11 +27,24 @@ export function gatherScripts(
     })
     .replace(MODULE, (whole, src: string) => {
       const code = read(src);
-      if (/^import|\bimport\s*[{"'(*]|\bexport\b/.test(code)) return whole;
+      // What a script imports later, by a full address, it may import from anywhere.
+      if (/^import|\bimport\s*[{"'*]|\bimport\((?!\w+\))|\bexport\b/.test(code)) return whole;
       // A function of its own: the bundler writes `var`, and names of one script are none of another's.
       parts.push(`(()=>{${code}})();`);
       return "";
     });
   if (parts.length === 0) return html;
   return rest.replace("</body>", `<script type="module" src="${publish(parts.join("\n"))}"></script></body>`);
+}
+
+/**
+ * Gathered scripts as they travel: with true addresses, and made small once more, together, because Astro's element
+ * comes compiled for older browsers than the site's scripts.
+ *
+ * @param find the true address of a built file, from the one without a hash
+ */
+export function smallScript(gathered: string, find: (plain: string) => string): string {
+  const { code, errors } = minifySync("page.js", gathered.replaceAll(LOADED_LATER, find), { module: true });
+  if (errors[0] !== undefined) throw new Error(`The gathered scripts: ${errors[0].message}`);
+  return code;
 }

@@ -44,13 +44,31 @@ export const importZones = [
     NODE,
     folders(
       "content|components|layouts|pages|schemas|islands",
-      "A browser script knows forms/ and site/ only.",
+      "A browser script knows forms/, site/ and sending/ only.",
+    ),
+  ),
+  zone(
+    [`src/sending/**/*.${source}`],
+    OUTSIDE_SRC,
+    NODE,
+    folders(
+      "content|components|layouts|pages|schemas|islands|scripts|service-worker|hydration",
+      "How a submission travels knows site/ only: a page, an island and the service worker share it.",
+    ),
+  ),
+  zone(
+    [`src/service-worker/**/*.${source}`],
+    OUTSIDE_SRC,
+    NODE,
+    folders(
+      "content|components|layouts|pages|schemas|islands|scripts|hydration",
+      "The service worker knows sending/ only: it has no document.",
     ),
   ),
   zone(
     [`src/components/**/*.${source}`, `src/layouts/**/*.${source}`],
     OUTSIDE_SRC,
-    folders("pages", "Nobody knows pages/."),
+    folders("pages|service-worker", "Nobody knows pages/ or service-worker/."),
   ),
   zone(
     [`src/schemas/**/*.${source}`],
@@ -58,9 +76,23 @@ export const importZones = [
     folders("components|layouts|pages|islands|scripts", "A schema describes content; it knows no markup."),
   ),
   zone(
+    [`src/structured-data/**/*.${source}`],
+    OUTSIDE_SRC,
+    NODE,
+    folders(
+      "content|components|layouts|pages|islands|scripts",
+      "Structured data is made of content and the facts of site/; it knows no markup.",
+    ),
+  ),
+  zone(
     ["netlify/functions/**/*.ts"],
     TOOLS,
-    folders("src", "A function is a dozen lines that call netlify/submissions/."),
+    folders("src", "A function is a dozen lines that call what lies beside functions/."),
+  ),
+  zone(
+    ["netlify/headers/**/*.ts", "netlify/admin/**/*.ts"],
+    TOOLS,
+    folders("src|submissions", "The headers of every answer depend on no answer."),
   ),
   zone(
     ["netlify/submissions/**/*.ts"],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { parse } from "node-html-parser";
@@ -6,12 +6,15 @@ import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** A page of the built site, read. */
+/** What is known of a page of the built site. Its parsed HTML is not kept: thousands of them fill the memory. */
 export interface BuiltPage {
   readonly address: string;
-  readonly html: HTMLElement;
   /** Every place in it that an address can point to. */
   readonly ids: ReadonlySet<string>;
+  /** The addresses to which it points, as written, each once. */
+  readonly pointers: ReadonlySet<string>;
+  /** The words of its first heading of the first level. */
+  readonly heading: string;
 }
 
 /** The built site: its pages by address, and what else lies in its folder. */
@@ -21,21 +24,67 @@ export interface BuiltSite {
   hasFile(address: string): boolean;
 }
 
+/** Elements that point somewhere, and the attribute that says where. */
+const POINTERS: Readonly<Record<string, string>> = {
+  ...{ A: "href", AREA: "href", LINK: "href", FORM: "action", IMG: "src" },
+  ...{ SCRIPT: "src", SOURCE: "src", TRACK: "src", VIDEO: "poster" },
+};
+const POINTING_META = new Set(["og:image", "og:url"]);
+
+/** The addresses of a `srcset`, which Astro and editors' HTML write with a space after each comma. */
+function candidates(srcset: string): readonly string[] {
+  return srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/, 1)[0] ?? "");
+}
+
+/** The addresses, as written, to which an element points. */
+function pointersOf(element: HTMLElement): readonly string[] {
+  const pointer = POINTERS[element.tagName];
+  const isMeta = element.tagName === "META" && POINTING_META.has(element.getAttribute("property") ?? "");
+  const written = [pointer, isMeta ? "content" : undefined].flatMap((name) =>
+    name === undefined ? [] : (element.getAttribute(name) ?? []),
+  );
+  const sets = ["srcset", "imagesrcset"].flatMap((name) => candidates(element.getAttribute(name) ?? ""));
+  return [...written, ...sets.filter((address) => address !== "")];
+}
+
+/** The parsed HTML of a page of the built site. */
+export function parsePage(dist: string, file: string): HTMLElement {
+  return parse(readFileSync(join(dist, file), "utf8"));
+}
+
+function readPage(dist: string, file: string): BuiltPage {
+  const html = parsePage(dist, file);
+  const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
+  for (const element of html.querySelectorAll("*")) {
+    if (element.id !== "") page.ids.add(element.id);
+    for (const written of pointersOf(element)) page.pointers.add(written);
+  }
+  return { ...page, heading: html.querySelector("h1")?.text ?? "" };
+}
+
 /** Listed, not only looked up: a disk that ignores capitals would hide what breaks on Netlify. */
-function isFileOf(dist: string, address: string): boolean {
-  const file = join(dist, decodeURIComponent(address));
-  return existsSync(file) && readdirSync(dirname(file)).includes(basename(file));
+function filesOf(dist: string): (address: string) => boolean {
+  const folders = new Map<string, ReadonlySet<string>>();
+  return (address) => {
+    const file = join(dist, decodeURIComponent(address));
+    const folder = dirname(file);
+    let names = folders.get(folder);
+    if (names === undefined) folders.set(folder, (names = listed(folder)));
+    return names.has(basename(file));
+  };
+}
+
+function listed(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    // No such folder: then nothing is in it.
+    return new Set();
+  }
 }
 
 /** Reads all pages of the built site. */
 export function readBuiltSite(dist: string): BuiltSite {
-  const pages = builtPages(dist).map((file): BuiltPage => {
-    const html = parse(readFileSync(join(dist, file), "utf8"));
-    const ids = new Set(html.querySelectorAll("[id]").map((element) => element.id));
-    return { address: addressOfFile(file), html, ids };
-  });
-  return {
-    pages: new Map(pages.map((page) => [page.address, page])),
-    hasFile: (address) => isFileOf(dist, address),
-  };
+  const pages = builtPages(dist).map((file) => readPage(dist, file));
+  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: filesOf(dist) };
 }

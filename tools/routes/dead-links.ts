@@ -1,29 +1,9 @@
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
-import type { BuiltPage, BuiltSite } from "./built-site.ts";
+import type { BuiltSite } from "./built-site.ts";
 
 /** Answered by functions or by the editors' application, not by a page of the build. */
 const ANSWERED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
-
-/** Elements that point somewhere, and the attribute that says where. */
-const POINTERS = [
-  ["a[href]", "href"],
-  ["area[href]", "href"],
-  ["link[href]", "href"],
-  ["form[action]", "action"],
-  ["img[src]", "src"],
-  ["script[src]", "src"],
-  ["source[src]", "src"],
-  ["track[src]", "src"],
-  ["video[poster]", "poster"],
-] as const;
-
-/** The addresses, as written, to which a page points. */
-function pointedTo(page: BuiltPage): readonly string[] {
-  return POINTERS.flatMap(([selector, attribute]) =>
-    page.html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ""),
-  );
-}
 
 /** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
@@ -58,8 +38,8 @@ function listed(addresses: ReadonlySet<string>): string {
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   const dead = new Map<string, Set<string>>();
   for (const page of site.pages.values()) {
-    for (const written of pointedTo(page)) {
-      const base = new URL(page.address, origin);
+    const base = new URL(page.address, origin);
+    for (const written of page.pointers) {
       if (!URL.canParse(written, base)) {
         note(dead, `The link “${written}” is not an address`, page.address);
         continue;

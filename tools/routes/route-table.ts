@@ -54,7 +54,7 @@ export function claimedTwice(site: BuiltSite, project: string): readonly string[
   return claims(project).flatMap(({ file, route, heading }) => {
     const page = site.pages.get(route);
     if (page === undefined) return [`${file} claims the route ${route}, and no page was made of it.`];
-    const shown = plain(page.html.querySelector("h1")?.text ?? "");
+    const shown = plain(page.heading);
     if (shown === plain(heading)) return [];
     return [
       `${file} claims the route ${route}, but the page there shows “${shown}”: the route is registered twice. Write another route.`,

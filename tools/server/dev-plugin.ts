@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-
 import type { Plugin } from "vite";
 
 import type { Backend } from "./backend.ts";
@@ -7,32 +5,26 @@ import { SiteRules } from "./pages.ts";
 import { concernsFunctions } from "./reload.ts";
 import { answerOrRefuse, sendWebResponse } from "./web-http.ts";
 
-/** Headers that only fit built files: Vite needs inline scripts, and fresh files at every reload. */
-const BUILT_ONLY: ReadonlySet<string> = new Set(["content-security-policy", "cache-control"]);
-
-async function addHeaders(rules: SiteRules, request: Request, outgoing: ServerResponse): Promise<void> {
-  for (const [name, value] of Object.entries(await rules.headersFor(request))) {
-    if (!BUILT_ONLY.has(name.toLowerCase())) outgoing.setHeader(name, value);
-  }
+/** A page of a function without its policy, which fits built files only: Vite puts styles into the page. */
+function withoutPolicy(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete("content-security-policy");
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /**
- * Puts the functions, redirects and headers of the site before Astro's pages while developing, and
+ * Puts the functions and redirects of the site before Astro's pages while developing, and
  * imports the functions anew when their code changes.
  *
  * @param projectDir the folder of `netlify.toml`
  */
 export function devPlugin(backend: Backend, projectDir: string): Plugin {
   const rules = new SiteRules({ dist: projectDir, projectDir });
-  const answer = async (request: Request, outgoing: ServerResponse): Promise<Response | undefined> => {
+  const answer = async (request: Request): Promise<Response | undefined> => {
     const fromFunction = await backend.answer(request, "127.0.0.1");
-    if (fromFunction) return fromFunction;
+    if (fromFunction) return withoutPolicy(fromFunction);
     const rule = await rules.redirectFor(request);
-    const redirect = rule?.redirect
-      ? await rules.follow(request, rule, () => Promise.resolve(undefined))
-      : undefined;
-    if (!redirect) await addHeaders(rules, request, outgoing);
-    return redirect;
+    return rule?.redirect ? rules.follow(request, rule, () => Promise.resolve(undefined)) : undefined;
   };
   return {
     name: "site-functions",
@@ -44,7 +36,7 @@ export function devPlugin(backend: Backend, projectDir: string): Plugin {
           next();
           return;
         }
-        answerOrRefuse(incoming, (request) => answer(request, outgoing))
+        answerOrRefuse(incoming, answer)
           .then((response) => (response ? sendWebResponse(response, incoming, outgoing) : next()))
           .catch(next);
       });

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
 import { z } from "zod";
 
+import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { createContext } from "./function-context.ts";
 
 type Handler = (request: Request, context: Context) => Promise<Response | undefined> | Response | undefined;
@@ -104,10 +105,10 @@ export class Functions {
     };
     try {
       const answer = await called.handler(request, createContext({ request, ip, params, waitUntil }));
-      return answer ?? new Response(null, { status: 204 });
+      return answer ?? new Response(null, { status: 204, headers: DATA_HEADERS });
     } catch (error) {
       console.error(`The function ${called.name} failed:`, error);
-      return new Response("Internal Server Error", { status: 500 });
+      return new Response("Internal Server Error", { status: 500, headers: DATA_HEADERS });
     }
   }
 

@@ -5,6 +5,8 @@ import { HeadersHandler } from "@netlify/headers";
 import { RedirectsHandler } from "@netlify/redirects";
 import { StaticHandler } from "@netlify/static";
 
+import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+import { USUAL } from "../headers/caching.ts";
 import { transferFile } from "./transfer.ts";
 
 /** Netlify reads these and serves neither. */
@@ -68,6 +70,12 @@ async function hasTheseCapitals(dist: string, pathname: string): Promise<boolean
   return true;
 }
 
+/** A redirect says nothing that a browser could run, and says so. */
+function withDataHeaders(answer: Response): Response {
+  const headers = new Headers({ ...DATA_HEADERS, ...Object.fromEntries(answer.headers) });
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** The built site as Netlify serves it: redirects, files with their headers, `404.html`. */
 export class Pages {
   readonly #dist: string;
@@ -83,13 +91,16 @@ export class Pages {
   /** Answers any request that no function takes. */
   async answer(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response("Method Not Allowed", {
+        status: 405,
+        headers: { ...DATA_HEADERS, allow: "GET, HEAD" },
+      });
     }
     const file = await this.#find(request);
     const rule = await this.#rules.redirectFor(request);
     if (rule && (rule.force || !file)) {
       const answer = await this.#rules.follow(request, rule, (target) => this.#find(target));
-      if (answer && rule.redirect) return answer;
+      if (answer && rule.redirect) return withDataHeaders(answer);
       if (answer) return this.#finish(request, answer, rule.statusCode);
     }
     if (file) return this.#finish(request, await file(), 200);
@@ -111,6 +122,7 @@ export class Pages {
 
   async #finish(request: Request, response: Response, status: number): Promise<Response> {
     const headers = new Headers(response.headers);
+    headers.set("cache-control", USUAL);
     for (const [name, value] of Object.entries(await this.#rules.headersFor(request)))
       headers.set(name, value);
     return transferFile(request, new Response(response.body, { status, headers }));

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+
 /** Netlify buffers a request before a function sees it, and refuses more than this (6 MB). */
 const LARGEST_BODY = 6 * 1024 * 1024;
 
@@ -71,9 +73,11 @@ export async function answerOrRefuse<Answer extends Response | undefined>(
   try {
     return await answer(await toWebRequest(incoming));
   } catch (error) {
-    if (error instanceof RefusedRequest) return new Response(error.message, { status: error.status });
+    if (error instanceof RefusedRequest) {
+      return new Response(error.message, { status: error.status, headers: DATA_HEADERS });
+    }
     console.error(error);
-    return new Response("Internal Server Error", { status: 500 });
+    return new Response("Internal Server Error", { status: 500, headers: DATA_HEADERS });
   }
 }
 

@@ -43,11 +43,14 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "check"],
           [toolScript("typescript", "tsc"), "--noEmit"],
+          // The service worker has another global scope, and so a configuration of its own.
+          [toolScript("typescript", "tsc"), "--noEmit", "-p", join("src", "service-worker")],
         ],
       },
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("tools", "build.ts")]] }],
+    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
     [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
     [
       {

@@ -1,6 +1,6 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { ANSWER_HEADERS } from "../answer.ts";
+import { ANSWER_HEADERS, answerPageHeaders } from "../../headers/headers.ts";
 import { isReference } from "../identity.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
@@ -25,12 +25,13 @@ export async function receivedPage(request: Request): Promise<Response> {
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: "/" } });
   const words = receivedWords(isFormId(formId) ? formId : undefined);
-  const page = await openPage(siteFacts(process.env["SITE_FACTS_FILE"]).answers.received);
+  const template = siteFacts(process.env["SITE_FACTS_FILE"]).answers.received;
+  const page = await openPage(template);
   page.setTitle(words.title);
   page.setAnswer("title", escapeHtml(words.title));
   page.setAnswer("text", escapeHtml(words.text));
   page.setAnswer("ref", escapeHtml(ref));
   return new Response(request.method === "HEAD" ? null : page.html(), {
-    headers: { ...ANSWER_HEADERS, "Content-Type": "text/html; charset=utf-8" },
+    headers: answerPageHeaders(template),
   });
 }

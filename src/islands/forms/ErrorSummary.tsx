@@ -3,11 +3,12 @@ import type { MouseEvent } from "react";
 
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
 import { FAILED, TO_MEND } from "../../site/form-words.ts";
+import { KEPT } from "../../site/waiting-words.ts";
 import { fieldIds } from "./attributes.ts";
 import type { Helplines } from "./helplines.ts";
 import styles from "./messages.module.css";
+import type { Progress } from "./progress.ts";
 import { useFocusOnTurn } from "./useFocusOnTurn.ts";
-import type { Progress } from "./useSubmission.ts";
 import { WaysOut } from "./WaysOut.tsx";
 
 const TITLE_MARK = "Error: ";
@@ -72,6 +73,15 @@ export function ErrorSummary({ form, progress, turn, helplines }: Props) {
           );
         })}
       </ul>
+      {progress.at === "failed" && (
+        <p aria-live="polite">
+          {progress.isKept && (
+            <>
+              <strong>{KEPT.title}</strong> {KEPT.text}
+            </>
+          )}
+        </p>
+      )}
       {progress.at === "failed" && <WaysOut form={form} helplines={helplines} />}
     </div>
   );

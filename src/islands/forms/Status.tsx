@@ -1,7 +1,7 @@
 import { ACCEPTED } from "../../site/form-words.ts";
 import styles from "./messages.module.css";
+import type { Progress } from "./progress.ts";
 import { useFocusOnTurn } from "./useFocusOnTurn.ts";
-import type { Progress } from "./useSubmission.ts";
 
 interface Props {
   progress: Progress;

@@ -7,9 +7,9 @@ import { Field } from "./Field.tsx";
 import styles from "./form.module.css";
 import type { Helplines } from "./helplines.ts";
 import { ConsentNote, EmergencyNote, Honeypot } from "./Notes.tsx";
+import type { Progress } from "./progress.ts";
 import { Status } from "./Status.tsx";
 import { useSubmission } from "./useSubmission.ts";
-import type { Progress } from "./useSubmission.ts";
 
 /** Submit, Sending..., and the label after the call has returned (specification, section 4). */
 function buttonLabel(labels: ButtonLabels, progress: Progress, hasReturned: boolean): string {

@@ -18,6 +18,12 @@ export function checkForm(element: HTMLFormElement, form: FormDefinition): Valid
   return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...unreadable } };
 }
 
+/** True while a form shows the very answers that were sent. @param body the JSON of what was sent */
+export function stillSays(element: HTMLFormElement, form: FormDefinition, body: string): boolean {
+  const checked = checkForm(element, form);
+  return checked.ok && JSON.stringify(checked.values) === body;
+}
+
 /** The errors that remain after a field with an error was changed; the same object when nothing changed. */
 export function recheckField(
   element: HTMLFormElement,

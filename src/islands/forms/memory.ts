@@ -25,6 +25,11 @@ export class FormMemory {
     this.#form = form;
   }
 
+  /** What was sent last, unless it was accepted. */
+  get attempt(): Attempt | undefined {
+    return this.#attempt;
+  }
+
   /** Puts back what this tab kept, then keeps what stands there now: some was typed before we woke. */
   restore(element: HTMLFormElement): void {
     const draft = readDraft(this.#form);

@@ -1,9 +1,9 @@
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
+import type { Parcel } from "../../sending/kept.ts";
+import { fateOf, isRecord, post } from "../../sending/post.ts";
+import type { Answer } from "../../sending/post.ts";
 import type { FailureCause } from "../../site/form-words.ts";
 import type { Attempt } from "./attempt.ts";
-
-/** A phone on a slow link gets the server's own 12 s (reliability, P5) and time for the way there and back. */
-export const SEND_TIMEOUT_MS = 20_000;
 
 /** What became of a submission, as far as the browser can know. */
 export type Outcome =
@@ -19,9 +19,6 @@ export interface Signals {
   readonly trap: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 function fieldErrors(form: FormDefinition, fields: unknown): FieldErrors {
   if (!isRecord(fields)) return {};
   const errors: Record<string, string> = {};
@@ -32,50 +29,33 @@ function fieldErrors(form: FormDefinition, fields: unknown): FieldErrors {
   return errors;
 }
 
-/**
- * Reads an answer. Only 2xx with the JSON `{ok: true}` is a success: the login page of a hotel's
- * network also answers 200.
- */
-export function readOutcome(form: FormDefinition, status: number, body: unknown): Outcome {
+/** Reads an answer for the visitor who waits for it; what counts as success and refusal, `fateOf` says. */
+export function readOutcome(form: FormDefinition, answer: Answer): Outcome {
+  const { status, body } = answer;
+  const fate = fateOf(answer);
+  if (fate.kind === "accepted") return fate;
   if (status === 429) return { kind: "failed", cause: "busy" };
-  if (!isRecord(body)) return { kind: "failed", cause: "unreachable" };
-  if (status >= 200 && status < 300 && body.ok === true) {
-    return { kind: "accepted", ref: typeof body.ref === "string" ? body.ref : undefined };
-  }
-  if (status === 422 && body.error === "idempotency_key_reused") return { kind: "keyReused" };
-  const errors = status === 422 ? fieldErrors(form, body.fields) : {};
-  if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-  return { kind: "failed", cause: status >= 400 && status < 500 ? "refused" : "unreachable" };
+  if (fate.kind === "unsent") return { kind: "failed", cause: "unreachable" };
+  if (!isRecord(body) || status !== 422) return { kind: "failed", cause: "refused" };
+  if (body.error === "idempotency_key_reused") return { kind: "keyReused" };
+  const errors = fieldErrors(form, body.fields);
+  return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : { kind: "failed", cause: "refused" };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return isJson ? ((await response.json()) as unknown) : undefined;
+/** An attempt as it travels. */
+export function parcelOf(form: FormDefinition, { key, body }: Attempt, signals: Signals): Parcel {
+  const elapsed = Math.max(0, Math.round(signals.elapsedMs));
+  // Encoded, because an autofilled honeypot may hold anything and a header only ASCII.
+  const trap = encodeURIComponent(signals.trap.slice(0, 60));
+  return { key, body, endpoint: form.endpoint, signals: `elapsed=${elapsed};valid=${trap}` };
 }
 
 /**
- * Posts a submission (specification, section 7: JSON accept and content type).
+ * Posts a submission.
  * @returns what became of it; never throws, since every failure is something to tell the visitor
  */
-export async function send(form: FormDefinition, attempt: Attempt, signals: Signals): Promise<Outcome> {
-  try {
-    const response = await fetch(form.endpoint, {
-      method: "POST",
-      headers: {
-        Accept: "application/json",
-        "Content-Type": "application/json",
-        "Idempotency-Key": attempt.key,
-        // Encoded, because an autofilled honeypot may hold anything and a header only ASCII.
-        "X-Form-Signals": `elapsed=${Math.max(0, Math.round(signals.elapsedMs))};valid=${encodeURIComponent(signals.trap.slice(0, 60))}`,
-      },
-      body: attempt.body,
-      // Health details must not follow a redirect to somebody else's server.
-      redirect: "error",
-      cache: "no-store",
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    });
-    return readOutcome(form, response.status, await readJson(response));
-  } catch {
-    return { kind: "failed", cause: navigator.onLine ? "unreachable" : "offline" };
-  }
+export async function send(form: FormDefinition, parcel: Parcel): Promise<Outcome> {
+  const answer = await post(parcel);
+  if (answer !== undefined) return readOutcome(form, answer);
+  return { kind: "failed", cause: navigator.onLine ? "unreachable" : "offline" };
 }

@@ -1,21 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
-import type { FieldErrors, FormDefinition, FormValues } from "../../forms/types.ts";
+import type { FormDefinition, FormValues } from "../../forms/types.ts";
 import { ATTACHED_EVENT } from "../../hydration/handshake.ts";
-import type { FailureCause } from "../../site/form-words.ts";
-import { checkForm, recheckField } from "./check.ts";
+import type { Ended, Parcel } from "../../sending/kept.ts";
+import { drop, watch } from "../../sending/queue.ts";
+import { checkForm, recheckField, stillSays } from "./check.ts";
+import { keepForLater } from "./later.ts";
 import { FormMemory } from "./memory.ts";
-import { send } from "./send.ts";
-import type { Outcome } from "./send.ts";
-
-/** Where a form stands. */
-export type Progress =
-  | { readonly at: "filling" }
-  | { readonly at: "sending" }
-  | { readonly at: "invalid"; readonly errors: FieldErrors }
-  | { readonly at: "failed"; readonly cause: FailureCause }
-  | { readonly at: "accepted"; readonly ref: string | undefined };
+import { asKept, endOf, progressAfter } from "./progress.ts";
+import type { Progress } from "./progress.ts";
+import { parcelOf, send } from "./send.ts";
 
 interface Submission {
   readonly progress: Progress;
@@ -25,17 +20,10 @@ interface Submission {
   readonly turn: number;
 }
 
-function progressAfter(outcome: Outcome): Progress {
-  switch (outcome.kind) {
-    case "accepted":
-      return { at: "accepted", ref: outcome.ref };
-    case "invalid":
-      return { at: "invalid", errors: outcome.errors };
-    case "keyReused":
-      return { at: "failed", cause: "refused" };
-    case "failed":
-      return { at: "failed", cause: outcome.cause };
-  }
+/** Empties a form whose submission has been received. */
+function forget(element: HTMLFormElement, memory: FormMemory): void {
+  element.reset();
+  memory.drop();
 }
 
 /**
@@ -53,15 +41,27 @@ export function useSubmission(form: FormDefinition) {
     turn: 0,
   });
 
+  /** A submission that waited has come to its end. No turn: whoever reads elsewhere by now keeps the focus. */
+  const concludeKept = useCallback(
+    (element: HTMLFormElement, body: string, end: Ended): void => {
+      if (isSending.current || !stillSays(element, form, body)) return;
+      if (end.state === "sent") forget(element, memory);
+      setSubmission((before) => ({ ...before, progress: endOf(end) }));
+    },
+    [form, memory],
+  );
+
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     // Before the directive lets a held submit go, so that it carries the restored answers.
     memory.restore(element);
+    const { attempt } = memory;
+    if (attempt) watch(attempt.key, (end) => concludeKept(element, attempt.body, end));
     // From here on our own messages show; without React the browser's do.
     element.noValidate = true;
     element.dispatchEvent(new Event(ATTACHED_EVENT, { bubbles: true }));
-  }, [memory]);
+  }, [memory, concludeKept]);
 
   const conclude = (progress: Progress, isReturn: boolean): void =>
     setSubmission(({ hasReturned, turn }) => ({
@@ -70,11 +70,11 @@ export function useSubmission(form: FormDefinition) {
       turn: turn + 1,
     }));
 
-  const post = async (element: HTMLFormElement, values: FormValues): Promise<Outcome> => {
+  const pack = async (element: HTMLFormElement, values: FormValues): Promise<Parcel> => {
     // The original logged what is sent; health details do not belong in a shared browser's console.
     if (import.meta.env.DEV) console.info(form.endpoint, values);
     const trap = new FormData(element).get("valid");
-    return send(form, await memory.begin(element, JSON.stringify(values)), {
+    return parcelOf(form, await memory.begin(element, JSON.stringify(values)), {
       elapsedMs: memory.elapsedMs(),
       trap: typeof trap === "string" ? trap : "",
     });
@@ -89,17 +89,24 @@ export function useSubmission(form: FormDefinition) {
     }
     isSending.current = true;
     setSubmission((before) => ({ ...before, progress: { at: "sending" } }));
-    let outcome = await post(element, checked.values);
+    let parcel = await pack(element, checked.values);
+    let outcome = await send(form, parcel);
     if (outcome.kind === "keyReused") {
       memory.replaceKey(JSON.stringify(checked.values));
-      outcome = await post(element, checked.values);
+      parcel = await pack(element, checked.values);
+      outcome = await send(form, parcel);
     }
     isSending.current = false;
+    const { key, body } = parcel;
     if (outcome.kind === "accepted") {
-      element.reset();
-      memory.drop();
+      forget(element, memory);
+      void drop(key);
     }
     conclude(progressAfter(outcome), true);
+    // Said once it is on the disk: a browser may take its time, and the visitor should not wait to hear of a failure.
+    if (await keepForLater(form, parcel, outcome, (end) => concludeKept(element, body, end))) {
+      setSubmission((before) => ({ ...before, progress: asKept(before.progress) }));
+    }
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

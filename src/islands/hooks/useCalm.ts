@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { SAVES_KEY } from "../../hydration/saves.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
-declare global {
-  /** The Network Information API: in Chromium only, and not in TypeScript's DOM library. */
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
 const neverChanges = () => () => undefined;
+const savesData = () => SAVES_KEY in document.documentElement.dataset;
 
 /**
  * What the visitor asked of moving things: `still` means no transitions (prefers-reduced-motion; WCAG 2.2,
@@ -17,10 +12,6 @@ const neverChanges = () => () => undefined;
  */
 export function useCalm(): { readonly still: boolean; readonly quiet: boolean } {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const saves = useSyncExternalStore(
-    neverChanges,
-    () => navigator.connection?.saveData === true,
-    () => true,
-  );
+  const saves = useSyncExternalStore(neverChanges, savesData, () => true);
   return { still, quiet: still || saves };
 }

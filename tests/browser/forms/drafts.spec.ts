@@ -51,17 +51,33 @@ test("a draft never overwrites what was typed since", async ({ page }) => {
 });
 
 test("a failed send and a reload keep the key, so that sending again counts once", async ({ page }) => {
-  await answerWith(page, "contact", { status: 503, json: { ok: false } }, ACCEPTED);
+  const down = { status: 503, json: { ok: false } };
+  await answerWith(page, "contact", down, down, ACCEPTED);
   const posts = watchPosts(page, "contact");
   await openForm(page, "contact");
   await fillIn(page, "contact", SAMPLES.contact);
   await submitButton(page, "contact").click();
-  await expect(page.locator("#contact-errors")).toBeFocused();
+  const summary = page.locator("#contact-errors");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Waiting to send.");
   await page.reload();
+  // The queue tries by itself, and fails too.
+  await expect.poll(() => posts.length).toBe(2);
   await expect(page.locator("#contact-name")).toHaveValue("Ravisample Kumar");
   await submitButton(page, "contact").click();
   await expect(page.getByText("QX7-4K2", { exact: true })).toBeVisible();
-  expect(posts[1]?.headers()["idempotency-key"]).toBe(posts[0]?.headers()["idempotency-key"]);
+  expect(new Set(posts.map((post) => post.headers()["idempotency-key"])).size).toBe(1);
+});
+
+test("what the queue has sent after a reload is no longer in the form", async ({ page }) => {
+  await answerWith(page, "contact", { status: 503, json: { ok: false } }, ACCEPTED);
+  await openForm(page, "contact");
+  await fillIn(page, "contact", SAMPLES.contact);
+  await submitButton(page, "contact").click();
+  await expect(page.locator("#contact-errors")).toContainText("Waiting to send.");
+  await page.reload();
+  await expect(page.locator("#contact-form").getByRole("status")).toContainText("QX7-4K2");
+  await expect(page.locator("#contact-name")).toHaveValue("");
 });
 
 test("success wipes the draft", async ({ page }) => {

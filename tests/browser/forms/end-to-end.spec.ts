@@ -77,7 +77,9 @@ test("P2: two tabs, and going back to send again: one mail", async ({ context, s
 test("at 320 px and with text twice as large the form stays within its column", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const form = await openForm(page, "contact");
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
   await wakeUp(page, "contact");
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();

@@ -20,12 +20,22 @@ test("a page says whose it is, in title and in shared links", async ({ page, sit
   await expect(page.locator("meta[property='og:image:alt']")).toHaveAttribute("content", /.+/);
 });
 
-test("every icon of the head exists", async ({ page, site, request }) => {
+test("icons and manifest are served with types that browsers take", async ({ page, site, request }) => {
   await page.goto(`${site.url}/about`);
-  const icons = page.locator("link[rel~=icon], link[rel=apple-touch-icon]");
-  await expect(icons).toHaveCount(3);
-  for (const icon of await icons.all()) {
-    const answer = await request.get(site.url + ((await icon.getAttribute("href")) ?? ""));
-    expect(answer.ok()).toBe(true);
+  const linked = page.locator("link[rel=icon], link[rel=manifest]");
+  await expect(linked).toHaveCount(2);
+  const hrefs = await linked.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const href of [...hrefs, "/favicon.ico", "/apple-touch-icon.png"]) {
+    const answer = await request.get(site.url + href);
+    expect(answer.ok(), href).toBe(true);
+    expect(answer.headers()["content-type"], href).toMatch(/^(image\/|application\/manifest\+json)/);
   }
+});
+
+test("Chromium finds no mistake in the manifest", async ({ page, site }) => {
+  await page.goto(site.url);
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send("Page.getAppManifest");
+  expect(url).toBe(`${site.url}/site.webmanifest`);
+  expect(errors).toEqual([]);
 });

@@ -113,7 +113,7 @@ test("it does not run when the visitor saves data", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const hero = carousel(page, "What we do");
-  await awaken(hero);
+  await hero.hover();
   await letGo(page);
   await expect(hero.getByRole("button", { name: "Play slides" })).toBeVisible();
   await expectStill(page, hero);

@@ -20,6 +20,8 @@ for (const [name, row] of Object.entries(EXPECTED)) {
   }) => {
     const problems: string[] = [];
     page.on("console", (message) => {
+      // Playwright's own word about the service worker that playwright.config.ts keeps out.
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(error.message));

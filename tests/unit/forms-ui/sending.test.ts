@@ -30,7 +30,7 @@ describe("what an answer means (reliability, P3)", () => {
       { kind: "failed", cause: "refused" },
     ],
   ])("%i %j", (status, body, outcome) => {
-    expect(readOutcome(contact, status, body)).toEqual(outcome);
+    expect(readOutcome(contact, { status, body })).toEqual(outcome);
   });
 });
 

@@ -130,6 +130,23 @@ describe("the body", () => {
     "https://clinic.example@evil.example/",
     "data:text/html,hi",
     "https://bücher.example",
+    "//evil.example/",
+    "\\\\evil.example/",
+    "JavaScript:alert(1)",
+    " java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "vbscript:msgbox(1)",
+    "blob:https://clinic.example/1",
+    "ftp://evil.example/",
+    "file:///etc/passwd",
+    "evil.example",
+    // A Cyrillic letter, a full-width dot and a fraction slash that look like plain ones.
+    "https://cl\u0456nic.example",
+    "https://clinic\uFF0Eexample/",
+    "https://clinic.example\u2044login.evil.example/",
+    "https://user:password@clinic.example/",
+    "https://clinic.example%40evil.example/",
+    "https://0x7f.1/",
   ])("the website %s is text, not a link", (website) => {
     const { values } = SAMPLES.comment;
     const { html } = composeSubmissionMail({ ...SAMPLES.comment, values: { ...values, website } }, facts);

@@ -83,6 +83,19 @@ describe("the route check of a build", () => {
     expect(deadLinks(built(), ORIGIN)).toEqual([]);
   });
 
+  it.each([
+    '<source srcset="/a/picture.webp 480w, /lost.jpg 960w">',
+    '<img src="/a/picture.webp" srcset="/lost.jpg 2x">',
+    `<meta property="og:image" content="${ORIGIN}/lost.jpg">`,
+    '<link rel="manifest" href="/lost.jpg">',
+  ])("names what is missing in %s", (element) => {
+    write("dist/a/picture.webp", "");
+    write("dist/about.html", `<h1>Yes</h1>${element}`);
+    expect(deadLinks(built(), ORIGIN)).toEqual([
+      expect.stringMatching(/lost\.jpg” leads nowhere: there is no such page or file \(on \/about\)\.$/),
+    ]);
+  });
+
   it("names a picture that is missing, once for all pages", () => {
     for (const page of ["about", "yoga", "diet"])
       write(`dist/${page}.html`, '<h1>Yes</h1><img src="/lost.jpg">');

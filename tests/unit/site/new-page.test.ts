@@ -51,8 +51,10 @@ function linkPackages(): void {
     if (name !== ".astro" && name !== ".vite")
       symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
   }
-  mkdirSync(join(PROJECT, "node_modules", ".astro", "assets"), { recursive: true });
-  symlinkSync(join(PROJECT, "node_modules", ".astro", "assets"), join(packages, ".astro", "assets"));
+  for (const made of ["assets", "share-cards"]) {
+    mkdirSync(join(PROJECT, "node_modules", ".astro", made), { recursive: true });
+    symlinkSync(join(PROJECT, "node_modules", ".astro", made), join(packages, ".astro", made));
+  }
 }
 
 function page(name: string) {

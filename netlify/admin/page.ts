@@ -1,0 +1,28 @@
+import { ANSWER_HEADERS, CMS_HEADERS } from "../headers/headers.ts";
+
+/** The page of the CMS. No style and no script stands in it: they would need hashes in its policy. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Edit the website</title>
+    <link rel="icon" href="/icons/favicon.svg" />
+    <link rel="cms-config-url" type="application/json" href="/admin/config.json" />
+    <script src="/admin/sveltia-cms.js" defer></script>
+  </head>
+  <body>
+    <noscript>The editor needs JavaScript. Without it, change the files on GitHub: docs/editing.md.</noscript>
+  </body>
+</html>
+`;
+
+/** Answers GET /admin with the page of the CMS and its own policy. */
+export function adminPage(request: Request): Response {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });
+  }
+  const headers = { ...CMS_HEADERS, "Content-Type": "text/html; charset=utf-8" };
+  return new Response(request.method === "HEAD" ? null : PAGE, { headers });
+}

@@ -1,0 +1,69 @@
+import { CMS_POLICY, DATA_POLICY, inlineHashes, pagePolicy } from "./policy.ts";
+import type { PageSources } from "./policy.ts";
+
+/** Headers by name. */
+export type HeaderValues = Readonly<Record<string, string>>;
+
+/** Features of the browser that no page of ours uses: off, also for a script that should not be there. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+/** What every answer of the site carries, whatever it is. The policies differ: see `policy.ts`. */
+const EVERYWHERE: HeaderValues = {
+  // Two years. Other hosts of the domain are the clinic's own business: docs/deploying.md, "HTTPS for good".
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  // For browsers that do not know frame-ancestors.
+  "X-Frame-Options": "DENY",
+  // Which page somebody read may say what troubles them: nobody else hears of it.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+};
+
+/** The headers of pages and files of the site. */
+export function pageHeaders(sources: PageSources): HeaderValues {
+  return { "Content-Security-Policy": pagePolicy(sources), ...EVERYWHERE };
+}
+
+/** The headers of an answer that is no page: JSON, a redirect, an error. */
+export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...EVERYWHERE };
+
+/** The headers of the editors' application; its sign-in opens a window of the Git host. */
+export const CMS_HEADERS: HeaderValues = {
+  ...EVERYWHERE,
+  "Content-Security-Policy": CMS_POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Cache-Control": "no-cache",
+};
+
+/** What a function answers is one visitor's: nobody keeps it and nobody lists it. */
+const OF_ONE_VISITOR: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+/** The headers of a function's JSON, redirect or refusal. */
+export const ANSWER_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
+
+/**
+ * The headers of a page that a function answers with.
+ *
+ * @param template the page as it was built: hashes of the filled page would bless whatever got into it
+ */
+export function answerPageHeaders(template: string): HeaderValues {
+  return {
+    ...pageHeaders(inlineHashes(template)),
+    ...OF_ONE_VISITOR,
+    "Content-Type": "text/html; charset=utf-8",
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The Content-Security-Policies of the site (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named
+ * falls to `default-src 'none'`. Decision 0110.
+ */
+
+/** Where scripts may send to beside our own site. The address for web vitals, where one is set, goes here. */
+export interface PageSources {
+  /** Hashes of what stands in the page itself, from `inlineHashes`. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Foreign origins that scripts of ours may send to, such as `https://vitals.example`. */
+  readonly connectTo?: readonly string[];
+}
+
+/** The one Trusted Types policy that our scripts may make: browsers want one to register a service worker. */
+export const TRUSTED_POLICY = "service-worker";
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function written(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+/** No base element, no form to elsewhere, in nobody's frame. */
+const CLOSED: Directives = {
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** The policy of a page: our own files, what stands in the page by its hash, drawings as `data:`. */
+export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
+  return written({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", ...styles],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "media-src": ["'self'"],
+    "connect-src": ["'self'", ...connectTo],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "form-action": ["'self'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": [TRUSTED_POLICY],
+    ...CLOSED,
+  });
+}
+
+/** The policy of what is no page: JSON, a redirect, an error of a server. */
+export const DATA_POLICY = written({ "default-src": ["'none'"], "form-action": ["'none'"], ...CLOSED });
+
+/**
+ * The policy of the editors' application, which makes styles as it runs, shows files as `blob:` and talks to
+ * the Git host. It holds for /admin and nowhere else (decision 0044).
+ */
+export const CMS_POLICY = written({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
+  "media-src": ["'self'", "blob:"],
+  "font-src": ["'self'", "data:"],
+  "connect-src": ["'self'", "blob:", "data:", "https://api.github.com"],
+  "worker-src": ["'self'", "blob:"],
+  "manifest-src": ["'self'", "blob:", "data:"],
+  "form-action": ["'none'"],
+  ...CLOSED,
+});
+
+const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
+/** Types of a script that a browser runs or obeys; any other is data, which no policy touches. */
+const RUN = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
+
+/** The hashes of every style and every script that stands in this HTML (CSP3, section 2.3.1). */
+export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, element, attributes = "", text = ""] of html.matchAll(INLINE)) {
+    const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
+    if (element === "style") styles.add(hash);
+    else if (text !== "" && RUN.test(type)) scripts.add(hash);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}

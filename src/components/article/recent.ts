@@ -1,0 +1,18 @@
+import type { CollectionEntry } from "astro:content";
+import { besideArticle } from "../../site/articles.ts";
+import { everyEntry } from "../collections.ts";
+
+type Article = CollectionEntry<"articles">;
+
+let sorted: Promise<readonly Article[]> | undefined;
+
+async function newestFirst(): Promise<readonly Article[]> {
+  const articles = await everyEntry("articles");
+  return articles.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
+}
+
+/** The articles that stand beside one, sorted once a build. */
+export async function alsoToRead(id: string): Promise<readonly Article[]> {
+  const articles = await (import.meta.env.DEV ? newestFirst() : (sorted ??= newestFirst()));
+  return besideArticle(articles, id);
+}

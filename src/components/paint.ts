@@ -1,0 +1,6 @@
+/** The brand's colours for the head and the manifest, read from the stylesheet. */
+import tokens from "../styles/tokens.css?raw";
+
+import { paintOf } from "../site/palette.ts";
+
+export const paint = paintOf(tokens);

@@ -1,0 +1,34 @@
+/** llms.txt: numbers, hours, addresses and every page with its summary, from the same content as the pages. */
+import type { APIRoute } from "astro";
+import { getCollection } from "astro:content";
+import { clinic } from "../components/clinic.ts";
+import { siteOf } from "../components/site.ts";
+import { articlePath } from "../site/articles.ts";
+import { llmsText, type ListedPage } from "../site/llms.ts";
+import { ROUTES } from "../site/routes.ts";
+import { canonicalUrl } from "../site/seo.ts";
+
+export const GET: APIRoute = async (context) => {
+  const site = siteOf(context);
+  const listed = (path: string, label: string, summary: string): ListedPage => ({
+    address: canonicalUrl(path, site),
+    label,
+    summary,
+  });
+  const services = await getCollection("services");
+  const pages = await getCollection("pages");
+  const articles = await getCollection("articles");
+  const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
+  const others = Object.values(ROUTES).filter(
+    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path),
+  );
+  const text = llmsText(clinic, {
+    "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
+    Services: services
+      .toSorted((a, b) => a.data.order - b.data.order)
+      .map(({ data }) => listed(data.route, data.name, data.summary)),
+    "About the clinic": pages.map(({ data }) => listed(data.route, data.title, data.summary)),
+    Articles: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
+  });
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+};

@@ -1,0 +1,37 @@
+/**
+ * Fetches a page while a visitor still reaches for its link: when a pointer rests on it or goes down, or when a
+ * menu's delay runs. A plain `rel=prefetch` hint, which the strict policy allows without hashes (decision 0092).
+ */
+import { savesData } from "../site/saves-data.ts";
+
+/** A pointer that only crosses a link is gone by then. */
+const REST_MS = 65;
+
+const asked = new Set<string>([location.pathname]);
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for a page of the site, once, and never for visitors who save data. */
+export function fetchAhead({ origin, pathname, search }: HTMLAnchorElement): void {
+  const isPage = origin === location.origin && !pathname.includes(".") && search === "";
+  if (!isPage || asked.has(pathname) || savesData()) return;
+  asked.add(pathname);
+  const hint = document.createElement("link");
+  hint.rel = "prefetch";
+  hint.href = pathname;
+  document.head.append(hint);
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+document.addEventListener("pointerover", (event) => {
+  clearTimeout(resting);
+  const link = linkOf(event);
+  if (link !== null) resting = setTimeout(fetchAhead, REST_MS, link);
+});
+
+document.addEventListener("pointerdown", (event) => {
+  const link = linkOf(event);
+  if (link !== null) fetchAhead(link);
+});

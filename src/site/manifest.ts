@@ -1,0 +1,40 @@
+/** The web application manifest (W3C): how the site stands on a home screen. */
+import type { Paint } from "./palette.ts";
+
+/** Beneath an icon there is room for about twelve letters (web.dev, "Add a web app manifest"). */
+const SHORT = 12;
+
+/** The icons that `npm run generate:icons` draws; `any maskable` in one would be cropped where nothing crops. */
+export const MANIFEST_ICONS = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+] as const;
+
+/** The first words of a name, as many as fit below an icon. */
+export function shortName(name: string): string {
+  const [first = name, ...rest] = name.split(" ");
+  let short = first;
+  for (const word of rest) {
+    if (`${short} ${word}`.length > SHORT) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+/** The manifest. `minimal-ui` keeps a way back: the site is pages with links, not one screen. */
+export function manifest(clinic: { readonly name: string; readonly tagline: string }, paint: Paint) {
+  return {
+    name: clinic.name,
+    short_name: shortName(clinic.name),
+    description: clinic.tagline,
+    lang: "en-IN",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: paint.bar,
+    background_color: paint.page,
+    icons: MANIFEST_ICONS,
+  };
+}

@@ -1,0 +1,41 @@
+/** Colours of the stylesheet for places that no stylesheet reaches: the browser's bar, icons, drawn pictures. */
+
+/**
+ * The value of a token.
+ *
+ * @param tokens the text of src/styles/tokens.css
+ * @param name without the dashes: "green-d"
+ * @throws a sentence when the token is not there, or is no colour
+ */
+export function colourOf(tokens: string, name: string): string {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";
+  const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  if (other !== undefined) return colourOf(tokens, other);
+  if (!/^#[0-9a-f]{6}$/i.test(value)) {
+    throw new Error(`src/styles/tokens.css gives --${name} no colour like #1b3a30. Write one.`);
+  }
+  return value;
+}
+
+/** The colours of the brand by what they are for. */
+export interface Paint {
+  readonly page: string;
+  readonly text: string;
+  readonly textSmall: string;
+  readonly bar: string;
+  readonly sign: string;
+  readonly kolam: string;
+}
+
+/** The colours of the brand. @param tokens the text of src/styles/tokens.css */
+export function paintOf(tokens: string): Paint {
+  const applied = (name: string) => colourOf(tokens, `color-${name}`);
+  return {
+    page: applied("page"),
+    text: applied("text"),
+    textSmall: applied("text-small"),
+    bar: applied("bar"),
+    sign: applied("action"),
+    kolam: applied("kolam"),
+  };
+}

@@ -1,0 +1,14 @@
+declare global {
+  /** The Network Information API: in Chromium only, and not in TypeScript's DOM library. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/**
+ * True when the visitor asked for little data: Save-Data (Network Information API, `saveData`) or
+ * `prefers-reduced-data` (Media Queries 5, section 12.6). Then nothing loads that was not asked for.
+ */
+export function savesData(): boolean {
+  return navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+}

@@ -1,0 +1,34 @@
+import type { BlogPosting } from "schema-dts";
+import { clinicId } from "./clinic.ts";
+import { addressOf } from "./graph.ts";
+
+interface ArticleWords {
+  readonly title: string;
+  readonly summary: string;
+  readonly date: Date;
+  readonly author: string;
+}
+
+/**
+ * An article (https://developers.google.com/search/docs/appearance/structured-data/article).
+ *
+ * @param path where it is read
+ * @param image an absolute address of its picture
+ */
+export function blogPosting(
+  { title, summary, date, author }: ArticleWords,
+  path: string,
+  site: URL,
+  image: string,
+): Exclude<BlogPosting, string> {
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    description: summary,
+    url: addressOf(path, site),
+    image,
+    datePublished: date.toISOString().slice(0, 10),
+    author: { "@type": "Person", name: author },
+    publisher: { "@id": clinicId(site) },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BreadcrumbList } from "schema-dts";
+import { ROUTES } from "../site/routes.ts";
+import type { RouteEntry } from "../site/routes.ts";
+import { addressOf } from "./graph.ts";
+
+/** One step of the way to a page. */
+export type Crumb = Pick<RouteEntry, "label"> & { readonly path: string };
+
+/** The way to a page as its breadcrumb shows it: from Home to the page itself. */
+export function wayTo(trail: readonly Crumb[]): readonly Crumb[] {
+  return [ROUTES.home, ...trail];
+}
+
+/**
+ * The breadcrumb of a page. The last step names no address: it is the page itself
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ *
+ * @param trail from below Home to the page itself
+ */
+export function breadcrumbs(trail: readonly Crumb[], site: URL): Exclude<BreadcrumbList, string> {
+  const way = wayTo(trail);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(index < way.length - 1 && { item: addressOf(path, site) }),
+    })),
+  };
+}

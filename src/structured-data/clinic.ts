@@ -1,0 +1,106 @@
+import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
+import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
+import { openTimes } from "../site/hours.ts";
+import { addressOf } from "./graph.ts";
+
+type Place = Exclude<MedicalClinic, string>;
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+/** ISO 3166-1, as Google asks for. */
+const COUNTRIES = { India: "IN", "United Kingdom": "GB" } as const;
+
+/** The name by which all data about the clinic speaks of it. */
+export function clinicId(site: URL): string {
+  return addressOf("/#clinic", site);
+}
+
+/** The lines of an envelope above the one that names the town. */
+function streetOf({ lines, locality }: ClinicAddress): string {
+  const town = lines.findIndex((line) => line.includes(locality));
+  return lines.slice(0, town === -1 ? undefined : town).join(", ");
+}
+
+function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: streetOf(address),
+    addressLocality: address.locality,
+    postalCode: address.postcode,
+    addressCountry: COUNTRIES[address.country],
+  };
+}
+
+function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, string> {
+  const { days } = openTimes(hours);
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: DAYS.filter((_, day) => days.includes(String(day))),
+    opens: hours.opens,
+    closes: hours.closes,
+  };
+}
+
+/** The places where patients are seen: the other address is one to write to and to call. */
+function clinicsOf({ addresses }: Clinic): readonly ClinicAddress[] {
+  return addresses.filter(({ country }) => country === "India");
+}
+
+/**
+ * The clinic in short, for the home page: what a search engine asks of a business, and no more, because the
+ * home page has no bytes to give away. /contact says the rest under the same id.
+ */
+export function clinicInShort(clinic: Clinic, site: URL): Place {
+  return {
+    "@type": "MedicalClinic",
+    "@id": clinicId(site),
+    name: clinic.name,
+    url: addressOf("/", site),
+    telephone: clinic.phone.number,
+    address: clinicsOf(clinic).slice(0, 1).map(postalAddress),
+  };
+}
+
+/** The other addresses; an address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint). */
+function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
+  return clinic.addresses
+    .filter(({ country }) => country !== "India")
+    .map((address) => ({
+      ...postalAddress(address),
+      name: address.label,
+      telephone: address.phone.number,
+      areaServed: COUNTRIES[address.country],
+      contactType: "customer service",
+    }));
+}
+
+/**
+ * Everything that /contact says about the clinic: the whole, then each place with its own number and the
+ * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ *
+ * @param image an absolute address of a picture that stands for the clinic
+ */
+export function clinicInFull(clinic: Clinic, site: URL, image: string): readonly Place[] {
+  const hours = openingHours(clinic);
+  const places = clinicsOf(clinic);
+  const whole: Place = {
+    ...clinicInShort(clinic, site),
+    email: clinic.email,
+    image,
+    address: places.map(postalAddress),
+    openingHoursSpecification: hours,
+    contactPoint: contactElsewhere(clinic),
+  };
+  const each = places.map((place): Place => ({
+    "@type": "MedicalClinic",
+    "@id": addressOf(`/contact#address-${place.id}`, site),
+    name: `${clinic.name}, ${place.label}`,
+    url: addressOf(`/contact#address-${place.id}`, site),
+    telephone: place.phone.number,
+    image,
+    address: postalAddress(place),
+    hasMap: place.map,
+    openingHoursSpecification: hours,
+    parentOrganization: { "@id": clinicId(site) },
+  }));
+  return [whole, ...each];
+}

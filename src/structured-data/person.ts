@@ -1,0 +1,40 @@
+import type { Person } from "schema-dts";
+import { ROUTES } from "../site/routes.ts";
+import { clinicId } from "./clinic.ts";
+import { addressOf } from "./graph.ts";
+
+/** What the pages know of a practitioner. */
+interface Practitioner {
+  readonly id: string;
+  readonly data: {
+    readonly name: string;
+    readonly position: string;
+    readonly degree?: string | undefined;
+    readonly sample: boolean;
+  };
+}
+
+/**
+ * Somebody who works at the clinic. `Person`, not `Physician`: whether somebody may be called a physician is
+ * for a medical register to say, not for us. A degree is named only once the clinic has confirmed it.
+ *
+ * @param subjects what the page says that the person can be asked about
+ */
+export function person(
+  { id, data }: Practitioner,
+  site: URL,
+  subjects: readonly string[] = [],
+): Exclude<Person, string> {
+  return {
+    "@type": "Person",
+    "@id": addressOf(`${ROUTES.team.path}#${id}`, site),
+    name: data.name,
+    jobTitle: data.position,
+    ...(data.degree !== undefined &&
+      !data.sample && {
+        hasCredential: { "@type": "EducationalOccupationalCredential" as const, name: data.degree },
+      }),
+    ...(subjects.length > 0 && { knowsAbout: [...subjects] }),
+    worksFor: { "@id": clinicId(site) },
+  };
+}

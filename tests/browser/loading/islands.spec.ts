@@ -1,0 +1,108 @@
+/** When scripts load, and which (performance targets; specification, section 7): nothing before its need. */
+import type { Page } from "@playwright/test";
+
+import { carousel, expect, test } from "../home/home.ts";
+
+const REACT = /\/client\.[^/]+\.js$/;
+const SLIDERS = /\/(?:sliders|HeroSlider|ServiceCarousel|ReviewSlider)\.[^/]+\.js$/;
+const FORMS = /\/(?:SubmissionForm|ReachUsPanel)\.[^/]+\.js$/;
+
+function watch(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => {
+      scrollTo(0, y);
+    }, top);
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+test("the home page asks for React once, after its first picture and its load event, and for no form", async ({
+  page,
+}) => {
+  const paths = watch(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const startOf = (name: RegExp) =>
+      performance.getEntriesByType("resource").find((entry) => name.test(entry.name))?.startTime;
+    const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+    return {
+      loaded: navigation?.loadEventStart,
+      picture: performance.getEntriesByName(picture?.currentSrc ?? "").at(0) as
+        PerformanceResourceTiming | undefined,
+      react: startOf(/\/client\./),
+      sliders: startOf(/\/sliders\./),
+    };
+  });
+  expect(times.react).toBeGreaterThan(times.loaded ?? Infinity);
+  expect(times.sliders).toBeGreaterThan(times.loaded ?? Infinity);
+  expect(times.react).toBeGreaterThan(times.picture?.responseEnd ?? Infinity);
+  await scrollThrough(page);
+  for (const name of [REACT, SLIDERS]) {
+    const asked = paths.filter((path) => name.test(path));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+  expect(paths.filter((path) => FORMS.test(path))).toEqual([]);
+});
+
+test("a page with only a form asks for no slider, not even when the form is used", async ({ page }) => {
+  const paths = watch(page);
+  await page.goto("/contact");
+  await page.locator("#contact-name").focus();
+  await page.locator("#contact-form[novalidate]").waitFor();
+  expect(paths.filter((path) => FORMS.test(path)).length).toBeGreaterThan(0);
+  expect(paths.filter((path) => SLIDERS.test(path))).toEqual([]);
+});
+
+test("a content page runs no framework code while it is only read", async ({ page }) => {
+  const paths = watch(page);
+  await page.goto("/yoga");
+  await scrollThrough(page);
+  expect(paths.filter((path) => REACT.test(path) || FORMS.test(path) || SLIDERS.test(path))).toEqual([]);
+});
+
+test.describe("for visitors who save data", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+  });
+
+  test("the home page is read without React and with the first slide's picture alone", async ({ page }) => {
+    const paths = watch(page);
+    await page.goto("/");
+    await scrollThrough(page);
+    expect(paths.filter((path) => REACT.test(path))).toEqual([]);
+    const loaded = await carousel(page, "What we do")
+      .locator("[data-slide] img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc !== ""));
+    expect(loaded).toEqual([true, false, false, false, false, false]);
+  });
+
+  test("a slider wakes when somebody reaches for it, and waits for Play", async ({ page }) => {
+    await page.goto("/");
+    const hero = carousel(page, "What we do");
+    await hero.hover();
+    await expect(hero.getByRole("button", { name: "Play slides" })).toBeVisible();
+  });
+});
+
+test("text can be read while every font hangs", async ({ page }) => {
+  await page.route("**/*.woff2", () => undefined);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await expect(page.locator("h1")).toBeVisible();
+  // Invisible text is not painted, and paints nothing that counts (CSS Fonts 4, font-display).
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

@@ -1,0 +1,93 @@
+/** A visitor behind a network that fails, with the service worker switched on. */
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import { FaultyLink } from "../../support/faulty-link.ts";
+import { expect as baseExpect, test as base } from "../../support/site.ts";
+import { SAMPLES, nextAddress } from "../../support/submission-samples.ts";
+
+/** A worker starts, a disk confirms, a hung connection is given up after 20 s: limits for a busy machine. */
+export const expect = baseExpect.configure({ timeout: 30_000 });
+
+interface Fixtures {
+  readonly link: FaultyLink;
+}
+
+/** What Chromium writes to the console when the network fails, which is what these tests are about. */
+const NETWORK_ERRORS = ["Failed to load resource", "net::ERR_", "hydration"];
+
+export const test = base.extend<Fixtures>({
+  serviceWorkers: "allow",
+  page: async ({ page }, use, testInfo) => {
+    testInfo.setTimeout(90_000);
+    await use(page);
+  },
+  link: async ({ site }, use) => {
+    const link = await FaultyLink.start(site.url, nextAddress());
+    await use(link);
+    await link.close();
+  },
+  baseURL: ({ link }, use) => use(link.url),
+  // The link says who the visitor is: the worker's own requests carry no headers of Playwright's.
+  extraHTTPHeaders: {},
+  expectedErrors: async ({}, use) => {
+    await use([...NETWORK_ERRORS]);
+  },
+});
+
+/** Airplane mode: the browser knows it, and nothing gets through. */
+export async function goOffline(context: BrowserContext, link: FaultyLink): Promise<void> {
+  link.state = "down";
+  await context.setOffline(true);
+}
+
+export async function goOnline(context: BrowserContext, link: FaultyLink): Promise<void> {
+  link.state = "up";
+  await context.setOffline(false);
+}
+
+/** Waits until the worker controls the page and has kept it, with all that it needs. */
+export async function untilKept(page: Page): Promise<void> {
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const late = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? "";
+      const kept = await Promise.all(
+        [location.origin + location.pathname, late].map((each) => caches.match(each)),
+      );
+      return navigator.serviceWorker.controller !== null && !kept.includes(undefined);
+    });
+  await expect.poll(isKept).toBe(true);
+}
+
+/** Fills the contact form in and waits until React listens. */
+export async function writeMessage(page: Page, words = SAMPLES.contact): Promise<void> {
+  await page.goto("/contact");
+  for (const { name } of FORMS.contact.fields) await page.locator(`#contact-${name}`).fill(words[name] ?? "");
+  await page.locator("#contact-form[novalidate]").waitFor();
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.locator("#contact-form > div > button[type=submit]").click();
+}
+
+/** The note of every page about what waits. */
+export function note(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Waiting to send" });
+}
+
+/** Everything that the phone still holds of what was typed: storage of all kinds, as text. */
+export async function textOnPhone(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open("sending");
+    const kept = await new Promise<unknown>((resolve, reject) => {
+      open.onerror = () => reject(open.error ?? new Error("No database"));
+      open.onsuccess = () => {
+        if (!open.result.objectStoreNames.contains("submissions")) return resolve([]);
+        const all = open.result.transaction("submissions").objectStore("submissions").getAll();
+        all.onsuccess = () => resolve(all.result);
+      };
+    });
+    open.result.close();
+    return JSON.stringify([kept, { ...localStorage }]);
+  });
+}

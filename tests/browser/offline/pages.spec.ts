@@ -1,0 +1,265 @@
+/**
+ * What the service worker keeps and shows without a network (docs/decisions/0100), and what it must never touch. The
+ * worker is the built one; the network fails below the browser.
+ */
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { CEILING, PICTURES } from "../../../src/service-worker/limits.ts";
+import { servePages } from "../../../tools/routes/serve-pages.ts";
+import { writeServiceWorker } from "../../../tools/service-worker/bundle.ts";
+import { FaultyLink } from "../../support/faulty-link.ts";
+import { expect, goOffline, test, untilKept } from "./fixture.ts";
+
+const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "..", "dist");
+
+/** What the worker has stored: cache by cache, address by address. */
+function stored(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (name): Promise<[string, string[]]> => {
+      const keys = await (await caches.open(name)).keys();
+      return [name, keys.map(({ url }) => new URL(url).pathname)];
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  });
+}
+
+async function storedPaths(page: Page): Promise<string[]> {
+  return Object.values(await stored(page)).flat();
+}
+
+test("pages that were read open in airplane mode, the very first one too", async ({
+  page,
+  context,
+  link,
+}) => {
+  await page.goto("/yoga");
+  await untilKept(page);
+  await page.goto("/contact");
+  await untilKept(page);
+  await goOffline(context, link);
+  await page.goto("/yoga");
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page).toHaveTitle(/Yoga/);
+  // Its late styles are there as well: the foot of the page is laid out.
+  await expect(page.locator("footer")).toHaveCSS("content-visibility", "auto");
+  await page.goto("/contact?utm_source=poster");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write, call or come by");
+});
+
+test("a page that was not read: the offline page with number, addresses and hours", async ({
+  page,
+  context,
+  link,
+}) => {
+  await page.goto("/");
+  await untilKept(page);
+  await goOffline(context, link);
+  await page.goto("/price");
+  const main = page.locator("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("We cannot show this page now");
+  await expect(main.getByRole("link", { name: /^Call \+/ })).toHaveAttribute("href", /^tel:\+/);
+  await expect(main.locator("address")).toHaveCount(3);
+  await expect(main).toContainText("Mon-Sat");
+  expect(new URL(page.url()).pathname).toBe("/price");
+  link.state = "up";
+  await context.setOffline(false);
+  await main.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveTitle(/Price/);
+});
+
+test("a page of its own address: served, not listed, not linked", async ({ page, request }) => {
+  expect((await page.goto("/offline"))?.status()).toBe(200);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.locator("a[href='/offline']")).toHaveCount(0);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/offline");
+});
+
+test("a first visit asks for nothing of the worker before it has loaded", async ({ page, link }) => {
+  let loaded = Number.POSITIVE_INFINITY;
+  page.on("load", () => (loaded = Math.min(loaded, link.requests.length)));
+  await page.goto("/about");
+  await untilKept(page);
+  const worker = link.requests.indexOf("GET /sw.js");
+  expect(worker).toBeGreaterThan(-1);
+  expect(worker).toBeGreaterThanOrEqual(loaded);
+  expect(link.requests.slice(0, loaded).filter((each) => /offline|queue/.test(each))).toEqual([]);
+});
+
+test("a page comes fresh when we can be reached, and as it was when it takes too long", async ({
+  page,
+  link,
+}) => {
+  await page.goto("/about");
+  await untilKept(page);
+  await page.goto("/about");
+  const asked = link.requests.filter((each) => each === "GET /about").length;
+  await page.goto("/about");
+  expect(link.requests.filter((each) => each === "GET /about").length).toBe(asked + 1);
+  link.state = "hangs pages";
+  await page.goto("/about");
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("server in trouble: the copy of a page that was read, the offline page for others", async ({
+  page,
+  link,
+}) => {
+  await page.goto("/about");
+  await untilKept(page);
+  link.state = "bad gateway";
+  await page.goto("/about");
+  await expect(page).toHaveTitle(/About/);
+  await page.goto("/price");
+  await expect(page.locator("main").locator("address")).toHaveCount(3);
+});
+
+test("the login page of a hotel's network is shown and never kept", async ({ page, link }) => {
+  await page.goto("/about");
+  await untilKept(page);
+  link.state = "portal";
+  await page.goto("/price");
+  await expect(page).toHaveTitle("Welcome to our hotel");
+  await page.goto("/about");
+  await expect(page).toHaveTitle("Welcome to our hotel");
+  link.state = "down";
+  await page.goto("/about");
+  await expect(page).toHaveTitle(/About/);
+  expect(await storedPaths(page)).not.toContain("/price");
+});
+
+test("a login that runs out while the worker is installed: nothing is stored", async ({ page, link }) => {
+  // The page does not register the worker; the test does.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto("/about");
+  link.state = "portal behind the worker";
+  const end = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register("/sw.js");
+    return new Promise((resolve) => {
+      installing?.addEventListener("statechange", () => {
+        if (installing.state !== "installed") resolve(installing.state);
+      });
+    });
+  });
+  expect(end).toBe("redundant");
+  expect(await storedPaths(page)).toEqual([]);
+});
+
+test("the editors' application, functions, parts, errors and other methods are left alone", async ({
+  page,
+  link,
+}) => {
+  await page.goto("/about");
+  await untilKept(page);
+  const before = link.requests.length;
+  await page.evaluate(async () => {
+    await fetch("/admin/");
+    await fetch("/api/health");
+    await fetch("/received");
+    await fetch("/no-such-page");
+    await fetch("/about", { method: "HEAD" });
+    await fetch("/videos/breath.av1.mp4", { headers: { range: "bytes=0-99" } });
+    const [picture = ""] = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".avif"));
+    await fetch(picture.replace(".avif", ".avif?part"), { headers: { range: "bytes=0-99" } });
+  });
+  expect(link.requests.length).toBeGreaterThanOrEqual(before + 6);
+  const paths = await storedPaths(page);
+  expect(paths.filter((path) => /admin|api|received|no-such-page|videos/.test(path))).toEqual([]);
+  link.state = "down";
+  await expect(page.goto("/admin/")).rejects.toThrow(/ERR_/);
+  await expect(page.goto("/received?form=contact")).rejects.toThrow(/ERR_/);
+});
+
+test("nothing is stored beyond the ceiling, however many pictures are seen", async ({ page }) => {
+  await page.goto("/about");
+  await untilKept(page);
+  const count = await page.evaluate(async (most) => {
+    const html = await Promise.all(
+      ["/", "/gallery", "/pose", "/yoga"].map(async (path) => (await fetch(path)).text()),
+    );
+    const found = html.join().match(/\/_astro\/[\w.-]+\.(?:avif|jpe?g|png|svg)/g);
+    const pictures = [...new Set(found)];
+    for (const path of pictures) await (await fetch(path)).arrayBuffer();
+    return { asked: pictures.length, isEnough: pictures.length > most };
+  }, PICTURES.most);
+  expect(count).toMatchObject({ isEnough: true });
+  await expect.poll(async () => (await stored(page))[PICTURES.name]?.length).toBe(PICTURES.most);
+  const bytes = await page.evaluate(async () => {
+    let sum = 0;
+    for (const name of await caches.keys()) {
+      if (name.includes("shell")) continue;
+      const cache = await caches.open(name);
+      for (const key of await cache.keys())
+        sum += (await (await cache.match(key))?.arrayBuffer())?.byteLength ?? 0;
+    }
+    return sum;
+  });
+  expect(bytes).toBeLessThan(CEILING);
+});
+
+test.describe("another build", () => {
+  let folder: string;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "worker-"));
+    await cp(DIST, folder, { recursive: true });
+  });
+  test.afterAll(() => rm(folder, { recursive: true }));
+
+  async function visit(page: Page, use: (link: FaultyLink) => Promise<void>): Promise<void> {
+    const site = await servePages(folder);
+    const link = await FaultyLink.start(site.url, "10.0.0.1");
+    await page.goto(`${link.url}/about`);
+    await untilKept(page);
+    await use(link);
+    await link.close();
+    await site.close();
+  }
+
+  test("replaces the shell and drops old caches of ours, and nobody else's", async ({ page }) => {
+    await visit(page, async (link) => {
+      await page.evaluate(async () => {
+        for (const name of ["site-pages-0", "cms-cache"])
+          await (await caches.open(name)).put("/x", new Response("x"));
+      });
+      const file = join(folder, "offline.html");
+      const old = await readFile(file, "utf8");
+      await writeFile(file, old.replace("We cannot show", "Newer: we cannot show"));
+      await writeServiceWorker(folder, false);
+      await page.goto(`${link.url}/about`);
+      await expect.poll(async () => Object.keys(await stored(page))).not.toContain("site-pages-0");
+      const after = await stored(page);
+      expect(Object.keys(after)).toContain("cms-cache");
+      expect(
+        Object.values(after)
+          .flat()
+          .filter((path) => path === "/offline"),
+      ).toHaveLength(1);
+      link.state = "down";
+      await page.goto(`${link.url}/price`);
+      await expect(page.locator("h1")).toContainText("Newer");
+      await page.goto(`${link.url}/about`);
+      await expect(page).toHaveTitle(/About/);
+    });
+  });
+
+  test("the kill switch takes everything of the worker down", async ({ page }) => {
+    await copyFile(join(DIST, "sw.js"), join(folder, "sw.js"));
+    await visit(page, async (link) => {
+      await writeServiceWorker(folder, true);
+      await page.goto(`${link.url}/about`);
+      await expect.poll(async () => (await storedPaths(page)).length).toBe(0);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
+      await page.goto(`${link.url}/price`);
+      await expect(page).toHaveTitle(/Price/);
+    });
+  });
+});

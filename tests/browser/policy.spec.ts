@@ -1,0 +1,124 @@
+import { expect, test } from "../support/site.ts";
+import { test as formTest } from "./forms/fixture.ts";
+
+/**
+ * Protects: what should not be in a page does nothing there, and a test in whose pages a policy refuses
+ * something fails. Each attack is what an injected piece of markup would do.
+ */
+
+interface Attack {
+  readonly refused: string;
+  readonly element: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+const ELSEWHERE = "https://elsewhere.example/";
+
+/** How the console says so: such errors are what these tests want. */
+const REFUSED = ["Content Security P", "Content Security p", "ERR_BLOCKED_BY_CSP", "requires 'Trusted"];
+
+const ATTACKS: readonly Attack[] = [
+  { refused: "script-src-elem", element: "script", attributes: { src: `${ELSEWHERE}a.js` } },
+  { refused: "style-src-elem", element: "style", text: "body { display: none }" },
+  { refused: "style-src-attr", element: "p", attributes: { style: "position: fixed" } },
+  { refused: "script-src-attr", element: "p", attributes: { onclick: "document.title = 'hurt'" } },
+  { refused: "img-src", element: "img", attributes: { src: `${ELSEWHERE}beacon.gif` } },
+  { refused: "frame-src", element: "iframe", attributes: { src: ELSEWHERE } },
+  { refused: "object-src", element: "object", attributes: { data: ELSEWHERE } },
+  { refused: "base-uri", element: "base", attributes: { href: ELSEWHERE } },
+];
+
+for (const { refused, element, attributes = {}, text = "" } of ATTACKS) {
+  test(`an injected ${element} is refused by ${refused}`, async ({ page, refusals, expectedErrors }) => {
+    expectedErrors.push(...REFUSED);
+    await page.goto("/price");
+    await page.evaluate(
+      (attack) => {
+        // Markup from a parser, not through `innerHTML`, which Trusted Types would stop before any policy.
+        const added = document.createElement(attack.element);
+        if (attack.text !== "") added.textContent = attack.text;
+        for (const [name, value] of Object.entries(attack.attributes)) {
+          const attribute = document.createAttribute(name);
+          attribute.value = value;
+          try {
+            added.setAttributeNode(attribute);
+          } catch {
+            // Trusted Types refuse it here already: then there is nothing left to refuse.
+          }
+        }
+        document.body.append(added);
+      },
+      { element, attributes, text },
+    );
+    await expect.poll(() => refusals.join("\n")).toMatch(new RegExp(`${refused}|require-trusted-types`));
+    await expect(page.locator("main")).toBeVisible();
+    refusals.length = 0;
+  });
+}
+
+test("text cannot become markup, script or code", async ({ page, refusals, expectedErrors }) => {
+  expectedErrors.push(...REFUSED);
+  await page.goto("/price");
+  const outcomes = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML = "<p>hurt</p>"),
+      write: () => {
+        const write: unknown = Reflect.get(document, "write");
+        if (typeof write === "function") Reflect.apply(write, document, ["<p>hurt</p>"]);
+      },
+      script: () => (document.createElement("script").text = "hurt()"),
+      policy: () => {
+        const factory = Reflect.get(window, "trustedTypes") as {
+          createPolicy(name: string, rules: object): unknown;
+        };
+        return factory.createPolicy("anything", {});
+      },
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name} worked`;
+      } catch {
+        return `${name} refused`;
+      }
+    });
+  });
+  expect(outcomes).toEqual(["innerHTML refused", "write refused", "script refused", "policy refused"]);
+  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(outcomes.length);
+  refusals.length = 0;
+});
+
+test.describe("the watch itself", () => {
+  test.fail("fails a test of the pages in which a policy refused something", async ({ page, refusals }) => {
+    await page.goto("/price");
+    await page.evaluate(() => {
+      const style = document.createElement("style");
+      style.textContent = "p { color: red }";
+      document.head.append(style);
+    });
+    await expect.poll(() => refusals.length).toBeGreaterThan(0);
+  });
+
+  formTest.fail(
+    "fails a test of the forms in which a policy refused something",
+    async ({ page, refusals }) => {
+      await page.goto("/contact");
+      await page.evaluate(() => {
+        const style = document.createElement("style");
+        style.textContent = "p { color: red }";
+        document.head.append(style);
+      });
+      await expect.poll(() => refusals.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+test("a page that a function answers with keeps its styles and its policy", async ({ page, request }) => {
+  await page.goto("/received?form=contact&ref=QX7-4K2");
+  await expect(page.locator("h1")).toBeVisible();
+  const answer = await request.get("/received?form=contact&ref=QX7-4K2");
+  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).not.toMatch(/^"?Times/);
+});

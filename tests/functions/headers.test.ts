@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { inlineHashes } from "../../netlify/headers/policy.ts";
+import { FORMS } from "../../src/forms/index.ts";
+import { siteFacts } from "../../netlify/submissions/site-facts.ts";
+import { builtPages } from "../../tools/routes/built-pages.ts";
+import { startSite } from "../../tools/server/site.ts";
+import type { RunningSite } from "../../tools/server/site.ts";
+
+/** Protects: whatever the built site answers, it carries every safety header, and its policy fits its pages. */
+
+const CONTACT = FORMS.contact.endpoint;
+const DIST = join(import.meta.dirname, "..", "..", "dist");
+const HASH = /'sha256-[A-Za-z0-9+/]{43}='/;
+
+/** Written out, not imported: a test that asks the code what it says cannot fail. */
+const EVERYWHERE = {
+  "strict-transport-security": "max-age=63072000",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+};
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; " +
+  "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types service-worker; base-uri 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const CMS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src 'self' blob:; font-src 'self' data:; " +
+  "connect-src 'self' blob: data: https://api.github.com; worker-src 'self' blob:; manifest-src 'self' blob: data:; " +
+  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+let site: RunningSite;
+let blobsDir: string;
+beforeAll(async () => {
+  blobsDir = mkdtempSync(join(tmpdir(), "headers-"));
+  const env = {
+    CONTEXT: "dev",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "website@clinic.example",
+    MAIL_TO: "desk@clinic.example",
+  };
+  site = await startSite({ dist: DIST, port: 0, env, blobsDir, trustForwardedFor: true });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(blobsDir, { recursive: true });
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
+const post = (path: string, headers: Record<string, string>, body = "") =>
+  get(path, { method: "POST", headers, body });
+const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+const asset = (pattern: RegExp) =>
+  /(?:href|src)="(\/_astro\/[^"]+)"/g
+    [Symbol.matchAll](readFileSync(join(DIST, "index.html"), "utf8"))
+    .map(([, path = ""]) => path)
+    .find((path) => pattern.test(path)) ?? "no such file";
+
+function headersOf(response: Response, names: readonly string[]): Record<string, string | null> {
+  return Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
+}
+
+function policyOf(response: Response): string | undefined {
+  return response.headers.get("content-security-policy")?.replace(/(?:'sha256-[^']+'\s?)+/, "HASHES");
+}
+
+const ANSWERS: readonly (readonly [
+  what: string,
+  ask: () => Promise<Response>,
+  status: number,
+  policy: string,
+])[] = [
+  ["the home page", () => get("/"), 200, PAGE_POLICY],
+  ["a page", () => get("/yoga"), 200, PAGE_POLICY],
+  ["the same page with its ending", () => get("/yoga.html"), 200, PAGE_POLICY],
+  ["an article", () => get("/articles/check-a-health-claim"), 200, PAGE_POLICY],
+  ["a page that is not there", () => get("/no/such/page"), 404, PAGE_POLICY],
+  ["a script", () => get(asset(/\.js$/)), 200, PAGE_POLICY],
+  ["a stylesheet", () => get(asset(/\.css$/)), 200, PAGE_POLICY],
+  ["a picture", () => get("/icons/favicon.svg"), 200, PAGE_POLICY],
+  ["a video", () => get("/videos/breath.h264.mp4"), 200, PAGE_POLICY],
+  ["robots.txt", () => get("/robots.txt"), 200, PAGE_POLICY],
+  ["a redirect", () => get("/blog"), 301, DATA_POLICY],
+  ["a post at a page", () => post("/yoga", FORM), 405, DATA_POLICY],
+  ["a path that climbs out", () => get("/..%2fnetlify.toml"), 403, DATA_POLICY],
+  ["a broken path", () => get("/%zz"), 400, DATA_POLICY],
+  ["a request that is too large", () => post(CONTACT, FORM, "x".repeat(6_300_000)), 413, DATA_POLICY],
+  ["the health report", () => get("/api/health"), 200, DATA_POLICY],
+  ["a refusal as JSON", () => post(CONTACT, { "content-type": "application/json" }, "{}"), 422, DATA_POLICY],
+  ["a wrong method", () => get(CONTACT), 405, DATA_POLICY],
+  ["a refusal as a page", () => post(CONTACT, FORM, "name=Asha"), 422, PAGE_POLICY],
+  ["a problem as a page", () => post(CONTACT, { ...FORM, "sec-fetch-site": "cross-site" }), 403, PAGE_POLICY],
+  ["a thank-you", () => get("/received?form=contact&ref=QX7-4K2"), 200, PAGE_POLICY],
+  ["a thank-you for nothing", () => get("/received"), 303, DATA_POLICY],
+  ["a post at the thank-you", () => post("/received", FORM), 405, DATA_POLICY],
+  ["the sweep", () => post("/.netlify/functions/retry-waiting", {}), 200, DATA_POLICY],
+];
+
+describe("every answer carries every header", () => {
+  test.each(ANSWERS)("%s", async (_what, ask, status, policy) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(headersOf(response, Object.keys(EVERYWHERE))).toEqual(EVERYWHERE);
+    expect(policyOf(response)).toBe(policy);
+  });
+
+  test.each(["/admin", "/admin/"])("the CMS at %s, with a policy of its own", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const expected = { ...EVERYWHERE, "cross-origin-opener-policy": "same-origin-allow-popups" };
+    expect(headersOf(response, Object.keys(expected))).toEqual(expected);
+    expect(response.headers.get("content-security-policy")).toBe(CMS_POLICY);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  });
+});
+
+describe("how long copies are kept", () => {
+  test.each([
+    ["a page", () => get("/yoga"), "public, max-age=0, must-revalidate"],
+    ["a page that is not there", () => get("/nothing"), "public, max-age=0, must-revalidate"],
+    ["a hashed script", () => get(asset(/\.js$/)), "public, max-age=31536000, immutable"],
+    ["an icon", () => get("/icons/favicon.svg"), "public, max-age=86400, stale-while-revalidate=604800"],
+    ["a video", () => get("/videos/breath.h264.mp4"), "public, max-age=86400, stale-while-revalidate=604800"],
+    ["the service worker", () => get("/sw.js"), "no-cache"],
+    ["the script of the CMS", () => get("/admin/sveltia-cms.js"), "no-cache"],
+    ["what a function answers", () => get("/api/health"), "no-store"],
+    ["a thank-you", () => get("/received?form=contact&ref=QX7-4K2"), "no-store"],
+  ])("%s", async (_what, ask, expected) => {
+    expect((await ask()).headers.get("cache-control")).toBe(expected);
+  });
+
+  test("a page that is known is not sent again", async () => {
+    const first = await get("/yoga");
+    const etag = first.headers.get("etag") ?? "none";
+    const again = await get("/yoga", { headers: { "if-none-match": etag } });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(headersOf(again, Object.keys(EVERYWHERE))).toEqual(EVERYWHERE);
+  });
+
+  test("no two rules set one header for one address: Netlify would join them with a comma", () => {
+    const rules = readFileSync(join(DIST, "_headers"), "utf8")
+      .split(/\n(?=\/)/)
+      .slice(1);
+    const named = rules.map((rule) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));
+    const [everywhere = [], ...others] = named;
+    expect(rules[0]).toMatch(/^\/\*\n/);
+    expect(others.flat().filter((name) => everywhere.includes(name))).toEqual([]);
+    const paths = rules.slice(1).map((rule) => rule.split("\n", 1)[0]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(readFileSync(join(DIST, "..", "netlify.toml"), "utf8")).not.toContain("[[headers]]");
+  });
+});
+
+const ANSWER_PAGES = Object.entries(siteFacts("netlify/generated/site.json").answers);
+const PAGES = builtPages(DIST).map((file) => [file, readFileSync(join(DIST, file), "utf8")] as const);
+
+describe("every page fits its policy", () => {
+  test("each style and script that stands in a page is in the policy, and the policy names no other", async () => {
+    const allowed = (await get("/")).headers.get("content-security-policy") ?? "";
+    const inPages = new Set(PAGES.flatMap(([, html]) => inlineHashes(html).styles));
+    expect(inPages.size).toBeGreaterThan(5);
+    expect(allowed.match(new RegExp(HASH, "g"))?.toSorted()).toEqual([...inPages].toSorted());
+    expect(PAGES.flatMap(([, html]) => inlineHashes(html).scripts)).toEqual([]);
+  });
+
+  test.each([...PAGES, ...ANSWER_PAGES])(
+    "%s has no handlers, no style attributes, no script addresses",
+    (_name, html) => {
+      const root = parse(html);
+      const attributes = root.querySelectorAll("*").flatMap((element) => Object.entries(element.attributes));
+      const refused = attributes.filter(
+        ([name, value]) =>
+          /^on|^style$|^srcdoc$/i.test(name) ||
+          (/^(?:href|src|action|formaction)$/i.test(name) &&
+            /^\s*(?:javascript|vbscript|data):/i.test(value)),
+      );
+      expect(refused).toEqual([]);
+      expect(root.querySelectorAll("base, object, embed, iframe, meta[http-equiv]")).toEqual([]);
+    },
+  );
+
+  test.each(["javascript:alert(1)", "data:text/html,<script>hurt()</script>", "//evil.example"])(
+    "what a visitor typed is no link in the page that answers: %s",
+    async (website) => {
+      const body = new URLSearchParams({ name: `<a href="${website}">x</a>`, website, message: website });
+      const response = await post(FORMS.comment.endpoint, FORM, body.toString());
+      expect(response.status).toBe(422);
+      const page = parse(await response.text());
+      expect(page.getElementById("comment-website")?.getAttribute("value")).toBe(website);
+      const built = parse(siteFacts("netlify/generated/site.json").answers.comment);
+      const links = (root: typeof page) =>
+        root.querySelectorAll("a").map((link) => link.getAttribute("href"));
+      expect(links(page).filter((href) => !links(built).includes(href))).toEqual(
+        links(page).filter((href) => href?.startsWith("#comment-")),
+      );
+    },
+  );
+
+  test.each([...PAGES, ...ANSWER_PAGES])("%s gives no page that it opens a hold on itself", (_name, html) => {
+    const foreign = parse(html)
+      .querySelectorAll("a[href], area[href], form[action]")
+      .filter((link) =>
+        /^(?:https?:)?\/\//i.test(link.getAttribute("href") ?? link.getAttribute("action") ?? ""),
+      );
+    const opening = parse(html).querySelectorAll("[target]");
+    const unsafe = [...foreign, ...opening].filter(
+      (link) => !/\bnoopener\b/.test(link.getAttribute("rel") ?? ""),
+    );
+    expect(unsafe.map(String)).toEqual([]);
+  });
+
+  test("what a visitor typed cannot bless a style: hashes come from the page as it was built", async () => {
+    const body = new URLSearchParams({ name: "</title><style>body{display:none}</style>" }).toString();
+    const response = await post(CONTACT, FORM, body);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const built = ANSWER_PAGES.flatMap(([, html]) => inlineHashes(html).styles);
+    const allowed = policy.match(new RegExp(HASH, "g")) ?? [];
+    expect(allowed.length).toBeGreaterThan(0);
+    expect(allowed.filter((hash) => !built.includes(hash))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { parse } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
+
+import { addressOfFile, builtPages } from "../../tools/routes/built-pages.ts";
+import { parsePage, readBuiltSite } from "../../tools/routes/built-site.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+/** The folder of the built site. */
+export const DIST = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
+
+/** A page of the built site, parsed. */
+export interface BuiltPage {
+  readonly address: string;
+  readonly html: HTMLElement;
+}
+
+export const built = {
+  hasFile: readBuiltSite(DIST).hasFile,
+  pages: new Map<string, BuiltPage>(
+    builtPages(DIST).map((file) => {
+      const address = addressOfFile(file);
+      return [address, { address, html: parsePage(DIST, file) }];
+    }),
+  ),
+};
+
+/** What `head` says under a property or a name. */
+export function metaOf({ html }: BuiltPage, name: string): string | undefined {
+  return html.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
+}
+
+/** The canonical address of a page; undefined where search engines shall not list it. */
+export function canonicalOf({ html }: BuiltPage): string | undefined {
+  return html.querySelector("link[rel=canonical]")?.getAttribute("href");
+}
+
+/** The pages that search engines may list. */
+export const listedPages: readonly BuiltPage[] = [...built.pages.values()].filter(
+  (page) => metaOf(page, "robots") !== "noindex",
+);
+
+export function readBuilt(path: string): string {
+  return readFileSync(join(DIST, path), "utf8");
+}
+
+/** Words as a reader compares them. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Everything a page shows or says to a screen reader, without scripts and styles. */
+export function shownText({ html }: BuiltPage): string {
+  const copy = parse(html.toString());
+  for (const hidden of copy.querySelectorAll("script, style, head, svg")) hidden.remove();
+  // Line ends between blocks, so that words of two elements do not run together.
+  return plain(copy.structuredText);
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+
+/**
+ * What Google asks of each type before it uses the data, written down from its documentation
+ * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each
+ * type) in November 2026. Strict: what is not named here is not in our pages.
+ */
+
+const address = z.url({ protocol: /^https$/ });
+const reference = z.strictObject({ "@id": address });
+const words = z.string().trim().min(1);
+const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/);
+/** ISO 8601 (the `date` of the "article" page). */
+const day = z.iso.date();
+
+const postalShape = {
+  "@type": z.literal("PostalAddress"),
+  streetAddress: words,
+  addressLocality: words,
+  postalCode: words,
+  addressCountry: z.enum(["IN", "GB"]),
+};
+
+const dayOfWeek = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
+/** "local-business": name and address are required; telephone, url, openingHoursSpecification recommended. */
+const clinic = z.strictObject({
+  "@type": z.literal("MedicalClinic"),
+  "@id": address,
+  name: words,
+  url: address,
+  telephone: e164,
+  email: z.email().optional(),
+  image: address.optional(),
+  address: z.union([z.strictObject(postalShape), z.array(z.strictObject(postalShape)).min(1)]),
+  openingHoursSpecification: z
+    .strictObject({
+      "@type": z.literal("OpeningHoursSpecification"),
+      dayOfWeek: z.array(dayOfWeek).min(1),
+      opens: z.iso.time({ precision: -1 }),
+      closes: z.iso.time({ precision: -1 }),
+    })
+    .optional(),
+  contactPoint: z
+    .array(
+      z.strictObject({
+        ...postalShape,
+        name: words,
+        telephone: e164,
+        areaServed: z.literal("GB"),
+        contactType: words,
+      }),
+    )
+    .optional(),
+  hasMap: address.optional(),
+  parentOrganization: reference.optional(),
+});
+
+/** "profile-page" and "organization" ask for a name only. */
+const person = z.strictObject({
+  "@type": z.literal("Person"),
+  "@id": address,
+  name: words,
+  jobTitle: words,
+  hasCredential: z
+    .strictObject({ "@type": z.literal("EducationalOccupationalCredential"), name: words })
+    .optional(),
+  knowsAbout: z.array(words).min(1).optional(),
+  worksFor: reference,
+});
+
+/** No rules of Google's; schema.org/Service. */
+const service = z.strictObject({
+  "@type": z.literal("Service"),
+  name: words,
+  url: address,
+  description: words,
+  provider: reference,
+});
+
+/** "faqpage": mainEntity, name, acceptedAnswer and text are required. */
+const faqPage = z.strictObject({
+  "@type": z.literal("FAQPage"),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Question"),
+        name: words,
+        acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text: words }),
+      }),
+    )
+    .min(1),
+});
+
+/** "article": nothing is required; headline, image, datePublished and author with a name are recommended. */
+const blogPosting = z.strictObject({
+  "@type": z.literal("BlogPosting"),
+  headline: words,
+  description: words,
+  url: address,
+  image: address,
+  datePublished: day,
+  author: z.strictObject({ "@type": z.literal("Person"), name: words }),
+  publisher: reference,
+});
+
+/** "breadcrumb": at least two items with position and name; all but the last have an address. */
+const breadcrumbs = z.strictObject({
+  "@type": z.literal("BreadcrumbList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.int(),
+        name: words,
+        item: address.optional(),
+      }),
+    )
+    .min(2)
+    .refine((list) => list.every(({ position }, index) => position === index + 1))
+    .refine((list) => list.every(({ item }, index) => (item === undefined) === (index === list.length - 1))),
+});
+
+const thing = z.discriminatedUnion("@type", [clinic, person, service, faqPage, blogPosting, breadcrumbs]);
+
+/** One thing that a page describes. */
+export type Described = z.infer<typeof thing>;
+
+const context = { "@context": z.literal("https://schema.org") };
+const graph = z.strictObject({ ...context, "@graph": z.array(thing).min(2) });
+
+/** The things in the text of a data block. @throws ZodError and SyntaxError where it breaks a rule */
+export function readDataBlock(text: string): readonly Described[] {
+  const data: unknown = JSON.parse(text);
+  if (z.looseObject({ "@graph": z.unknown() }).safeParse(data).data?.["@graph"] !== undefined) {
+    return graph.parse(data)["@graph"];
+  }
+  const single: Record<string, unknown> = z.looseObject(context).parse(data);
+  delete single["@context"];
+  return [thing.parse(single)];
+}

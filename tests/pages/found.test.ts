@@ -1,0 +1,67 @@
+/** What search engines and language models find: sitemap, robots.txt, canonical links, llms.txt. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+import { clinicSchema } from "../../src/schemas/clinic.ts";
+import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
+import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
+
+const addresses = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
+
+test("the sitemap lists every page that may be listed and no other, by its canonical address to the letter", () => {
+  expect(addresses.toSorted()).toEqual(
+    listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted(),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("a canonical address has the exact capitals of its page, and og:url says the same", () => {
+  for (const page of listedPages) {
+    expect(new URL(canonicalOf(page) ?? "").pathname).toBe(page.address);
+    expect(metaOf(page, "og:url")).toBe(canonicalOf(page));
+  }
+});
+
+test("a page that is not listed has no canonical address", () => {
+  for (const page of built.pages.values()) {
+    if (!listedPages.includes(page)) expect(canonicalOf(page)).toBeUndefined();
+  }
+});
+
+test("the sitemap dates what has a date: the day that an article shows", () => {
+  const dated = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  expect(dated.length).toBeGreaterThan(0);
+  for (const [, loc = "", day] of dated) {
+    const page = built.pages.get(new URL(loc).pathname);
+    expect(page?.html.querySelector("time")?.getAttribute("datetime")).toBe(day);
+  }
+});
+
+test("robots.txt names the sitemap and bars no page that is listed", () => {
+  const lines = readBuilt("robots.txt").split("\n");
+  const origin = new URL(addresses[0] ?? "").origin;
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const barred = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice(10)] : []));
+  expect(barred.length).toBeGreaterThan(0);
+  for (const page of listedPages) {
+    for (const start of barred) expect(page.address.startsWith(start)).toBe(false);
+  }
+});
+
+test("llms.txt names numbers, hours, addresses, what to call in an emergency, and every page of the sitemap", () => {
+  const text = readBuilt("llms.txt");
+  const file = join(import.meta.dirname, "../../src/content/clinic.yaml");
+  const clinic = clinicSchema.parse(parse(readFileSync(file, "utf8")));
+  expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
+  const facts = [clinic.phone.shown, clinic.email, clinic.hours.shown].concat(
+    clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]),
+  );
+  for (const fact of facts) expect(text).toContain(fact);
+  for (const { number } of [...EMERGENCY_LINES.India, ...EMERGENCY_LINES.UK]) expect(text).toContain(number);
+  expect(text).toContain(LISTENING_LINES.India.number);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.toSorted()).toEqual(addresses.toSorted());
+});

@@ -1,0 +1,67 @@
+/** Valid HTML on every page, those that only a function sends included (.htmlvalidate.mjs says by which rules). */
+import { randomUUID } from "node:crypto";
+
+import { HtmlValidate } from "html-validate";
+import { describe, expect, test } from "vitest";
+
+import config from "../../.htmlvalidate.mjs";
+import { FORMS } from "../../src/forms/index.ts";
+import type { FormId } from "../../src/forms/types.ts";
+import { answerPage } from "../../netlify/submissions/pages/answer-page.ts";
+import { receivedPage } from "../../netlify/submissions/pages/received-page.ts";
+import { referenceOf } from "../../netlify/submissions/identity.ts";
+import { builtPages } from "../../tools/routes/built-pages.ts";
+import { DIST, readBuilt } from "./built.ts";
+
+const validator = new HtmlValidate(config);
+
+/** The mistakes in a page as sentences. */
+async function mistakesIn(html: string, name: string): Promise<readonly string[]> {
+  const report = await validator.validateString(html, name);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, selector, line, column }) =>
+        `${ruleId}: ${message} (${selector ?? ""} ${line}:${column})`,
+    ),
+  );
+}
+
+test.each(builtPages(DIST).concat("admin/index.html"))("%s is valid", async (file) => {
+  expect(await mistakesIn(readBuilt(file), file)).toEqual([]);
+});
+
+describe("the pages that functions send", () => {
+  const forms = Object.keys(FORMS) as FormId[];
+
+  test.each(forms)("%s with what is to be mended is valid", async (id) => {
+    const form = FORMS[id];
+    const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
+    const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
+    const { html } = await answerPage(form, { kind: "invalid", errors }, typed);
+    expect(await mistakesIn(html, `${id}.html`)).toEqual([]);
+  });
+
+  test.each(["too_large", "temporarily_unavailable"] as const)("%s is valid", async (kind) => {
+    const { html } = await answerPage(FORMS.contact, { kind }, {});
+    expect(await mistakesIn(html, `${kind}.html`)).toEqual([]);
+  });
+
+  test("the thank-you is valid", async () => {
+    const request = new Request(
+      `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`,
+    );
+    const answer = await receivedPage(request);
+    expect(answer.status).toBe(200);
+    expect(await mistakesIn(await answer.text(), "received.html")).toEqual([]);
+  });
+
+  test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
+    const before = process.env["SITE_FACTS_FILE"];
+    process.env["SITE_FACTS_FILE"] = "nowhere.json";
+    const { html } = await answerPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
+      if (before === undefined) delete process.env["SITE_FACTS_FILE"];
+      else process.env["SITE_FACTS_FILE"] = before;
+    });
+    expect(await mistakesIn(html, "bare.html")).toEqual([]);
+  });
+});

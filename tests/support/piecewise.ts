@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A page that comes in pieces, as over a slow link. */
+export interface Piecewise {
+  readonly url: string;
+  /** Lets the next piece go; false when there is none. */
+  next(): boolean;
+  close(): void;
+}
+
+/**
+ * Serves one page of a running site in pieces, each when the test lets it go, and passes everything else on.
+ *
+ * @param origin of the running site @param path of the page @param cuts texts of the page; a piece ends before each
+ */
+export async function servePiecewise(
+  origin: string,
+  path: string,
+  cuts: readonly string[],
+): Promise<Piecewise> {
+  const html = await (await fetch(origin + path)).text();
+  const places = cuts.map((text) => html.indexOf(text)).filter((place) => place > 0);
+  const ends = [...new Set([...places, html.length])].toSorted((a, b) => a - b);
+  const pieces = ends.map((end, index) => html.slice(index === 0 ? 0 : ends[index - 1], end));
+  let send: ((piece: string, isLast: boolean) => void) | undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.url === path) {
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+        send = (piece, isLast) => {
+          if (isLast) response.end(piece);
+          else response.write(piece);
+        };
+        send(pieces.shift() ?? "", pieces.length === 0);
+        return;
+      }
+      const answer = await fetch(origin + (request.url ?? "/"));
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`,
+    next: () => {
+      const piece = pieces.shift();
+      if (piece !== undefined) send?.(piece, pieces.length === 0);
+      return pieces.length > 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What browsers write into the console when a policy refuses something, workers and pages without scripts included. */
+const REFUSAL = /Content[ -]Security[ -]Policy|Trusted ?Type|Trusted(?:HTML|Script)|Permissions[ -]Policy/i;
+
+/**
+ * Gathers whatever a policy refuses in the pages of a context: the event of CSP3, section 5.3, and what the
+ * browser writes into the console.
+ *
+ * @returns the refusals so far, in sentences; a test that wants one takes it out
+ */
+export async function watchPolicies(context: BrowserContext): Promise<string[]> {
+  const refusals: string[] = [];
+  context.on("console", (message) => {
+    if (REFUSAL.test(message.text())) refusals.push(`${message.text()} (${message.location().url})`);
+  });
+  await context.exposeBinding("noteRefusal", (_source, refusal: string) => {
+    refusals.push(refusal);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, documentURI, sample } = event;
+      const refusal = `${effectiveDirective} refused ${blockedURI} ${sample} (${documentURI})`;
+      const note: unknown = Reflect.get(window, "noteRefusal");
+      if (typeof note === "function") Reflect.apply(note, window, [refusal]);
+    });
+  });
+  return refusals;
+}
+
+/** @throws Error that names every refusal, where there is one */
+export function expectNoRefusals(refusals: readonly string[]): void {
+  if (refusals.length > 0) throw new Error(`A security policy refused:\n${refusals.join("\n")}`);
+}

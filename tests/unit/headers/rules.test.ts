@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { inlineHashes } from "../../../netlify/headers/policy.ts";
+import { withSafeLinks } from "../../../tools/astro/safe-links.ts";
+import { linkRareStyles } from "../../../tools/headers/rare-styles.ts";
+import { headerRules } from "../../../tools/headers/rules.ts";
+
+/** Protects: the policy allows exactly what the build has put into its pages. */
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), "rules-"));
+  mkdirSync(join(dist, "_astro"));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+const page = (name: string, html: string) => writeFileSync(join(dist, `${name}.html`), html);
+
+describe("what stands in a page", () => {
+  test("styles and scripts are hashed as they are, spaces and all; data and files are not", () => {
+    const { styles, scripts } = inlineHashes(
+      `<style> p{} </style><style media="print">\n</style><script> one() </script><script type="module">two()</script>` +
+        `<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>` +
+        `<script type="speculationrules">{}</script>`,
+    );
+    expect(styles).toEqual([" p{} ", "\n"].map(hashOf));
+    expect(scripts).toEqual([" one() ", "two()", "{}"].map(hashOf));
+  });
+});
+
+describe("the rules", () => {
+  test("name the styles of all pages once, and where scripts may send to", () => {
+    page("index", "<style>a{}</style>");
+    page("yoga", "<style>a{}</style><style>b{}</style>");
+    const rules = headerRules(dist, ["https://vitals.example"]);
+    expect(rules.split(hashOf("a{}"))).toHaveLength(2);
+    expect(rules).toContain(hashOf("b{}"));
+    expect(rules).toContain("connect-src 'self' https://vitals.example;");
+  });
+
+  test("the policy has no comma, which would make it two policies", () => {
+    page("index", "<style>a{}</style>");
+    const [policy = ""] =
+      /Content-Security-Policy: .*/.exec(headerRules(dist, ["https://vitals.example"])) ?? [];
+    expect(policy).not.toContain(",");
+  });
+});
+
+describe("many different styles", () => {
+  test("the rarest become files, and the pages that have them look the same", () => {
+    page("one", "<style>a{}</style>");
+    page("two", "<style>a{}</style><style>b{}</style>");
+    page("three", "<style>a{}</style><style>c{}</style><style>b{}</style>");
+    expect(linkRareStyles(dist, 2)).toBe(1);
+    const three = readFileSync(join(dist, "three.html"), "utf8");
+    const [, path = ""] = /<link rel="stylesheet" href="(\/_astro\/early\.[\w-]+\.css)">/.exec(three) ?? [];
+    expect(readFileSync(join(dist, path), "utf8")).toBe("c{}");
+    expect(three.replace(/<link[^>]*>/, "<style>c{}</style>")).toBe(
+      "<style>a{}</style><style>c{}</style><style>b{}</style>",
+    );
+    expect(inlineHashes(three).styles).toEqual(["a{}", "b{}"].map(hashOf));
+  });
+
+  test("few styles stay where they are", () => {
+    page("one", "<style>a{}</style>");
+    expect(linkRareStyles(dist, 2)).toBe(0);
+    expect(readdirSync(join(dist, "_astro"))).toEqual([]);
+  });
+});
+
+describe("links to elsewhere", () => {
+  test.each([
+    ['<a href="https://doi.org/1">', '<a rel="noopener" href="https://doi.org/1">'],
+    ['<a class="x" href="http://a.example">', '<a rel="noopener" class="x" href="http://a.example">'],
+    ['<a href="https://a.example" rel="noopener noreferrer">', undefined],
+    ['<a rel="external" href="https://a.example">', undefined],
+    ['<a href="/yoga">', undefined],
+    ['<a href="tel:+91">', undefined],
+  ])("%s", (link, safe) => {
+    expect(withSafeLinks(link)).toBe(safe ?? link);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the service worker attends to and what it takes for ours (docs/decisions/0100). */
+import { describe, expect, test } from "vitest";
+
+import { isBuiltFile, isBuiltPicture, isPage } from "../../../src/service-worker/addresses.ts";
+import { CEILING } from "../../../src/service-worker/limits.ts";
+import { shellFor } from "../../../src/service-worker/shell.ts";
+import { isOurPage } from "../../../src/service-worker/trust.ts";
+
+const at = (path: string) => new URL(path, "https://www.clinic.example");
+
+describe("which addresses", () => {
+  test.each(["/", "/yoga", "/BlogDetails", "/articles/sleep", "/offline", "/administration"])(
+    "%s is a page",
+    (path) => {
+      expect(isPage(at(path))).toBe(true);
+    },
+  );
+
+  test.each([
+    "/admin",
+    "/admin/",
+    "/admin/index.html",
+    "/api/inquiry",
+    "/.netlify/functions/health",
+    "/received?form=contact&ref=QX7-4K2",
+    "/sw.js",
+    "/videos/breath.av1.mp4",
+    "/icons/favicon.svg",
+    "/sitemap.xml",
+  ])("%s is left alone", (path) => {
+    expect([isPage(at(path)), isBuiltFile(at(path)), isBuiltPicture(at(path))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("only names that change with their content are kept for good", () => {
+    expect(isBuiltFile(at("/_astro/page.1a2b.js"))).toBe(true);
+    expect(isBuiltPicture(at("/_astro/neem.1a2b.avif"))).toBe(true);
+    expect(isBuiltPicture(at("/pictures/neem.avif"))).toBe(false);
+  });
+});
+
+describe("which HTML", () => {
+  const ours = '<meta property="og:url" content="https://www.clinic.example/yoga">';
+
+  test.each([
+    [ours, "/yoga", true],
+    [ours, "/price", false],
+    ["<title>Welcome to our hotel</title>", "/yoga", false],
+    ['<meta property="og:url" content="">', "/yoga", false],
+  ])("%s for %s: %s", (html, path, is) => {
+    expect(isOurPage(html, path)).toBe(is);
+  });
+});
+
+test("people who save data get the offline page from the start, and nothing else", () => {
+  const shell = [{ url: "/offline" }, { url: "/_astro/late.css" }];
+  expect(shellFor(shell, true)).toEqual([{ url: "/offline" }]);
+  expect(shellFor(shell, false)).toEqual(shell);
+});
+
+test("the ceiling stays below 25 MB: a cheap phone has little room", () => {
+  expect(CEILING).toBeLessThan(25_000_000);
+});

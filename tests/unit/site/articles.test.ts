@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { besideArticle } from "../../../src/site/articles.ts";
+
+/** The newest first: article 40 was written last. */
+const ARTICLES = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
+const beside = (id: string) => besideArticle(ARTICLES, id).map((article) => article.id);
+
+test("beside an article stand the newest others, never itself", () => {
+  expect(beside("40")).toEqual(["39", "38", "37", "36", "35"]);
+  expect(beside("38")).toEqual(["40", "39", "37", "36", "35"]);
+});
+
+test("beside an old article stands the one written just before it too", () => {
+  expect(beside("20")).toEqual(["40", "39", "38", "37", "36", "19"]);
+  expect(beside("1")).toEqual(["40", "39", "38", "37", "36"]);
+});
+
+test("from any article every older one can be reached by links", () => {
+  const reached = new Set(["40"]);
+  for (const id of reached) for (const next of beside(id)) reached.add(next);
+  expect(reached.size).toBe(ARTICLES.length);
+});
+
+test("no page lists more than six, however many there are", () => {
+  expect(Math.max(...ARTICLES.map(({ id }) => beside(id).length))).toBe(6);
+});

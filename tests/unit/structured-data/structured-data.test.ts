@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import type { Clinic } from "../../../src/schemas/clinic.ts";
+import { clinicInFull } from "../../../src/structured-data/clinic.ts";
+import { dataBlock } from "../../../src/structured-data/graph.ts";
+import { person } from "../../../src/structured-data/person.ts";
+
+const SITE = new URL("https://clinic.example");
+const phone = { number: "+918012345678", shown: "+91 80 1234 5678" };
+const place = { locality: "Bengaluru", postcode: "560038", phone, map: "https://map.example/1" };
+const clinic: Clinic = {
+  sample: false,
+  name: "Clinic",
+  tagline: "Care",
+  email: "hello@clinic.example",
+  phone,
+  whatsapp: { number: phone.number, greeting: "Hello" },
+  hours: { days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00", shown: "9:30-5:00" },
+  addresses: [
+    {
+      ...place,
+      id: "one",
+      label: "One",
+      country: "India",
+      lines: ["Lotus House", "1 First Street", "Bengaluru 560 038"],
+    },
+    {
+      ...place,
+      id: "uk",
+      label: "UK contact",
+      country: "United Kingdom",
+      lines: ["2 Lane", "London N1"],
+      locality: "London",
+    },
+  ],
+  links: { reviews: "https://reviews.example", videos: "https://videos.example" },
+};
+
+const someone = {
+  id: "rao",
+  data: { name: "A. Rao", position: "Naturopath", degree: "BNYS, KAR 123", sample: false },
+};
+
+describe("structured data", () => {
+  it("cannot be ended by words of the content (HTML standard, 4.12.1.3)", () => {
+    const text = dataBlock([{ "@type": "Person", name: "</script><script>alert(1)</script><!--" }]);
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!--" });
+  });
+
+  it("names a degree only when the clinic has confirmed it", () => {
+    expect(person(someone, SITE)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
+    const sample = { ...someone, data: { ...someone.data, sample: true } };
+    expect(person(sample, SITE)).not.toHaveProperty("hasCredential");
+  });
+
+  it("calls nobody a physician", () => {
+    expect(person(someone, SITE)["@type"]).toBe("Person");
+  });
+
+  it("takes the days, hours and street from the clinic's facts, and calls the UK contact no clinic", () => {
+    const [whole, ...places] = clinicInFull(clinic, SITE, "https://clinic.example/og/home.jpg");
+    expect(whole).toMatchObject({
+      openingHoursSpecification: {
+        dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"],
+        opens: "09:30",
+        closes: "17:00",
+      },
+      address: [{ streetAddress: "Lotus House, 1 First Street", addressCountry: "IN" }],
+      contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
+    });
+    expect(places.map((each) => each["@id"])).toEqual(["https://clinic.example/contact#address-one"]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { vitalsAddress } from "../../../tools/astro/vitals.ts";
+
+const read = (text: string | undefined) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text })?.href;
+
+test("without an address nothing is reported", () => {
+  expect(read(undefined)).toBeUndefined();
+  expect(read(" ")).toBeUndefined();
+});
+
+test("an https address is taken", () => {
+  expect(read("https://vitals.clinic.example/report")).toBe("https://vitals.clinic.example/report");
+});
+
+test.each([
+  "vitals.clinic.example",
+  "http://vitals.clinic.example/",
+  "https://a.example/?key=1",
+  "https://u:p@a.example",
+])("the build ends with a sentence for %s", (text) => {
+  expect(() => read(text)).toThrow(/^PUBLIC_VITALS_ADDRESS must be an address like https/);
+});

@@ -1,0 +1,23 @@
+/** How long copies are kept (RFC 9111). */
+
+/** Files with a hash in their name: other content has another name. */
+const FOR_GOOD = "public, max-age=31536000, immutable";
+/** Files whose name stays when they change, which is seldom: a day, and a week while the new one is fetched. */
+const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+/** Asked for again each time; the answer is mostly 304. */
+const ASK_FIRST = "no-cache";
+
+/**
+ * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins what two rules say of
+ * one header with a comma. What is not named here gets Netlify's own value, `USUAL`.
+ */
+export const CACHING: Readonly<Record<string, string>> = {
+  "/_astro/*": FOR_GOOD,
+  "/icons/*": A_DAY,
+  "/videos/*": A_DAY,
+  "/admin/*": ASK_FIRST,
+  "/sw.js": ASK_FIRST,
+};
+
+/** What Netlify says of a file that no rule names: pages above all. */
+export const USUAL = "public, max-age=0, must-revalidate";
