@@ -4,9 +4,6 @@
  */
 import type { Point } from "./engine.ts";
 
-/** How many elements there are, in sight or not. */
-export const countOf = (css: string): number => document.querySelectorAll(css).length;
-
 /** The text of the first element that is shown, every gap a plain blank; null where none is shown. */
 export const shownText = (css: string): string | null => {
   for (const element of document.querySelectorAll(css)) {
@@ -22,6 +19,10 @@ export const isPainted = (css: string): boolean => {
   const picture = document.querySelector<HTMLImageElement>(css);
   return picture !== null && picture.complete && picture.naturalWidth > 0;
 };
+
+/** True where a service worker answers for the page, and so has kept what it needs. */
+export const hasWorker = (): boolean =>
+  "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
 export const valueOf = (css: string): string | null =>
   document.querySelector<HTMLInputElement>(css)?.value ?? null;

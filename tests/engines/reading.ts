@@ -95,5 +95,18 @@ export const READING: readonly Journey[] = [
       return undefined;
     },
   },
+  {
+    name: "Lose the network",
+    screen: PHONE,
+    scripts: true,
+    async go(visitor) {
+      await visitor.open(ROUTES.yoga.path);
+      await visitor.losesNetwork();
+      await visitor.open(ROUTES.price.path);
+      await visitor.reads("main h1", /^We cannot show this page now$/);
+      await visitor.reads('main a[href^="tel:"]', /\d/);
+      return undefined;
+    },
+  },
   { name: "Mistype an address", screen: PHONE, scripts: true, go: byWrongAddress },
 ];

@@ -1,5 +1,6 @@
+import type { FaultyLink } from "../support/faulty-link.ts";
 import type { Key, Point, Tab } from "./engine.ts";
-import { aimAt, choose, countOf, isPainted, shownText, valueOf } from "./questions.ts";
+import { aimAt, choose, hasWorker, isPainted, shownText, valueOf } from "./questions.ts";
 
 /** How long anything may take before a journey fails; a limit for a busy machine, not an expectation. */
 const PATIENCE_MS = 30_000;
@@ -10,16 +11,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 /** Somebody at a tab: finds things by CSS selector, waits until they are there, and says what did not come. */
 export class Visitor {
   readonly #tab: Tab;
-  readonly #origin: string;
+  readonly #link: FaultyLink;
 
-  /** @param origin where the site is served */
-  constructor(tab: Tab, origin: string) {
+  /** @param link the network between the tab and the site */
+  constructor(tab: Tab, link: FaultyLink) {
     this.#tab = tab;
-    this.#origin = origin;
+    this.#link = link;
   }
 
   async open(path: string): Promise<void> {
-    await this.#tab.open(this.#origin + path);
+    await this.#tab.open(this.#link.url + path);
   }
 
   resize(width: number, height: number): Promise<void> {
@@ -66,16 +67,13 @@ export class Visitor {
     );
   }
 
-  /** Waits until there are so many, in sight or not. */
-  async finds(css: string, number: number): Promise<void> {
-    let found = -1;
+  /** Waits until the page's service worker is at work, and then no connection comes about any more. */
+  async losesNetwork(): Promise<void> {
     await this.#until(
-      () => `There should be ${number} of "${css}", and there are ${found}`,
-      async () => {
-        found = await this.#tab.ask(countOf, css);
-        return found === number || undefined;
-      },
+      () => "The service worker should be at work",
+      async () => (await this.#tab.ask(hasWorker)) || undefined,
     );
+    this.#link.state = "down";
   }
 
   /** Presses what is shown, holds still and has nothing on top. */
