@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { FaultyLink } from "../support/faulty-link.ts";
 import { InboxClient } from "../support/inbox-client.ts";
 import { startTestSite } from "../support/start-site.ts";
 import type { TestSite } from "../support/start-site.ts";
+import { nextAddress } from "../support/submission-samples.ts";
 import type { Engine, EngineKind, Tab } from "./engine.ts";
 import type { Journey } from "./journey.ts";
 import { DESKTOP, PHONE } from "./journey.ts";
@@ -38,8 +40,8 @@ async function checkMails(inbox: InboxClient, ref: string | undefined): Promise<
   }
 }
 
-async function take(journey: Journey, tab: Tab, origin: string): Promise<string | undefined> {
-  const visitor = new Visitor(tab, origin);
+async function take(journey: Journey, tab: Tab, link: FaultyLink): Promise<string | undefined> {
+  const visitor = new Visitor(tab, link);
   await visitor.resize(journey.screen.width, journey.screen.height);
   const ref = await journey.go(visitor);
   const errors = tab.errors();
@@ -56,13 +58,14 @@ async function runJourney(
   const inbox = new InboxClient(site.inboxUrl);
   await inbox.clear();
   const label = `${kind.name}: ${journey.name}`;
+  const link = await FaultyLink.start(site.url, nextAddress());
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
   try {
     const tab = await engine.newTab(journey.scripts);
     let ref: string | undefined;
     try {
-      ref = await take(journey, tab, site.url);
+      ref = await take(journey, tab, link);
     } catch (error) {
       const shown = await photograph(tab, FAILURES, fileName(label)).catch(() => "no picture could be taken");
       throw new Error(`${error instanceof Error ? error.message : String(error)}\n    See ${shown}`, {
@@ -79,6 +82,8 @@ async function runJourney(
       `  ✘ ${label} (${seconds()} s)\n    ${error instanceof Error ? error.message : String(error)}`,
     );
     return { journey: journey.name, passed: false };
+  } finally {
+    await link.close();
   }
 }
 
@@ -86,18 +91,20 @@ async function runJourney(
 async function photographHome(
   kind: EngineKind,
   engine: Engine,
-  origin: string,
+  site: TestSite,
   folder: string,
 ): Promise<void> {
+  const link = await FaultyLink.start(site.url, nextAddress());
   for (const { width, height } of [PHONE, DESKTOP]) {
     const tab = await engine.newTab(true);
-    const visitor = new Visitor(tab, origin);
+    const visitor = new Visitor(tab, link);
     await visitor.resize(width, height);
     await visitor.open("/");
     await visitor.seesPicture("main picture img");
     console.log(`  ${await photograph(tab, folder, fileName(kind.name, "home", String(width)))}`);
     await tab.close();
   }
+  await link.close();
 }
 
 /**
@@ -118,8 +125,7 @@ export async function runEngine(
     try {
       const outcomes: Outcome[] = [];
       for (const journey of journeys) outcomes.push(await runJourney(kind, engine, site, journey));
-      if (options.screenshots !== undefined)
-        await photographHome(kind, engine, site.url, options.screenshots);
+      if (options.screenshots !== undefined) await photographHome(kind, engine, site, options.screenshots);
       return { kind, version: engine.version, outcomes };
     } finally {
       await engine.close();
