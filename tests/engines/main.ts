@@ -63,7 +63,7 @@ for (const kind of kinds) {
   }
 }
 
-console.log(`\n${table(names, results)}`);
+if (results.length > 0) console.log(`\n${table(names, results)}`);
 for (const line of skipped) console.log(`\n${line}`);
 // Who names an engine wants it, not a note that it is missing.
 process.exitCode = isGood(names, results) && (wanted === undefined || skipped.length === 0) ? 0 : 1;
