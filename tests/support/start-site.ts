@@ -13,7 +13,7 @@ export interface TestSite {
 }
 
 /** A site in a process of its own, which `close` ends. */
-export interface TestSiteProcess extends TestSite {
+interface TestSiteProcess extends TestSite {
   close(): Promise<void>;
 }
 

@@ -1,0 +1,51 @@
+import type { KnipConfig } from "knip";
+
+/** Installed, and about to be used: each line goes when its first user comes (knip then asks for it). */
+const NOT_YET_USED = [
+  "html-validate",
+  "idb",
+  "satori",
+  "schema-dts",
+  "web-vitals",
+  "workbox-background-sync",
+  "workbox-build",
+  "workbox-core",
+  "workbox-expiration",
+  "workbox-precaching",
+  "workbox-routing",
+  "workbox-strategies",
+];
+
+/**
+ * What knip cannot see by itself, each with its reason. Everything else that nobody imports is dead, and the
+ * lint stage says so.
+ */
+const config: KnipConfig = {
+  entry: [
+    // Client directives, which Astro loads by their path (src/hydration/integration.ts).
+    "src/hydration/{intent,settled}.ts",
+    // Started as processes by their path: from package.json, by a test, by hand after a lockfile's change.
+    "tests/support/site-process.ts",
+    "tools/setup/complete-lockfile.mjs",
+    // Loaded by cspell (cspell.config.yaml).
+    "tools/spelling/reporter.ts",
+    // A page of its own that the inbox serves (tools/inbox/http.ts).
+    "tools/inbox/page/inbox.js",
+    "vitest.mutation.config.ts",
+  ],
+  project: ["{src,netlify,tests,tools}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
+  // Functions that the tests of the local server read from the disk.
+  ignore: ["tests/unit/tools/fixtures/**"],
+  ignoreDependencies: [
+    // Astro loads it for `astro check`.
+    "@astrojs/check",
+    // A font whose file is read by path (tools/cms/write.ts).
+    "@fontsource-variable/material-symbols-outlined",
+    ...NOT_YET_USED,
+  ],
+  // Programs of the machine: a test that runs where SpamAssassin is, and the browser's installer.
+  // What is ignored here without need is a mistake of its own.
+  treatConfigHintsAsErrors: true,
+  ignoreBinaries: ["spamassassin", "apt-get"],
+};
+export default config;
