@@ -2,7 +2,6 @@ import type { KnipConfig } from "knip";
 
 /** Installed, and about to be used: each line goes when its first user comes (knip then asks for it). */
 const NOT_YET_USED = [
-  "puppeteer-core",
 ];
 
 /**
