@@ -1,9 +1,7 @@
 import type { KnipConfig } from "knip";
 
 /** Installed, and about to be used: each line goes when its first user comes (knip then asks for it). */
-const NOT_YET_USED = [
-  "puppeteer-core",
-];
+const NOT_YET_USED = ["puppeteer-core"];
 
 /**
  * What knip cannot see by itself, each with its reason. Everything else that nobody imports is dead, and the
