@@ -30,7 +30,7 @@ async function expectMoving(page: Page, hero: Locator): Promise<void> {
 }
 
 for (const [what, reach] of [
-  ["hover", (hero: Locator) => hero.locator(".arch").first().hover()],
+  ["hover", (hero: Locator) => hero.locator("[data-slide]:not([inert]) .arch").hover()],
   ["focus", (hero: Locator) => hero.getByRole("button", { name: "Next", exact: true }).focus()],
 ] as const) {
   test(`${what} pauses, leaving resumes (WCAG 2.2.2)`, async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe("with a finger", () => {
 
   test("touch pauses until the next touch elsewhere", async ({ page }) => {
     const hero = await runningHero(page);
-    await hero.locator(".arch").first().tap();
+    await hero.locator("[data-slide]:not([inert]) .arch").tap();
     await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
     await expectStill(page, hero);
     await page.locator("h1").tap();
