@@ -46,7 +46,7 @@ class PuppeteerTab implements Tab {
   }
 
   ask<A extends readonly Argument[], T>(question: (...args: A) => T, ...args: A): Promise<T> {
-    return this.#page.evaluate(question as (...args: unknown[]) => T, ...args);
+    return this.#page.evaluate(question as unknown as (...args: unknown[]) => T, ...args);
   }
 
   press({ x, y }: Point): Promise<void> {

@@ -85,9 +85,4 @@ export const importZones = [
     packages: "^(?!astro|react)",
     sentence: "submissions/ know forms/, site/ and the shape of the content: no page, no function, no tool.",
   }),
-  zone("tools", {
-    knows: ["src", "netlify", "tools"],
-    packages: ANY_PACKAGE,
-    sentence: "tools/ may look anywhere but into tests/.",
-  }),
 ];

@@ -94,7 +94,7 @@ describe("a planted stranger is found", () => {
       "no markup",
     ],
     ["nobody knows tools/", "netlify/submissions/new.ts", 'import "../../tools/build.ts";', "no tool"],
-    ["nobody knows tests/", "tools/new.ts", 'import "../tests/support/site.ts";', "but into tests"],
+    ["nobody knows tests/", "src/scripts/new.ts", 'import "../../tests/support/site.ts";', "no framework"],
     ["not later either", "src/scripts/new.ts", 'void import("../islands/ReachUsPanel.tsx");', "no framework"],
   ])("%s", async (_sentence, file, code, words) => {
     const found = await complaints(file, code);

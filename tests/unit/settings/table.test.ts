@@ -8,14 +8,19 @@ import { withSettingsTable } from "../../../tools/settings/table.ts";
 /** Set by Netlify, by Node or by our own commands for each other: nobody sets them by hand. */
 const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "ASTRO_TELEMETRY_DISABLED",
+  "CHROME_PATH",
   "DEV",
   "LAMBDA_TASK_ROOT",
   "MUTATION_PART",
   "MUTATION_TESTS",
   "NETLIFY",
+  "NODE_ENV",
   "PATH",
+  "PROD",
   "REPOSITORY_URL",
+  "SSR",
   "URL",
+  "USAGE_FILE",
 ]);
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");
