@@ -9,7 +9,7 @@ export const shownText = (css: string): string | null => {
   for (const element of document.querySelectorAll(css)) {
     const { width, height } = element.getBoundingClientRect();
     const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (isSeen && width > 0 && height > 0) return (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+    if (isSeen && width > 0 && height > 0) return element.textContent.replaceAll(/\s+/g, " ").trim();
   }
   return null;
 };

@@ -60,7 +60,7 @@ class WebKitTab implements Tab {
   }
 
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
+    const actions = Array.from(text).flatMap((value) => [
       { type: "keyDown", value },
       { type: "keyUp", value },
     ]);
@@ -114,7 +114,7 @@ async function isReady(driver: string): Promise<boolean> {
   );
 }
 
-async function startDriver(folder: string): Promise<{ driver: string; stop(): Promise<void> }> {
+async function startDriver(folder: string): Promise<{ driver: string; stop: () => Promise<void> }> {
   await mkdir(join(folder, "gtk-3.0"));
   await writeFile(join(folder, "gtk-3.0", "gtk.css"), NARROW_BAR);
   const port = await freePort();
