@@ -1,8 +1,5 @@
 import type { KnipConfig } from "knip";
 
-/** Installed, and about to be used: each line goes when its first user comes (knip then asks for it). */
-const NOT_YET_USED = ["puppeteer-core"];
-
 /**
  * What knip cannot see by itself, each with its reason. Everything else that nobody imports is dead, and the
  * lint stage says so.
@@ -34,7 +31,6 @@ const config: KnipConfig = {
     "@astrojs/check",
     // A font whose file is read by path (tools/cms/write.ts).
     "@fontsource-variable/material-symbols-outlined",
-    ...NOT_YET_USED,
   ],
   // Programs of the machine: a test that runs where SpamAssassin is, and the browser's installer.
   // What is ignored here without need is a mistake of its own.

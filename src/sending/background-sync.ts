@@ -1,5 +1,5 @@
 /** The tag by which the service worker knows that the network is back for us. */
-const SYNC_TAG = "sending";
+export const SYNC_TAG = "sending";
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
 interface SyncManager {

@@ -49,7 +49,7 @@ interface Drawn {
  * @param dist the built site
  * @param cache a folder that outlives the build
  */
-async function drawShareCards(dist: string, cache: string): Promise<Drawn> {
+export async function drawShareCards(dist: string, cache: string): Promise<Drawn> {
   const studio = await openStudio();
   const base = await studioKey(studio);
   await mkdir(cache, { recursive: true });
