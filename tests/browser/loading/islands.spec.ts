@@ -36,7 +36,7 @@ test("the home page asks for React once, after its first picture and its load ev
       performance.getEntriesByType("resource").find((entry) => name.test(entry.name))?.startTime;
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
     return {
-      loaded: navigation === undefined ? undefined : Number(Reflect.get(navigation, "loadEventStart")),
+      loaded: navigation === undefined ? undefined : Reflect.get(navigation, "loadEventStart"),
       picture: performance.getEntriesByName(picture?.currentSrc ?? "").at(0) as
         PerformanceResourceTiming | undefined,
       react: startOf(/\/client\./),
