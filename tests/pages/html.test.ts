@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import config from "../../.htmlvalidate.mjs";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
+import { adminPage } from "../../netlify/admin/page.ts";
 import { answerPage } from "../../netlify/submissions/pages/answer-page.ts";
 import { receivedPage } from "../../netlify/submissions/pages/received-page.ts";
 import { referenceOf } from "../../netlify/submissions/identity.ts";
@@ -26,7 +27,7 @@ async function mistakesIn(html: string, name: string): Promise<readonly string[]
   );
 }
 
-test.each(builtPages(DIST).concat("admin/index.html"))("%s is valid", async (file) => {
+test.each(builtPages(DIST))("%s is valid", async (file) => {
   expect(await mistakesIn(readBuilt(file), file)).toEqual([]);
 });
 
@@ -53,6 +54,11 @@ describe("the pages that functions send", () => {
     const answer = await receivedPage(request);
     expect(answer.status).toBe(200);
     expect(await mistakesIn(await answer.text(), "received.html")).toEqual([]);
+  });
+
+  test("the editors' page is valid", async () => {
+    const answer = adminPage(new Request("https://clinic.example/admin"));
+    expect(await mistakesIn(await answer.text(), "admin.html")).toEqual([]);
   });
 
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
