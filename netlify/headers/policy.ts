@@ -15,7 +15,7 @@ export interface PageSources {
 }
 
 /** The one Trusted Types policy that our scripts may make: browsers want one to register a service worker. */
-export const TRUSTED_POLICY = "service-worker";
+const TRUSTED_POLICY = "service-worker";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 

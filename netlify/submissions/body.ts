@@ -2,7 +2,7 @@ import { within } from "./deadline.ts";
 import { BODY_BYTES } from "./limits.ts";
 
 /** Why a body cannot be read, in the words of the answer table. */
-export type BodyProblem = "malformed" | "too_large" | "unsupported_type";
+type BodyProblem = "malformed" | "too_large" | "unsupported_type";
 
 export type Body =
   | { readonly ok: true; readonly input: Readonly<Record<string, unknown>> }

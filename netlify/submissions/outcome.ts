@@ -1,5 +1,4 @@
 import type { FieldErrors, FormDefinition } from "../../src/forms/types.ts";
-import type { Sending } from "./smtp.ts";
 
 /** How a post ended: one of the situations of the answer table (reliability, P3). */
 export type Outcome =
@@ -33,5 +32,3 @@ export interface Trace {
 
 /** What was typed, to be put back in the fields of an answer page. */
 export type Typed = Readonly<Record<string, string>>;
-
-export type { Sending };

@@ -16,8 +16,8 @@ const recordSchema = z.strictObject({
   sealed: z.base64(),
 });
 
-export type OutboxRecord = z.infer<typeof recordSchema>;
-export type RecordHead = Pick<OutboxRecord, "receivedAt" | "content">;
+type OutboxRecord = z.infer<typeof recordSchema>;
+type RecordHead = Pick<OutboxRecord, "receivedAt" | "content">;
 
 /** A record that cannot be read: damaged, or sealed with a key that is no longer configured. */
 export class VaultError extends Error {

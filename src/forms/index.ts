@@ -6,5 +6,3 @@ import { enquiry } from "./enquiry.ts";
 import type { FormDefinition, FormId } from "./types.ts";
 
 export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
-
-export { appointment, comment, contact, enquiry };

@@ -11,7 +11,7 @@ import { PHONE_DIGITS } from "./limits.ts";
  */
 export function tenDigits(written: string): string | undefined {
   const compact = written.normalize("NFKC").replace(/[\s().\-\u2010-\u2015]/g, "");
-  const national = compact.replace(/^(?:\+91|0091|91(?=[0-9]{10}$)|0(?=[689][0-9]{9}$))/, "");
+  const national = compact.replace(/^(?:\+91|0091|91(?=[0-9]{10})|0(?=[689][0-9]{9}))/, "");
   return national.length === PHONE_DIGITS && /^[0-9]+$/.test(national) ? national : undefined;
 }
 

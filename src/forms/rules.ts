@@ -1,4 +1,4 @@
-import { EMAIL_LIMIT, OLDEST_AGE } from "./limits.ts";
+import { OLDEST_AGE } from "./limits.ts";
 import { tenDigits } from "./phone.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
@@ -18,7 +18,7 @@ const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined)
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
-const email: Rule = (typed) => (typed.length <= EMAIL_LIMIT && EMAIL.test(typed) ? typed : undefined);
+const email: Rule = (typed) => (EMAIL.test(typed) ? typed : undefined);
 
 /** Whole years; a leading zero or a trailing ".0" from a number field is not the visitor's fault. */
 const wholeYears: Rule = (typed) => {
@@ -29,8 +29,8 @@ const wholeYears: Rule = (typed) => {
 /** An http(s) address; anything else could become an active link of another kind in the e-mail. */
 const webAddress: Rule = (typed) => {
   if (!URL.canParse(typed)) return undefined;
-  const { protocol, hostname } = new URL(typed);
-  return (protocol === "https:" || protocol === "http:") && hostname !== "" ? typed : undefined;
+  const { protocol } = new URL(typed);
+  return protocol === "https:" || protocol === "http:" ? typed : undefined;
 };
 
 const oneOfOptions: Rule = (typed, field) =>

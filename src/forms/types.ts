@@ -8,7 +8,7 @@
 export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 
 /** How a field is shown and which keyboard a phone offers. */
-export type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
+type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName = "letters" | "tenDigitPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
@@ -22,7 +22,7 @@ export interface FieldOption {
 }
 
 /** What a visitor is told beside the field. Sentences that say what to do. */
-export interface FieldMessages {
+interface FieldMessages {
   /** Shown when a required field is empty. Present exactly when `required` is true. */
   readonly required?: string;
   /** Shown when the rule is not met. Present exactly when there is a `rule`. */

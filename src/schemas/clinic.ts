@@ -77,9 +77,9 @@ export const clinicSchema = group("Clinic", "Write the facts about the clinic.",
   }),
   addresses: list(
     "Addresses",
-    "Write the two Bengaluru clinics first, then the United Kingdom: the footer shows all three.",
+    "Write at least one. The footer and the contact page show all of them, in this order.",
     address,
-    3,
+    1,
   ),
   links: group("Links", "Write `reviews:` and `videos:` below it.", {
     reviews: webAddress("Reviews"),

@@ -3,7 +3,7 @@ import { choice, group, line, marks, ownRoute, summary } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** Where a page may be linked: the places of `src/site/routes.ts`. */
-export const NAVIGATION_PLACES = ["main", "services", "more", "footer", "legal"] as const;
+const NAVIGATION_PLACES = ["main", "services", "more", "footer", "legal"] as const;
 
 /**
  * A plain page: one Markdown file with a `route:`. Title, heading and text are all it needs; with

@@ -3,7 +3,7 @@ import { choice, group, line, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** The videos in `public/videos`: each as NAME.av1.mp4 and NAME.h264.mp4, with NAME.en.vtt if it has words. */
-export const VIDEO_NAMES = ["breath", "sun", "diya", "desk"] as const;
+const VIDEO_NAMES = ["breath", "sun", "diya", "desk"] as const;
 
 /** A video that the site serves itself. Nothing but the poster is loaded before somebody plays it. */
 export function video<File extends z.ZodType>(file: PictureFile<File>) {

@@ -11,7 +11,8 @@ interface TrustedTypes {
 
 // Missing on plain http, and Safari has no requestIdleCallback.
 const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-const whenIdle = (window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout;
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run);
 
 // A browser with Trusted Types wants the address of a worker from a policy that the page allows (TRUSTED_POLICY in
 // netlify/headers/policy.ts).

@@ -5,7 +5,7 @@ import type { Paint } from "./palette.ts";
 const SHORT = 12;
 
 /** The icons that `npm run generate:icons` draws; `any maskable` in one would be cropped where nothing crops. */
-export const MANIFEST_ICONS = [
+const MANIFEST_ICONS = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },

@@ -33,7 +33,7 @@ export function canonicalUrl(path: string, site: URL): string {
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Where the picture of a shared link lies: one for each page, drawn after the build (tools/share). */
-export function sharePath(path: string): string {
+function sharePath(path: string): string {
   return `/og${path === ROUTES.home.path ? "/home" : path}.jpg`;
 }
 

@@ -38,7 +38,7 @@ const HOME: Weight = {
 const LONG = new Set(["/BlogDetails", "/seminars"]);
 
 /** The targets for a route: a page is readable on a slow phone link as soon as its first packets are there. */
-export function targetFor(path: string): Weight {
+function targetFor(path: string): Weight {
   if (path === "/") return HOME;
   return LONG.has(path) ? { ...CONTENT, critical: 14_000 } : CONTENT;
 }

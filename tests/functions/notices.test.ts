@@ -2,6 +2,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
+import { mailFacts } from "../../tools/mail/facts.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
@@ -86,7 +87,9 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     expect(await health()).toEqual({ status: 503, ok: false, waiting: 1, oldestMinutes: 22, unreadable: 0 });
     expect(setting.alertSmtp.mails.map(({ to }) => to)).toEqual([["webmaster@elsewhere.example"]]);
     const mail = await PostalMime.parse(setting.alertSmtp.mails[0]?.raw ?? "");
-    expect(mail.subject).toBe("ACTION NEEDED · 1 request waiting to be mailed · Angala Holistic Wellness");
+    expect(mail.subject).toBe(
+      `ACTION NEEDED · 1 request waiting to be mailed · ${mailFacts("").clinic.name}`,
+    );
     expect(mail.text).toContain("The mail server has not taken mail for 22 minutes. Nothing is lost");
     expect(mail.text).toMatch(new RegExp(`^References {6}${ref}$`, "m"));
     expect(mail.html).toContain(ref);

@@ -18,8 +18,10 @@ export interface BuiltPage {
   readonly html: HTMLElement;
 }
 
+const site = readBuiltSite(DIST);
+
 export const built = {
-  hasFile: readBuiltSite(DIST).hasFile,
+  hasFile: (address: string) => site.hasFile(address),
   pages: new Map<string, BuiltPage>(
     builtPages(DIST).map((file) => {
       const address = addressOfFile(file);

@@ -1,23 +1,15 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 
 import { test as base } from "@playwright/test";
-import { z } from "zod";
 
 import { InboxClient } from "./inbox-client.ts";
 import { expectNoRefusals, watchPolicies } from "./policy-violations.ts";
+import { startTestSite } from "./start-site.ts";
+import type { TestSite } from "./start-site.ts";
 
 export { expect } from "@playwright/test";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-const AddressesSchema = z.object({ url: z.string(), inboxUrl: z.string() });
-
-/** The site that a test visits. */
-export interface TestSite {
-  readonly url: string;
-  readonly inboxUrl: string;
-}
 
 interface WorkerFixtures {
   /** The built site with its functions, an inbox and an empty blob store: one set for each worker. */
@@ -45,20 +37,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const dist = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
-      const child = fork(join(import.meta.dirname, "site-process.ts"), [dist], {
-        // Not the worker's own flags: Playwright's loader has no business in the server.
-        execArgv: [],
-        env: { ...process.env, NODE_OPTIONS: "" },
-        stdio: ["ignore", "ignore", "inherit", "ipc"],
-      });
-      const message: unknown[] = await Promise.race([
-        once(child, "message"),
-        once(child, "exit").then(() => Promise.reject(new Error("The site of the tests did not start."))),
-      ]);
-      await use(AddressesSchema.parse(message[0]));
-      const ended = once(child, "exit");
-      child.disconnect();
-      await ended;
+      const running = await startTestSite(dist);
+      await use(running);
+      await running.close();
     },
     { scope: "worker" },
   ],

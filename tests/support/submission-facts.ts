@@ -34,7 +34,7 @@ function page(title: string, content: string): string {
 }
 
 /** Site facts as the build leaves them, with pages to the agreed contract. */
-export function testFacts() {
+function testFacts() {
   const clinic: unknown = parse(
     readFileSync(new URL("../../src/content/clinic.yaml", import.meta.url), "utf8"),
   );

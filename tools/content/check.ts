@@ -15,7 +15,7 @@ import type { Source } from "./source.ts";
 import { collectTargets } from "./targets.ts";
 
 /** The schema of a content file, with pictures as paths. */
-export function schemaOf(source: Source): z.ZodType {
+function schemaOf(source: Source): z.ZodType {
   return COLLECTIONS[source.collection].schema(picturePath);
 }
 

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import type { AstroIntegration } from "astro";
 import { checkContent } from "./check.ts";
 import { report } from "./mistake.ts";
@@ -19,6 +21,17 @@ export function contentCheck(): AstroIntegration {
         if (mistakes.length === 0) return;
         if (command === "build") throw sentencesOnly(report(mistakes, files));
         logger.warn(report(mistakes, files));
+      },
+      // The same while somebody writes: the sentences at once, and a line when all is well again.
+      "astro:server:setup": ({ server, logger }) => {
+        const root = server.config.root;
+        let wereThere = checkContent(root).mistakes.length > 0;
+        server.watcher.on("all", (_event, file) => {
+          if (!file.startsWith(join(root, "src", "content"))) return;
+          const { mistakes, files } = checkContent(root);
+          if (mistakes.length > 0 || wereThere) logger.warn(report(mistakes, files));
+          wereThere = mistakes.length > 0;
+        });
       },
     },
   };

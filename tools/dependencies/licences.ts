@@ -21,7 +21,7 @@ const USED_AS_THEY_ARE = ["LGPL-3.0-or-later", "MPL-2.0"];
 const FOR_TOOLS = ["CC-BY-4.0", "CC-BY-SA-4.0", "OFL-1.1"];
 
 /** Packages whose entry names no licence, or not by its SPDX name, looked at by a person: name and what it says. */
-export const LOOKED_AT: Readonly<Record<string, string>> = {
+const LOOKED_AT: Readonly<Record<string, string>> = {
   "@cspell/dict-en-common-misspellings": "CC-BY-SA-4.0",
   "@netlify/binary-info": "Apache-2.0",
   callsite: "MIT",

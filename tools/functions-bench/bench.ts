@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const RUNNER = join(import.meta.dirname, "run-function.ts");
 
 /** Where the outbox lies while a function is timed. */
-export type StoreKind = "files" | "blobs";
+type StoreKind = "files" | "blobs";
 
 /** How fast one function is. Milliseconds. */
 export interface Speed {

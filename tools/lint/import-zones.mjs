@@ -1,106 +1,88 @@
 /**
- * Who may know whom (docs/architecture.md), as lint rules on the text of an import. Each zone names
- * the files, what they must not import, and the sentence a person reads who does.
+ * Who may know whom (docs/architecture.md), as lint rules. Each zone names its files, what they may
+ * import, and the sentence that a person reads who imports something else.
  */
+import { whoKnowsWhom } from "./who-knows-whom.mjs";
 
-const NODE = { regex: "^node:", message: "This code also runs in the browser: no Node modules." };
-const OUTSIDE_SRC = {
-  regex: "^(\\.\\./)+(netlify|tools|tests)/",
-  message: "Nothing in src/ knows netlify/, tools/ or tests/.",
-};
-const TOOLS = { regex: "^(\\.\\./)+(tools|tests)/", message: "Nobody but tools/ and tests/ knows them." };
+const plugins = { house: { rules: { "who-knows-whom": whoKnowsWhom } } };
+const ANY_PACKAGE = "";
+const NO_PACKAGE = "^$";
 
-/** @param {string} folders alternatives, as in a regular expression @param {string} message */
-const folders = (folders, message) => ({ regex: `^(\\.\\./)+(${folders})(/|\\.|$)`, message });
-
-/** @param {string[]} files @param {{ regex: string, message: string }[]} patterns */
-const zone = (files, ...patterns) => ({
-  files,
-  rules: { "no-restricted-imports": ["error", { patterns }] },
+/** @param {string} files a folder @param {import("./who-knows-whom.mjs").Zone} zone */
+const zone = (files, zone) => ({
+  files: [`${files}/**/*.{ts,tsx,astro,mjs}`],
+  plugins,
+  rules: { "house/who-knows-whom": ["error", zone] },
 });
 
-const source = "{ts,tsx,astro}";
+const data = (/** @type {string} */ folder) =>
+  zone(folder, {
+    knows: [folder],
+    packages: NO_PACKAGE,
+    sentence: "forms/ and site/ are plain data: they import only their own neighbours.",
+  });
 
-/** Later zones replace earlier ones for the same file, so each is complete in itself. */
+/** Of two zones for the same file the later holds. */
 export const importZones = [
-  zone([`src/**/*.${source}`], OUTSIDE_SRC),
-  zone([`src/forms/**/*.${source}`, `src/site/**/*.${source}`], {
-    regex: "^(?!\\./)",
-    message: "forms/ and site/ are plain data: they import only their own neighbours.",
+  zone("src", {
+    knows: ["src"],
+    never: ["src/pages", "src/service-worker"],
+    packages: ANY_PACKAGE,
+    sentence: "Nothing in src/ knows netlify/, tools/ or tests/, and nobody knows pages/ or service-worker/.",
   }),
-  zone(
-    [`src/islands/**/*.${source}`],
-    OUTSIDE_SRC,
-    NODE,
-    { regex: "^astro(:|/|$)", message: "An island is React only; content reaches it as props." },
-    folders(
-      "content|components|layouts|pages|schemas|scripts",
-      "An island knows forms/, site/ and its own hooks; content reaches it as props.",
-    ),
+  data("src/forms"),
+  data("src/site"),
+  zone("src/schemas", {
+    knows: ["src/schemas", "src/forms", "src/site"],
+    packages: "^zod$",
+    sentence: "A schema describes content: it knows forms/, site/ and zod, and no markup.",
+  }),
+  zone("src/structured-data", {
+    knows: ["src/structured-data", "src/schemas", "src/forms", "src/site"],
+    packages: "^(schema-dts|zod)$",
+    sentence: "Structured data is made of content and the facts of site/: it knows no markup.",
+  }),
+  zone("src/hydration", {
+    knows: ["src/hydration", "src/site"],
+    packages: "^(astro|node:.*)$",
+    sentence: "hydration/ wakes islands without knowing them: it knows site/ only.",
+  }),
+  zone("src/islands", {
+    knows: ["src/islands", "src/forms", "src/site", "src/sending", "src/hydration"],
+    packages: "^(?!astro|node:)",
+    sentence:
+      "An island is React only: it knows forms/, site/, sending/ and its hooks; content reaches it as props.",
+  }),
+  zone("src/scripts", {
+    knows: ["src/scripts", "src/forms", "src/site", "src/sending"],
+    packages: "^(?!astro|node:|react|keen-slider)",
+    sentence: "A browser script knows forms/, site/ and sending/ only, and no framework.",
+  }),
+  zone("src/sending", {
+    knows: ["src/sending", "src/site"],
+    packages: "^(?!astro|node:|react|keen-slider)",
+    sentence: "How a submission travels knows site/ only: a page, an island and the service worker share it.",
+  }),
+  zone("src/service-worker", {
+    knows: ["src/service-worker", "src/sending", "src/site"],
+    packages: "^(?!astro|node:|react|keen-slider)",
+    sentence: "The service worker knows sending/ and site/ only: it has no document.",
+  }),
+  zone("netlify/functions", {
+    knows: ["netlify/submissions", "netlify/headers", "netlify/admin"],
+    packages: "^(@netlify/functions$|node:)",
+    sentence: "A function is a dozen lines that call what lies beside functions/.",
+  }),
+  ...["netlify/headers", "netlify/admin"].map((folder) =>
+    zone(folder, {
+      knows: ["netlify/headers", "netlify/admin"],
+      packages: "^node:",
+      sentence: "The headers of every answer depend on no answer.",
+    }),
   ),
-  zone(
-    [`src/scripts/**/*.${source}`],
-    OUTSIDE_SRC,
-    NODE,
-    folders(
-      "content|components|layouts|pages|schemas|islands",
-      "A browser script knows forms/, site/ and sending/ only.",
-    ),
-  ),
-  zone(
-    [`src/sending/**/*.${source}`],
-    OUTSIDE_SRC,
-    NODE,
-    folders(
-      "content|components|layouts|pages|schemas|islands|scripts|service-worker|hydration",
-      "How a submission travels knows site/ only: a page, an island and the service worker share it.",
-    ),
-  ),
-  zone(
-    [`src/service-worker/**/*.${source}`],
-    OUTSIDE_SRC,
-    NODE,
-    folders(
-      "content|components|layouts|pages|schemas|islands|scripts|hydration",
-      "The service worker knows sending/ only: it has no document.",
-    ),
-  ),
-  zone(
-    [`src/components/**/*.${source}`, `src/layouts/**/*.${source}`],
-    OUTSIDE_SRC,
-    folders("pages|service-worker", "Nobody knows pages/ or service-worker/."),
-  ),
-  zone(
-    [`src/schemas/**/*.${source}`],
-    OUTSIDE_SRC,
-    folders("components|layouts|pages|islands|scripts", "A schema describes content; it knows no markup."),
-  ),
-  zone(
-    [`src/structured-data/**/*.${source}`],
-    OUTSIDE_SRC,
-    NODE,
-    folders(
-      "content|components|layouts|pages|islands|scripts",
-      "Structured data is made of content and the facts of site/; it knows no markup.",
-    ),
-  ),
-  zone(
-    ["netlify/functions/**/*.ts"],
-    TOOLS,
-    folders("src", "A function is a dozen lines that call what lies beside functions/."),
-  ),
-  zone(
-    ["netlify/headers/**/*.ts", "netlify/admin/**/*.ts"],
-    TOOLS,
-    folders("src|submissions", "The headers of every answer depend on no answer."),
-  ),
-  zone(
-    ["netlify/submissions/**/*.ts"],
-    TOOLS,
-    folders(
-      "src/(?!forms/|site/|schemas/)[^/]+",
-      "Of src/, the functions know forms/, site/ and the shape of the content.",
-    ),
-    { regex: "functions/", message: "The functions call submissions/, never the other way round." },
-  ),
+  zone("netlify/submissions", {
+    knows: ["netlify/submissions", "netlify/headers", "src/forms", "src/site", "src/schemas"],
+    packages: "^(?!astro|react)",
+    sentence: "submissions/ know forms/, site/ and the shape of the content: no page, no function, no tool.",
+  }),
 ];

@@ -25,7 +25,7 @@ function partMatches(part: string, value: number): boolean {
  * True where a cron expression names this minute. Five fields of numbers, in UTC, as Netlify reads
  * them; names of months and days are not used in this project.
  */
-export function isDue(schedule: string, at: Date): boolean {
+function isDue(schedule: string, at: Date): boolean {
   const fields = (SHORTHANDS[schedule] ?? schedule).trim().split(/\s+/);
   const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()];
   return now.every((value, index) =>
@@ -34,7 +34,7 @@ export function isDue(schedule: string, at: Date): boolean {
 }
 
 /** True for schedules such as every five minutes: work that looks again and again whether there is something to do. */
-export function isSweep(schedule: string): boolean {
+function isSweep(schedule: string): boolean {
   return /^\*(\/\d+)?( \*){4}$/.test(schedule.trim());
 }
 

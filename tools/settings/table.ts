@@ -1,5 +1,6 @@
 import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
 import { withBlock } from "../marked-block.ts";
+import { OTHER_VARIABLES } from "./other-variables.ts";
 
 /** Between these lines of docs/deploying.md nobody writes by hand. */
 const MARKS = {
@@ -8,23 +9,27 @@ const MARKS = {
   end: "<!-- End of the variables. -->",
 };
 
-/** The variables of the functions as rows of a Markdown table, in the schema's order. */
+/** The variables as rows of a Markdown table: those of the forms in the schema's order, then all others. */
 function rows(): readonly string[] {
-  return Object.entries(settingsSchema.shape).map(([name, schema]) => {
+  const forms = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const needed = schema.safeParse(undefined).success ? "" : "yes";
-    return `| \`${name}\` | ${needed} | ${schema.description ?? ""} |`;
+    return `| \`${name}\` | ${needed} | forms | ${schema.description ?? ""} |`;
   });
+  const others = Object.entries(OTHER_VARIABLES).map(
+    ([name, { reader, meaning }]) => `| \`${name}\` | | ${reader} | ${meaning} |`,
+  );
+  return [...forms, ...others];
 }
 
-/** The text of docs/deploying.md with the table of the settings schema in its block. */
+/** The text of docs/deploying.md with the table of all variables in its block. */
 export function withSettingsTable(guide: string): string {
   // Prettier would align the columns; the next change of a sentence would then touch every line.
   const table = [
     "",
     "<!-- prettier-ignore-start -->",
     "",
-    "| Variable | Needed | Meaning |",
-    "| --- | --- | --- |",
+    "| Variable | Needed | Read by | Meaning |",
+    "| --- | --- | --- | --- |",
     ...rows(),
     "",
     "<!-- prettier-ignore-end -->",

@@ -36,7 +36,7 @@ async function studioKey(studio: Studio): Promise<string> {
 }
 
 /** What drawing the pictures came to. */
-export interface Drawn {
+interface Drawn {
   readonly cards: number;
   /** How many of them were drawn now; the others lay in the cache. */
   readonly drawn: number;

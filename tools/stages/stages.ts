@@ -34,6 +34,10 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "sync"],
           [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
+          // Nothing dead, nothing twice, nothing misspelt: knip.config.ts, .jscpd.json, cspell.config.yaml.
+          [toolScript("knip", "knip"), "--no-progress"],
+          [toolScript("jscpd", "jscpd"), "--silent"],
+          [toolScript("cspell", "cspell"), "--no-progress", "--no-summary", "--show-suggestions"],
         ],
       },
     ],

@@ -10,7 +10,7 @@ const LABEL_WIDTH = 16;
  * Takes a label and lines; returns them beside each other, aligned. Every line of an answer is indented,
  * so that nothing typed can pass for a line of ours.
  */
-export function labelled(label: string, lines: readonly string[]): string {
+function labelled(label: string, lines: readonly string[]): string {
   const indent = " ".repeat(LABEL_WIDTH);
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}\n${indent}`;
   return `${heading}${lines.join(`\n${indent}`)}`.replace(/ +$/gm, "");

@@ -49,7 +49,8 @@ interface Props {
 
 /**
  * The box at the head of a form that says what went wrong, takes the focus, and leads to each field
- * (WCAG 3.3.1). Always in the markup, hidden while there is nothing to say.
+ * (WCAG 3.3.1). Always in the markup, hidden while there is nothing to say. An alert, as GOV.UK's error summary
+ * is: not every screen reader reads a box that merely takes the focus.
  */
 export function ErrorSummary({ form, progress, turn, helplines }: Props) {
   const isShown = progress.at === "invalid" || progress.at === "failed";
@@ -58,7 +59,14 @@ export function ErrorSummary({ form, progress, turn, helplines }: Props) {
   const words = progress.at === "failed" ? FAILED[progress.cause] : TO_MEND;
   const errors: FieldErrors = progress.at === "invalid" ? progress.errors : {};
   return (
-    <div id={`${form.id}-errors`} ref={element} tabIndex={-1} hidden={!isShown} className={styles.problem}>
+    <div
+      id={`${form.id}-errors`}
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      hidden={!isShown}
+      className={styles.problem}
+    >
       <h2 className={styles.title}>{words.title}</h2>
       <p>{words.text}</p>
       <ul className={styles.list}>

@@ -41,8 +41,14 @@ function perViewNow({ perView, narrow }: Views): number {
   return narrow !== undefined && matchMedia(narrow.query).matches ? narrow.perView : perView;
 }
 
-/** Which slide a visitor had swiped to before the scripts came. */
-function swipedTo(row: HTMLElement, perView: number, count: number): number {
+/**
+ * Which slide a visitor had come to before the scripts, by key or by finger. The one with the focus goes first:
+ * it is not yet at its place while the row still snaps, and in a slide out of sight the focus would be lost.
+ */
+function reached(row: HTMLElement, perView: number, count: number): number {
+  const slides = [...row.querySelectorAll(SLIDE)];
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  if (focused >= 0) return focused;
   const width = row.clientWidth / perView;
   const first = width > 0 ? Math.round(Math.abs(row.scrollLeft) / width) : 0;
   return wrapped(first + Math.floor(perView / 2), count);
@@ -71,7 +77,7 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
     const created = new KeenSlider(container, {
       selector: SLIDE,
       loop: true,
-      initial: swipedTo(container, perViewNow(views), count),
+      initial: reached(container, perViewNow(views), count),
       slides: { perView: views.perView, origin: "center" },
       // In keen-slider's own hands, so that it is right from the first moment and keeps the slide in sight.
       breakpoints:

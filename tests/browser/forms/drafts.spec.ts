@@ -6,6 +6,7 @@ import {
   answerWith,
   expect,
   fillIn,
+  holdBack,
   openForm,
   submitButton,
   test,
@@ -37,12 +38,7 @@ test("a draft never overwrites what was typed since", async ({ page }) => {
   await openForm(page, "contact");
   await wakeUp(page, "contact");
   await fillIn(page, "contact", SAMPLES.contact);
-  let letGo = (): void => undefined;
-  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(REACT_FILES, async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, REACT_FILES);
   await page.goto("/contact");
   await page.locator("#contact-subject").fill("Newer");
   letGo();

@@ -8,6 +8,7 @@ import {
   answerWith,
   expect,
   fillIn,
+  holdBack,
   openForm,
   submitButton,
   test,
@@ -46,12 +47,7 @@ for (const [how, reach] of Object.entries(INTENTS)) {
 }
 
 test("what is typed before React is there stays, and is sent", async ({ page }) => {
-  let letGo = (): void => undefined;
-  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(REACT_FILES, async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, REACT_FILES);
   await answerWith(page, "contact", ACCEPTED);
   const posts = watchPosts(page, "contact");
   await openForm(page, "contact");
@@ -67,12 +63,7 @@ test("what is typed before React is there stays, and is sent", async ({ page }) 
 });
 
 test("a submit before React is there is held back and sent once, as JSON", async ({ page }) => {
-  let letGo = (): void => undefined;
-  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(REACT_FILES, async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, REACT_FILES);
   await answerWith(page, "appointment", ACCEPTED);
   const posts = watchPosts(page, "appointment");
   await openForm(page, "appointment");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { test as base } from "@playwright/test";
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page, Request, Route } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
@@ -142,4 +142,23 @@ export async function answerWith(page: Page, id: FormId, ...replies: readonly Re
     if (reply === undefined) await route.abort();
     else await route.fulfill({ ...reply, headers: { ...reply.headers } });
   });
+}
+
+/**
+ * Holds back what the page asks for at an address.
+ *
+ * @param answer what happens to it afterwards: by itself it goes its way
+ * @returns what lets it go
+ */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await page.route(address, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return () => resolve(undefined);
 }

@@ -7,6 +7,7 @@ import {
   answerWith,
   expect,
   fillIn,
+  holdBack,
   openForm,
   submitButton,
   test,
@@ -35,12 +36,9 @@ const CALLS: Readonly<Record<FormId, { readonly path: string; readonly body: rea
 
 for (const id of ["appointment", "contact", "comment", "enquiry"] as const) {
   test(`section 4: the ${id} form's button and fields through a submission`, async ({ page }) => {
-    let answer = (): void => undefined;
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**${FORMS[id].endpoint}`, async (route) => {
-      await mayAnswer;
-      await route.fulfill({ ...ACCEPTED, headers: {} });
-    });
+    const answer = await holdBack(page, `**${FORMS[id].endpoint}`, (route) =>
+      route.fulfill({ ...ACCEPTED, headers: {} }),
+    );
     const form = await openForm(page, id);
     const button = submitButton(page, id);
     await expect(button).toHaveText(LABELS[id][0]);
@@ -81,12 +79,9 @@ for (const id of ["appointment", "contact", "comment", "enquiry"] as const) {
   });
 
   test(`section 4: a double tap and Enter twice on the ${id} form make one call`, async ({ page }) => {
-    let answer = (): void => undefined;
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**${FORMS[id].endpoint}`, async (route) => {
-      await mayAnswer;
-      await route.fulfill({ ...ACCEPTED, headers: {} });
-    });
+    const answer = await holdBack(page, `**${FORMS[id].endpoint}`, (route) =>
+      route.fulfill({ ...ACCEPTED, headers: {} }),
+    );
     const posts = watchPosts(page, id);
     const form = await openForm(page, id);
     await fillIn(page, id, SAMPLES[id]);

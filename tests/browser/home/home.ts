@@ -27,12 +27,6 @@ export async function shown(slider: Locator): Promise<number[]> {
     );
 }
 
-/** Turns off everything that starts on its own, so that a test alone moves the slider. */
-export async function pause(slider: Locator): Promise<void> {
-  const button = slider.getByRole("button", { name: /^Pause/ });
-  if ((await button.count()) > 0) await button.click();
-}
-
 /** Moves the mouse and the focus away from every slider. */
 export async function letGo(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

@@ -82,12 +82,15 @@ export async function textOnPhone(page: Page): Promise<string> {
     const kept = await new Promise<unknown>((resolve, reject) => {
       open.onerror = () => reject(open.error ?? new Error("No database"));
       open.onsuccess = () => {
-        if (!open.result.objectStoreNames.contains("submissions")) return resolve([]);
+        if (!open.result.objectStoreNames.contains("submissions")) {
+          resolve([]);
+          return;
+        }
         const all = open.result.transaction("submissions").objectStore("submissions").getAll();
         all.onsuccess = () => resolve(all.result);
       };
     });
     open.result.close();
-    return JSON.stringify([kept, { ...localStorage }]);
+    return JSON.stringify([kept, Object.entries(localStorage)]);
   });
 }

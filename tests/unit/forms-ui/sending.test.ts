@@ -1,7 +1,7 @@
 /** The browser's side of a submission: what counts as success, and which key goes with which words. */
 import { describe, expect, test } from "vitest";
 
-import { contact } from "../../../src/forms/index.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { attemptFor, newKey } from "../../../src/islands/forms/attempt.ts";
 import { readOutcome } from "../../../src/islands/forms/send.ts";
 
@@ -30,7 +30,7 @@ describe("what an answer means (reliability, P3)", () => {
       { kind: "failed", cause: "refused" },
     ],
   ])("%i %j", (status, body, outcome) => {
-    expect(readOutcome(contact, { status, body })).toEqual(outcome);
+    expect(readOutcome(FORMS.contact, { status, body })).toEqual(outcome);
   });
 });
 

@@ -1,18 +1,18 @@
 /** The way out after a failure: the visitor's own words as a WhatsApp message. */
 import { expect, test } from "vitest";
 
-import { enquiry } from "../../../src/forms/index.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { whatsAppText } from "../../../src/islands/forms/whatsapp-text.ts";
 import { whatsAppLink } from "../../../src/site/clinic.ts";
 
 test("answers stand under their labels, options in the words that people read, empty ones left out", () => {
-  const text = whatsAppText(enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
+  const text = whatsAppText(FORMS.enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
   expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
 });
 
 test("a long text is cut, and never in the middle of a letter", () => {
   for (const start of ["", "x"]) {
-    const text = whatsAppText(enquiry, { query: start + "🙏".repeat(2_000) });
+    const text = whatsAppText(FORMS.enquiry, { query: start + "🙏".repeat(2_000) });
     expect(text.length).toBeLessThanOrEqual(800);
     expect(() => whatsAppLink({ number: "+911234567890", greeting: text })).not.toThrow();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { moduleClass } from "../../../tools/lighten/module-class.ts";
 import { readRules, writeRules } from "../../../tools/lighten/rules.ts";
 import { LateSheet, PageNeeds, earlyPieces } from "../../../tools/lighten/sheet.ts";
 import { FOLD, readTags } from "../../../tools/lighten/tags.ts";
@@ -63,7 +64,8 @@ describe("what a page sends first", () => {
   });
 
   test("keeps classes of CSS Modules late, which React may still give", () => {
-    expect(divide("._kd_open{a:b}.open{a:c}").late).toBe("._kd_open{a:b}");
+    const open = moduleClass("open", "Panel.module.css");
+    expect(divide(`.${open}{a:b}.open{a:c}`).late).toBe(`.${open}{a:b}`);
   });
 
   test("takes the whole page for early that has no fold", () => {

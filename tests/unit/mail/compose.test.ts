@@ -33,12 +33,11 @@ describe("the subject says who wants what (specification, section 3; reliability
 describe("staff answer with one tap", () => {
   test("call, WhatsApp with a ready first sentence, reply with a subject", () => {
     const { html } = compose("appointment");
+    const clinic = encodeURIComponent(facts.clinic.name);
     expect(html).toContain('href="tel:+919845012345"');
+    expect(html).toContain(`href="https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20${clinic}.`);
     expect(html).toContain(
-      'href="https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20Angala%20Holistic%20Wellness.',
-    );
-    expect(html).toContain(
-      'href="mailto:asha.rao@example.com?subject=Appointment%20at%20Angala%20Holistic%20Wellness%20%28QX7-4K2%29',
+      `href="mailto:asha.rao@example.com?subject=Appointment%20at%20${clinic}%20%28QX7-4K2%29`,
     );
   });
 

@@ -40,7 +40,7 @@ describe("the alert (reliability, P6 and P7)", () => {
     ["expired", "3 requests could not be mailed for 30 days", "has been deleted"],
   ] as const)("%s says what is wrong and what to do", (reason, title, words) => {
     const mail = composeAlert({ ...alert, reason }, facts);
-    expect(mail.subject).toBe(`ACTION NEEDED · ${title} · Angala Holistic Wellness`);
+    expect(mail.subject).toBe(`ACTION NEEDED · ${title} · ${facts.clinic.name}`);
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain(words);
       expect(part).toContain("QX7-4K2");

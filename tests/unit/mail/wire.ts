@@ -7,7 +7,7 @@ import { mailFacts } from "../../../tools/mail/facts.ts";
 
 export const facts: MailFacts = mailFacts("https://www.clinic.example");
 
-export const envelope = {
+const envelope = {
   from: { name: "Website", address: "website@clinic.example" },
   to: ["desk@clinic.example"],
 };

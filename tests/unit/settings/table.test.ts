@@ -1,9 +1,27 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings.ts";
 import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
 import { withSettingsTable } from "../../../tools/settings/table.ts";
+
+/** Set by Netlify, by Node or by our own commands for each other: nobody sets them by hand. */
+const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
+  "ASTRO_TELEMETRY_DISABLED",
+  "CHROME_PATH",
+  "DEV",
+  "LAMBDA_TASK_ROOT",
+  "MUTATION_PART",
+  "MUTATION_TESTS",
+  "NETLIFY",
+  "NODE_ENV",
+  "PATH",
+  "PROD",
+  "REPOSITORY_URL",
+  "SSR",
+  "URL",
+  "USAGE_FILE",
+]);
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");
 
@@ -20,6 +38,18 @@ describe("the variables in docs/deploying.md", () => {
 
   test("include everything that the mail check reads", () => {
     expect(Object.keys(settingsSchema.shape)).toEqual(expect.arrayContaining([...MAIL_VARIABLES]));
+  });
+
+  test("are all that the code reads: one that is new has a row, or is set by a program", () => {
+    const files = globSync(["{src,netlify,tools}/**/*.{ts,tsx,astro,mjs}", "*.{ts,mjs}"]);
+    const read = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\b(?:env|environment)(?:\.|\[")([A-Z][A-Z_0-9]+)/g)].map(
+        ([, name = ""]) => name,
+      ),
+    );
+    expect(read).toContain("SITE_URL");
+    const unknown = read.filter((name) => !SET_BY_PROGRAMS.has(name) && !guide.includes(`| \`${name}\` |`));
+    expect(unknown).toEqual([]);
   });
 
   test("leave everything else in the guide as it is", () => {

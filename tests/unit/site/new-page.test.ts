@@ -1,32 +1,13 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { copyProject } from "../../support/project-copy.ts";
+
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
-/** What a build reads; the packages are linked. */
-const SOURCES = [
-  "src",
-  "public",
-  "tools",
-  "netlify",
-  "astro.config.mjs",
-  "tsconfig.json",
-  "package.json",
-  "netlify.toml",
-];
 
 const OPEN_DAY = `---
 title: Open day
@@ -41,21 +22,7 @@ navigation:
 Tea first. Then a walk through the rooms.
 `;
 
-let copy: string;
-
-/** The packages, without Astro's data store, which belongs to the project's own builds; pictures already made are shared. */
-function linkPackages(): void {
-  const packages = join(copy, "node_modules");
-  mkdirSync(join(packages, ".astro"), { recursive: true });
-  for (const name of readdirSync(join(PROJECT, "node_modules"))) {
-    if (name !== ".astro" && name !== ".vite")
-      symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
-  }
-  for (const made of ["assets", "share-cards"]) {
-    mkdirSync(join(PROJECT, "node_modules", ".astro", made), { recursive: true });
-    symlinkSync(join(PROJECT, "node_modules", ".astro", made), join(packages, ".astro", made));
-  }
-}
+const { copy, remove } = copyProject();
 
 function page(name: string) {
   return parse(readFileSync(join(copy, "dist", `${name}.html`), "utf8"));
@@ -69,15 +36,12 @@ function build(): { status: number | null; output: string } {
 }
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), "clinic-new-page-"));
-  for (const source of SOURCES) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
-  linkPackages();
   writeFileSync(join(copy, "src", "content", "pages", "open-day.md"), OPEN_DAY);
   const { status, output } = build();
   expect(status, output).toBe(0);
 }, 180_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(remove);
 
 describe("one new Markdown file with a route (an editor's plain page)", () => {
   it("is a page with its heading, title and text", () => {

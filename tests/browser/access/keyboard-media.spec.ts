@@ -1,0 +1,55 @@
+/** What moves is started and stopped by keyboard alone (WCAG 2.1.1, 2.2.2): one test a task. */
+import { awaken, carousel, shown } from "../home/home.ts";
+import { expectFocusSeen, tabTo } from "./focus.ts";
+import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
+
+test("play a video and stop it", async ({ page }) => {
+  await openScreen(page, "/gallery", PHONE);
+  const video = page.locator("main video").first();
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await tabTo(page, video);
+  await page.keyboard.press("Space");
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.press("Space");
+  await expect.poll(isPaused).toBe(true);
+  await expectFocusSeen(page);
+});
+
+test("look at a large picture, turn, close it, and stand at the picture seen last", async ({ page }) => {
+  await openScreen(page, "/gallery", DESKTOP);
+  await tabTo(page, page.locator("a[data-large]").first());
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Picture, large" });
+  await tabTo(page, dialog.getByRole("button", { name: "Next picture" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("2 of 13");
+  await tabTo(page, dialog.getByRole("button", { name: "Close" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("a[data-large]").nth(1)).toBeFocused();
+  await expectFocusSeen(page);
+});
+
+const SLIDERS = ["What we do", "Services in pictures", "Client reviews"] as const;
+
+for (const name of SLIDERS) {
+  test(`pause and play the slider “${name}”, and step by its buttons`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto("/");
+    const slider = carousel(page, name);
+    await awaken(slider);
+    const pause = slider.getByRole("button", { name: /^Pause/ });
+    await tabTo(page, pause);
+    await page.keyboard.press("Enter");
+    await expect(slider.getByRole("button", { name: /^Play/ })).toBeFocused();
+    await expectFocusSeen(page);
+    await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+    await tabTo(page, slider.getByRole("button", { name: /^Next/ }));
+    const before = await shown(slider);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shown(slider)).not.toEqual(before);
+    await tabTo(page, slider.getByRole("button", { name: /^Play/ }), "Shift+Tab");
+    await page.keyboard.press("Space");
+    await expect(slider.getByRole("button", { name: /^Pause/ })).toBeFocused();
+  });
+}

@@ -1,0 +1,67 @@
+/** Book, comment and enquire by keyboard alone (WCAG 2.1.1), from arriving to the reference: one test a task. */
+import type { Locator, Page } from "@playwright/test";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { submitButton } from "../forms/fixture.ts";
+import { expectFocusSeen, tabTo } from "./focus.ts";
+import { expect, openScreen, PHONE, test } from "./screens.ts";
+
+/** Types every answer, going on by Tab. */
+async function fillByKeys(page: Page, id: FormId): Promise<void> {
+  for (const { name } of FORMS[id].fields) {
+    await tabTo(page, page.locator(`#${id}-${name}`));
+    await page.keyboard.type(SAMPLES[id][name] ?? "");
+  }
+}
+
+/** Sends it empty, is led to the messages and by one of them to its field, fills all in, and sends it. */
+async function sendByKeys(page: Page, id: FormId): Promise<void> {
+  const form: Locator = page.locator(`#${id}-form`);
+  const summary = page.locator(`#${id}-errors`);
+  await tabTo(page, submitButton(page, id));
+  await page.keyboard.press("Enter");
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(form.locator("[aria-invalid=true]").first()).toBeFocused();
+  await expectFocusSeen(page);
+  await tabTo(page, summary.getByRole("link").first(), "Shift+Tab");
+  await fillByKeys(page, id);
+  await tabTo(page, submitButton(page, id));
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("status")).toBeFocused();
+  await expect(form.getByRole("status").locator("strong")).toHaveText(/^\w{3}-\w{3}$/);
+}
+
+test("book: from any page by the button to the form, and to the reference", async ({ page }) => {
+  test.slow();
+  await openScreen(page, "/acupenture", { width: 1200, height: 900 });
+  await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Book/ }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/.*#appointment$/);
+  await page.waitForLoadState();
+  await sendByKeys(page, "appointment");
+});
+
+test("comment on an article", async ({ page }) => {
+  test.slow();
+  await openScreen(page, "/BlogDetails", PHONE);
+  await sendByKeys(page, "comment");
+});
+
+test("enquire in the Reach Us panel, close it, and stand at its tab", async ({ page }) => {
+  test.slow();
+  await openScreen(page, "/privacy", PHONE);
+  const tab = page.getByRole("button", { name: "Reach Us" });
+  await tabTo(page, tab);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Reach us" });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await sendByKeys(page, "enquiry");
+  await page.keyboard.press("Escape");
+  await expect(tab).toBeFocused();
+  await expectFocusSeen(page);
+});

@@ -1,0 +1,71 @@
+/** On paper stands what somebody prints a page for: the confirmation, how to reach us, an article. */
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { fillIn, openForm, submitButton } from "../forms/fixture.ts";
+import { expect, openScreen, test } from "./screens.ts";
+
+/** What can only be pressed: no paper answers it. */
+const PRESSED = [
+  ".skip",
+  "[data-actions]",
+  "[data-bar] nav",
+  "[popovertarget]",
+  "#menu",
+  "#reach-us",
+  ".to-top",
+  ".button",
+  "nav[aria-label=Breadcrumb]",
+  "form :is(input, button)",
+  "footer nav",
+];
+
+/** An address of A4 width, at the 96 pixels an inch of CSS, less the margins. */
+const PAPER = { width: 700, height: 1000 };
+
+for (const path of ["/contact", "/BlogDetails", "/received?form=contact&ref=QX7-4K2"]) {
+  test(`${path} on paper: nothing to press or fill in, but hours, number and addresses`, async ({ page }) => {
+    await openScreen(page, path, PAPER);
+    await page.emulateMedia({ media: "print" });
+    for (const part of PRESSED) {
+      await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("8:00-6:00");
+    await expect(page.locator("footer address").first()).toBeVisible();
+    await expect(page.locator("footer a[href^='tel:']").first()).toContainText(/\d{5}/);
+    const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(surplus).toBeLessThanOrEqual(0);
+  });
+}
+
+test("the reference of a confirmation is printed, from a plain form and from ours", async ({ page }) => {
+  await openScreen(page, "/received?form=contact&ref=QX7-4K2");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main")).toContainText("QX7-4K2");
+  await page.emulateMedia({ media: "screen" });
+  const form = await openForm(page, "contact");
+  await fillIn(page, "contact", SAMPLES.contact);
+  await submitButton(page, "contact").click();
+  const ref = form.getByRole("status").locator("strong");
+  await expect(ref).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(ref).toBeVisible();
+  await expect(page.locator("#contact-name")).toBeHidden();
+});
+
+test("a source on paper says where it is found", async ({ page }) => {
+  await openScreen(page, "/BlogDetails");
+  const source = page.locator(".prose a[href^=http]").first();
+  const shown = () => source.evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await shown()).toBe("none");
+  await page.emulateMedia({ media: "print" });
+  expect(await shown()).toContain("https://");
+});
+
+test("an article on paper has its text, and no lists of other articles", async ({ page }) => {
+  await openScreen(page, "/BlogDetails");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("article .prose")).toBeVisible();
+  for (const heading of ["Recent posts", "Categories", "Leave a comment"]) {
+    await expect(page.getByRole("heading", { name: heading }), heading).toBeHidden();
+  }
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+import { ROUTES } from "../../../src/site/routes.ts";
+
+export { expect, test } from "../../support/site.ts";
+
+const MISSING = "/no-such-page";
+
+/** Every screen that a visitor can come to: all routes, an article, a missing page and a confirmation. */
+export const SCREENS: readonly string[] = [
+  ...Object.values(ROUTES).map(({ path }) => path),
+  "/articles/check-a-health-claim",
+  MISSING,
+  "/received?form=contact&ref=QX7-4K2",
+];
+
+/** A missing page says so in the console too: that error is expected. */
+export const EXPECTED_ERRORS: readonly string[] = [MISSING];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/**
+ * Opens a screen with motion switched off: what is measured must not depend on the moment.
+ * @param path one of `SCREENS`
+ */
+export async function openScreen(page: Page, path: string, size = PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(path);
+}
+
+/** What a browser takes for a text's size when nobody has set another. */
+const USUAL_PX = 16;
+
+/**
+ * Text twice as large, as readers set it in their browser (WCAG 2.2, 1.4.4): styles that count in `rem` and
+ * media queries that count in `em` follow. `false` takes it back.
+ */
+export async function enlargeText(page: Page, isLarge = true): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const standard = isLarge ? 2 * USUAL_PX : USUAL_PX;
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+}
+
+/** The four distances that a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Sets the distances of WCAG 1.4.12, as a reader's own style sheet does; `false` takes them back. */
+export async function spaceText(page: Page, isSpaced = true): Promise<void> {
+  await page.evaluate(
+    (rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    },
+    isSpaced ? SPACING : "",
+  );
+}

@@ -1,0 +1,149 @@
+/** What a screen reader is given: the accessibility tree of each pattern, with the pattern's source. */
+import { awaken, carousel, expect, shown, test } from "../home/home.ts";
+import { openForm, submitButton, wakeUp } from "../forms/fixture.ts";
+import { DESKTOP, openScreen, PHONE } from "./screens.ts";
+
+/**
+ * Carousel: rotation control first, then previous and next, then slides as named groups; the region and its
+ * slides say what they are; changes are spoken only while nothing moves on its own, and what is out of sight
+ * is out of reach (WAI-ARIA APG, carousel: w3.org/WAI/ARIA/apg/patterns/carousel).
+ */
+test("the hero is a carousel: its controls in order, its slides named", async ({ page }) => {
+  await openScreen(page, "/", DESKTOP);
+  const hero = carousel(page, "What we do");
+  await awaken(hero);
+  await expect(hero).toMatchAriaSnapshot(`
+    - region "What we do":
+      - button "Play slides"
+      - button "Previous"
+      - button "Next"
+      - group "1 of 6":
+        - img /.{20,}/
+        - heading "Yoga for health" [level=2]:
+          - link "Yoga for health"
+      - group "2 of 6"
+      - group "6 of 6"
+  `);
+  await expect(hero).toHaveAttribute("aria-roledescription", "carousel");
+  await expect(hero.locator("[data-slide]").first()).toHaveAttribute("aria-roledescription", "slide");
+  await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  expect(await shown(hero)).toEqual([1]);
+});
+
+test("the two other carousels name in their buttons what they step through", async ({ page }) => {
+  await openScreen(page, "/", DESKTOP);
+  await awaken(carousel(page, "Services in pictures"));
+  await expect(carousel(page, "Services in pictures")).toMatchAriaSnapshot(`
+    - region "Services in pictures":
+      - button "Play services"
+      - button "Previous service"
+      - button "Next service"
+      - group "1 of 8":
+        - article:
+          - img /.{20,}/
+          - heading "Consultation" [level=3]:
+            - link "Consultation"
+  `);
+  await awaken(carousel(page, "Client reviews"));
+  await expect(carousel(page, "Client reviews")).toMatchAriaSnapshot(`
+    - region "Client reviews":
+      - button "Play reviews"
+      - button "Previous review"
+      - button "Next review"
+      - group "1 of 6":
+        - figure /.+/:
+          - blockquote
+  `);
+});
+
+/**
+ * The pose filter looks like tabs, but it leads to addresses: links in a navigation, the chosen one marked
+ * (WAI-ARIA 1.2, aria-current; docs/decisions/0008).
+ */
+test("the kinds of poses are links, and the chosen one is marked as current", async ({ page }) => {
+  await openScreen(page, "/pose", PHONE);
+  const kinds = page.getByRole("navigation", { name: "Kinds of poses" });
+  await expect(kinds).toMatchAriaSnapshot(`
+    - navigation "Kinds of poses":
+      - link "All Pose"
+      - link "Pilates Yoga"
+      - link "Vinyasa yoga"
+      - link "Hatha Yoga"
+  `);
+  await expect(kinds.locator("[aria-current=true]")).toHaveText("All Pose");
+  await kinds.getByRole("link", { name: "Hatha Yoga" }).click();
+  await expect(kinds.locator("[aria-current=true]")).toHaveText("Hatha Yoga");
+});
+
+/** Plans are compared, not switched: a list of headings and of terms (HTML standard, the dl element). */
+test("each plan has its name as a heading, and its parts as terms", async ({ page }) => {
+  await openScreen(page, "/price", PHONE);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - heading "Basic" [level=2]
+        - paragraph: $49 a month
+        - term: Personal Trainer
+        - definition
+      - listitem:
+        - heading "Standard" [level=2]
+        - text: Popular
+      - listitem:
+        - heading "Premium" [level=2]
+  `);
+});
+
+/**
+ * Error summary: an alert at the head of the form, with a heading and a link to each field; each message
+ * stands with its field too, and the title of the page says it (GOV.UK Design System, error summary and
+ * error message; WCAG 2.2, 3.3.1). Status: a region that is there before its words (WCAG 2.2, 4.1.3).
+ */
+test("a form's mistakes are an alert with links, a message at each field, and a waiting status", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const form = await openForm(page, "contact");
+  await wakeUp(page, "contact");
+  await page.locator("#contact-name").fill("Asha");
+  await submitButton(page, "contact").click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(form).toMatchAriaSnapshot(`
+    - form "Contact message":
+      - alert:
+        - heading "Please check your answers" [level=2]
+        - paragraph
+        - list:
+          - listitem:
+            - link "Please enter your email.":
+              - /url: "#contact-email"
+          - listitem:
+            - link "Please enter your 10-digit mobile number."
+          - listitem:
+            - link "Please enter a subject."
+          - listitem:
+            - link "Please enter your message."
+      - textbox "Name": Asha
+      - paragraph: Please enter your email.
+      - textbox "Email" [invalid]
+      - button "Submit"
+      - status
+  `);
+  await expect(page.locator("#contact-email")).toHaveAccessibleDescription("Please enter your email.");
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+/** Modal dialog: named, its content in order, turning announced politely (WAI-ARIA APG, dialog (modal)). */
+test("the lightbox is a named dialog that says which picture it shows", async ({ page }) => {
+  await openScreen(page, "/gallery", PHONE);
+  await page.locator("a[data-large]").first().click();
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "Picture, large":
+      - figure:
+        - img /.{20,}/
+      - paragraph: /.+, 1 of 13/
+      - button "Picture before"
+      - button "Next picture"
+      - button "Close"
+  `);
+  await expect(page.getByRole("dialog").locator("[aria-live=polite]")).toContainText("1 of 13");
+});

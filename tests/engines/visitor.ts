@@ -1,0 +1,140 @@
+import type { FaultyLink } from "../support/faulty-link.ts";
+import type { Key, Point, Tab } from "./engine.ts";
+import { aimAt, choose, hasWorker, isPainted, shownText, valueOf } from "./questions.ts";
+
+/** How long anything may take before a journey fails; a limit for a busy machine, not an expectation. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 50;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Somebody at a tab: finds things by CSS selector, waits until they are there, and says what did not come. */
+export class Visitor {
+  readonly #tab: Tab;
+  readonly #link: FaultyLink;
+
+  /** @param link the network between the tab and the site */
+  constructor(tab: Tab, link: FaultyLink) {
+    this.#tab = tab;
+    this.#link = link;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#tab.open(this.#link.url + path);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#tab.resize(width, height);
+  }
+
+  /** Waits for an address whose path and query match. */
+  async isAt(path: RegExp): Promise<URL> {
+    let address = "";
+    return this.#until(
+      () => `The address should match ${String(path)}, and is ${address}`,
+      async () => {
+        address = await this.#tab.address();
+        const url = new URL(address);
+        return path.test(url.pathname + url.search) ? url : undefined;
+      },
+    );
+  }
+
+  /** Waits until one of these is shown and says something like this. @returns its text */
+  async reads(css: string, words = /(?:)/): Promise<string> {
+    let text: string | null = null;
+    return this.#until(
+      () =>
+        `"${css}" should be shown with ${String(words)}; it ${text === null ? "is not shown" : `says "${text}"`}`,
+      async () => {
+        text = await this.#tab.ask(shownText, css);
+        return text !== null && words.test(text) ? text : undefined;
+      },
+    );
+  }
+
+  async seesNo(css: string): Promise<void> {
+    await this.#until(
+      () => `"${css}" should not be shown`,
+      async () => (await this.#tab.ask(shownText, css)) === null || undefined,
+    );
+  }
+
+  async seesPicture(css: string): Promise<void> {
+    await this.#until(
+      () => `The picture "${css}" should be painted`,
+      async () => (await this.#tab.ask(isPainted, css)) || undefined,
+    );
+  }
+
+  /** Waits until the page's service worker is at work, and then no connection comes about any more. */
+  async losesNetwork(): Promise<void> {
+    await this.#until(
+      () => "The service worker should be at work",
+      async () => (await this.#tab.ask(hasWorker)) || undefined,
+    );
+    this.#link.state = "down";
+  }
+
+  /** Presses what is shown, holds still and has nothing on top. */
+  async click(css: string): Promise<void> {
+    let aim: Point | string = "";
+    const point = await this.#until(
+      () => `"${css}" should be there to press: ${typeof aim === "string" ? aim : "it does not hold still"}`,
+      async () => {
+        aim = await this.#tab.ask(aimAt, css);
+        if (typeof aim === "string") return undefined;
+        await pause();
+        const again = await this.#tab.ask(aimAt, css);
+        const holdsStill = typeof again !== "string" && again.x === aim.x && again.y === aim.y;
+        return holdsStill ? again : undefined;
+      },
+    );
+    await this.#tab.press(point);
+  }
+
+  /** Types into a field, and sees to it that the field holds it. */
+  async type(css: string, text: string): Promise<void> {
+    await this.click(css);
+    await this.#tab.type(text);
+    let value: string | null = null;
+    await this.#until(
+      () => `"${css}" should hold "${text}", and holds "${value ?? ""}"`,
+      async () => {
+        value = await this.#tab.ask(valueOf, css);
+        return value === text || undefined;
+      },
+    );
+  }
+
+  async choose(css: string, value: string): Promise<void> {
+    await this.#until(
+      () => `"${css}" should offer "${value}"`,
+      async () => (await this.#tab.ask(choose, css, value)) || undefined,
+    );
+  }
+
+  key(key: Key): Promise<void> {
+    return this.#tab.key(key);
+  }
+
+  /**
+   * Asks until there is an answer. A page that is just being left cannot be asked; that is no answer yet.
+   * @throws Error with the complaint, once patience ends
+   */
+  async #until<T>(complaint: () => string, attempt: () => Promise<T | undefined>): Promise<T> {
+    const end = Date.now() + PATIENCE_MS;
+    let cause: unknown;
+    for (;;) {
+      try {
+        const answer = await attempt();
+        if (answer !== undefined) return answer;
+        cause = undefined;
+      } catch (error) {
+        cause = error;
+      }
+      if (Date.now() > end) throw new Error(`${complaint()}.`, { cause });
+      await pause();
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+/** What a build or the development server reads; the packages are linked. */
+const SOURCES = [
+  "src",
+  "public",
+  "tools",
+  "netlify",
+  "astro.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "netlify.toml",
+];
+
+/** Astro's data store and Vite's cache belong to the project's own builds; pictures already made are shared. */
+function linkPackages(copy: string): void {
+  const packages = join(copy, "node_modules");
+  mkdirSync(join(packages, ".astro"), { recursive: true });
+  for (const name of readdirSync(join(PROJECT, "node_modules"))) {
+    if (name === ".astro" || name === ".vite") continue;
+    symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
+  }
+  for (const made of ["assets", "share-cards"]) {
+    mkdirSync(join(PROJECT, "node_modules", ".astro", made), { recursive: true });
+    symlinkSync(join(PROJECT, "node_modules", ".astro", made), join(packages, ".astro", made));
+  }
+}
+
+/** A copy of the project that a test may change, and what removes it. */
+export function copyProject(): { readonly copy: string; readonly remove: () => void } {
+  const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
+  for (const source of SOURCES) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
+  linkPackages(copy);
+  return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}

@@ -1,0 +1,123 @@
+/** What is handed to the mail library, and how it may connect (reliability, P8 and P9). */
+import { describe, expect, test } from "vitest";
+
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { isDeliverable, siteDomain } from "../../../netlify/submissions/mail/address.ts";
+import { dialable } from "../../../netlify/submissions/mail/dial.ts";
+import { parseMailbox } from "../../../netlify/submissions/mail/mailbox.ts";
+import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
+import { transportOptions } from "../../../netlify/submissions/mail/transport.ts";
+import { SAMPLES } from "../../../tools/mail/samples.ts";
+import { facts } from "./wire.ts";
+
+const envelope = {
+  from: { name: "Website", address: "website@clinic.example" },
+  to: ["desk@clinic.example"],
+};
+
+describe("how the library connects", () => {
+  test.each([
+    ["smtp://user:secret@mail.example:587", true],
+    ["smtps://user:secret@mail.example", true],
+    ["smtp://mail.example:25?ignoreTLS=true", false],
+    ["smtp://localhost:1025", false],
+    ["smtp://127.0.0.1:1025", false],
+    ["smtp://[::1]:1025", false],
+    ["smtp://localhost.mail.example:587", true],
+    ["smtp://my-localhost:587", true],
+  ])("%s: encryption is a must: %s", (url, isMust) => {
+    expect(transportOptions(url, 9_000)).toMatchObject({ url, requireTLS: isMust });
+  });
+
+  test("no wait is longer than the time there is, and none is minutes", () => {
+    expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject({
+      connectionTimeout: 1_000,
+      greetingTimeout: 1_000,
+      dnsTimeout: 1_000,
+      socketTimeout: 1_000,
+    });
+    const { connectionTimeout, greetingTimeout, dnsTimeout } = transportOptions(
+      "smtp://mail.example",
+      60_000,
+    );
+    for (const wait of [connectionTimeout, greetingTimeout, dnsTimeout])
+      expect(wait).toBeLessThanOrEqual(5_000);
+  });
+
+  test("nothing is opened on behalf of a mail: no file, no address", () => {
+    const noFetching = { disableFileAccess: true, disableUrlAccess: true };
+    expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject(noFetching);
+    const mail = composeSubmissionMail(SAMPLES.contact, facts);
+    expect(mailMessage(mail, envelope)).toMatchObject(noFetching);
+  });
+});
+
+describe("what the library gets", () => {
+  test("sender, recipients and envelope are ours, and only there", () => {
+    const mail = composeSubmissionMail(SAMPLES.contact, facts);
+    const message = mailMessage(mail, envelope);
+    expect(message).toMatchObject({
+      from: envelope.from,
+      to: envelope.to,
+      envelope: { from: "website@clinic.example", to: envelope.to },
+      messageId: mail.headers["Message-ID"],
+      replyTo: { name: "Rahul Deshpande", address: "rahul@example.co.in" },
+    });
+    expect(message.headers).not.toHaveProperty("Message-ID");
+  });
+
+  test("where nobody can be answered there is no Reply-To", () => {
+    const mail = composeSubmissionMail(SAMPLES["enquiry-undialable"], facts);
+    expect(mailMessage(mail, envelope)).not.toHaveProperty("replyTo");
+  });
+});
+
+describe("addresses", () => {
+  test("RFC 5321, section 4.5.3.1: 64 before the @, 254 in all", () => {
+    expect(isDeliverable(`${"a".repeat(64)}@example.com`)).toBe(true);
+    expect(isDeliverable(`${"a".repeat(65)}@example.com`)).toBe(false);
+    const domain = `${"d".repeat(61)}.`.repeat(3);
+    expect(isDeliverable(`${"a".repeat(64)}@${domain}co`)).toBe(true);
+    expect(isDeliverable(`${"a".repeat(64)}@${domain}com`)).toBe(true);
+    expect(isDeliverable(`${"a".repeat(64)}@${domain}comm`)).toBe(false);
+  });
+
+  test("the site's domain is without www. at its start, and only there", () => {
+    expect(siteDomain("https://www.clinic.example")).toBe("clinic.example");
+    expect(siteDomain("https://awww.clinic.example")).toBe("awww.clinic.example");
+  });
+
+  test.each([
+    [" desk@clinic.example ", "", "desk@clinic.example"],
+    ['"The desk" < desk@clinic.example >', "The desk", "desk@clinic.example"],
+    ["The desk<desk@clinic.example>", "The desk", "desk@clinic.example"],
+    ['"D" <desk@clinic.example>', "D", "desk@clinic.example"],
+  ])("%s is a mailbox", (written, name, address) => {
+    expect(parseMailbox(written)).toEqual({ name, address });
+  });
+
+  test.each(["<<desk@clinic.example>", "Desk <desk@clinic.example> too", "Desk", ""])(
+    "%s is none",
+    (written) => {
+      expect(parseMailbox(written)).toBeUndefined();
+    },
+  );
+});
+
+describe("numbers that nobody means", () => {
+  test.each([
+    "+9198450123456",
+    "+4477009001234",
+    "+0123456789",
+    "+1234567",
+    "+1234567890123456",
+    "x+14155550123",
+  ])("%s", (written) => {
+    expect(dialable(written)).toBeUndefined();
+  });
+
+  test("a British number is shown as the British write it", () => {
+    expect(dialable("+44 7700 900123")?.shown).toBe("+44 7700 900123");
+    expect(dialable("+91 00 98450 12345")?.number).toBe("+919845012345");
+  });
+});
