@@ -7,6 +7,7 @@ import { parse } from "yaml";
 
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
+import { isOurPage } from "../../src/service-worker/trust.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
@@ -23,6 +24,11 @@ test("a canonical address has the exact capitals of its page, and og:url says th
     expect(new URL(canonicalOf(page) ?? "").pathname).toBe(page.address);
     expect(metaOf(page, "og:url")).toBe(canonicalOf(page));
   }
+});
+
+test("the service worker knows every page for ours, the offline page above all", () => {
+  for (const { address, html } of built.pages.values())
+    expect(isOurPage(html.toString(), address), address).toBe(true);
 });
 
 test("a page that is not listed has no canonical address", () => {

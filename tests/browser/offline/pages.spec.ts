@@ -133,15 +133,30 @@ test("the login page of a hotel's network is shown and never kept", async ({ pag
 });
 
 test("a login that runs out while the worker is installed: nothing is stored", async ({ page, link }) => {
-  // The page does not register the worker; the test does.
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  // The page registers the worker when the test says that it is idle.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    window.requestIdleCallback = (run) => held.push(() => run({ didTimeout: true, timeRemaining: () => 0 }));
+    Object.assign(window, { held });
+  });
   await page.goto("/about");
   link.state = "portal behind the worker";
   const end = await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register("/sw.js");
+    const container = navigator.serviceWorker;
+    const register = container.register.bind(container);
+    const installing = new Promise<ServiceWorker | null>((resolve) => {
+      container.register = async (...given) => {
+        const registration = await register(...given);
+        resolve(registration.installing);
+        return registration;
+      };
+    });
+    const { held } = window as unknown as { held: (() => void)[] };
+    for (const run of held) run();
+    const worker = await installing;
     return new Promise((resolve) => {
-      installing?.addEventListener("statechange", () => {
-        if (installing.state !== "installed") resolve(installing.state);
+      worker?.addEventListener("statechange", () => {
+        if (worker.state !== "installed") resolve(worker.state);
       });
     });
   });

@@ -1,3 +1,4 @@
+import astroIsland from "astro/runtime/server/astro-island.prebuilt.js";
 import { describe, expect, test } from "vitest";
 
 import { Drawings } from "../../../tools/lighten/drawings.ts";
@@ -26,6 +27,17 @@ describe("scripts of a page", () => {
     );
     expect(html).toBe(`<body><script type="module" src="/_astro/page.js"></script></body>`);
     expect(code).toBe("first();\nsecond();\n(()=>{var a=1})();");
+  });
+
+  test("go without Astro's island element, for the frame brings its own", () => {
+    const html = `<body><script>${astroIsland}</script></body>`;
+    expect(
+      gatherScripts(
+        html,
+        () => "",
+        () => "never",
+      ),
+    ).toBe(html.replace(/<script>[^]*<\/script>/, ""));
   });
 
   test("stay where they are when they import something, or are data", () => {
