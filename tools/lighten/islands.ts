@@ -33,3 +33,12 @@ export function skipStubs(
     },
   );
 }
+
+const ISLAND = /<astro-island(?:\s+[\w-]+(?:="[^"]*")?)*>/g;
+/** What Astro's element reads and the site's own does not (src/hydration/island.ts). */
+const UNREAD = /\s(?:uid="[^"]*"|opts="[^"]*"|await-children(?:="[^"]*")?)/g;
+
+/** Takes from islands what their element does not read. */
+export function leanIslands(html: string): string {
+  return html.replaceAll(ISLAND, (tag) => tag.replaceAll(UNREAD, "")).replaceAll("<!--astro:end-->", "");
+}

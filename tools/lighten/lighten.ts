@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { readPage, readStyles, replaceStyles } from "./built-styles.ts";
 import type { Sheet } from "./built-styles.ts";
 import { Drawings } from "./drawings.ts";
-import { skipStubs } from "./islands.ts";
+import { leanIslands, skipStubs } from "./islands.ts";
 import { isNamed, isNamedIn, withoutIdleNames } from "./names.ts";
 import { writeRules } from "./rules.ts";
 import type { Piece } from "./rules.ts";
@@ -109,7 +109,7 @@ export async function lighten(folder: string): Promise<string> {
       const html = drawings.takeFrom(await readPage(file));
       const styled = replaceStyles(dropIdleScopes(html, [scopedParts(early), lateParts]), own);
       const gathered = gatherScripts(styled, read, publishScript);
-      const light = skipStubs(gathered, read, write);
+      const light = leanIslands(skipStubs(gathered, read, write));
       names.see(light);
       await writeFile(file, light);
     }

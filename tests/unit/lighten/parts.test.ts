@@ -2,7 +2,7 @@ import astroIsland from "astro/runtime/server/astro-island.prebuilt.js";
 import { describe, expect, test } from "vitest";
 
 import { Drawings } from "../../../tools/lighten/drawings.ts";
-import { skipStubs } from "../../../tools/lighten/islands.ts";
+import { leanIslands, skipStubs } from "../../../tools/lighten/islands.ts";
 import { isNamedIn, withoutIdleNames } from "../../../tools/lighten/names.ts";
 import { readRules, writeRules } from "../../../tools/lighten/rules.ts";
 import { gatherScripts } from "../../../tools/lighten/scripts.ts";
@@ -49,6 +49,16 @@ describe("scripts of a page", () => {
         () => "never",
       ),
     ).toBe(html);
+  });
+
+  test("wake islands by what the site's element reads; the rest of their attributes goes", () => {
+    const written =
+      '<astro-island uid="Z1" prefix="r1" component-url="/a.js" props="{&quot;a&quot;:[0,&quot;x > uid=1&quot;]}" ssr client="intent" opts="{&quot;name&quot;:&quot;Form&quot;}" await-children>' +
+      '<a uid="stays">x</a><!--astro:end--></astro-island>';
+    expect(leanIslands(written)).toBe(
+      '<astro-island prefix="r1" component-url="/a.js" props="{&quot;a&quot;:[0,&quot;x > uid=1&quot;]}" ssr client="intent">' +
+        '<a uid="stays">x</a></astro-island>',
+    );
   });
 
   test("of islands are asked for where they are, past a file that only passes on", () => {
