@@ -51,7 +51,7 @@ export default function ReachUsPanel({ helplines }: Props) {
         <p>{REACH_US.text}</p>
         <p className={styles.lines}>
           <a className="text-link" href={telLink(helplines.phone)}>
-            {REACH_US.call} {helplines.phone.shown}
+            {`${REACH_US.call} ${helplines.phone.shown}`}
           </a>
           <a className="text-link" href={whatsAppLink(helplines.whatsapp)} rel="noopener">
             {REACH_US.whatsApp}

@@ -8,9 +8,13 @@ export interface Weight {
   /** Of it, what was asked for before React: all of it where nothing wakes by itself. */
   readonly unwoken: number;
   readonly script: number;
+  /** The same scripts unpacked, as the phone has to read them. */
+  readonly parsed: number;
   readonly fonts: number;
   /** The picture of the first screen. */
   readonly picture: number;
+  /** All that was asked for once the page has been scrolled to its end. */
+  readonly scrolled: number;
 }
 
 const CONTENT: Weight = {
@@ -19,8 +23,10 @@ const CONTENT: Weight = {
   total: 60_000,
   unwoken: 60_000,
   script: 3_000,
+  parsed: 8_000,
   fonts: 45_000,
   picture: 35_000,
+  scrolled: 250_000,
 };
 
 const HOME: Weight = {
@@ -30,8 +36,10 @@ const HOME: Weight = {
   unwoken: 80_000,
   // React (59 kB) and the sliders (8 kB) after the first paint, and the script of every page.
   script: 71_000,
+  parsed: 260_000,
   fonts: 45_000,
   picture: 45_000,
+  scrolled: 450_000,
 };
 
 /** Long pages by their nature: an article, sixteen seminar topics. */
@@ -40,6 +48,7 @@ const LONG = new Set(["/BlogDetails", "/seminars"]);
 /** The targets for a route: a page is readable on a slow phone link as soon as its first packets are there. */
 function targetFor(path: string): Weight {
   if (path === "/") return HOME;
+  if (path === "/gallery") return { ...CONTENT, scrolled: 400_000 };
   return LONG.has(path) ? { ...CONTENT, critical: 14_000 } : CONTENT;
 }
 
@@ -53,8 +62,10 @@ const ROOM: Weight = {
   total: 900,
   unwoken: 900,
   script: 300,
+  parsed: 900,
   fonts: 0,
   picture: 900,
+  scrolled: 900,
 };
 
 /**

@@ -2,18 +2,55 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
 import type { Weight } from "./targets.ts";
 
 const REACT = /\/(?:client|sliders)\./;
 const TEXT = new Set([".html", ".css", ".js", ".svg"]);
 
-async function travelSize(dist: string, path: string): Promise<number> {
+/** How large a file is as it travels, and unpacked. */
+interface Sizes {
+  readonly travels: number;
+  readonly unpacked: number;
+}
+
+async function sizesOf(dist: string, path: string): Promise<Sizes> {
   const name = path === "/" ? "/index.html" : extname(path) === "" ? `${path}.html` : path;
   const bytes = await readFile(join(dist, name));
-  if (!TEXT.has(extname(name))) return bytes.length;
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const unpacked = bytes.length;
+  if (!TEXT.has(extname(name))) return { travels: unpacked, unpacked };
+  const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { travels: packed.length, unpacked };
+}
+
+/** Half a second without a request under way: nothing that was asked for is still to ask for more. */
+const QUIET_MS = 500;
+
+/** Resolves when the page has asked for all that it wants where it stands. */
+function quiet(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    let underWay = 0;
+    let timer = setTimeout(resolve, QUIET_MS);
+    const note = (change: number) => () => {
+      underWay += change;
+      clearTimeout(timer);
+      if (underWay <= 0) timer = setTimeout(resolve, QUIET_MS);
+    };
+    page.on("request", note(1)).on("requestfinished", note(-1)).on("requestfailed", note(-1));
+  });
+}
+
+/** Scrolls to the end of a page as a reader does, a screen at a time, and lets come what comes. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let isEnd = false; !isEnd;) {
+    const still = quiet(page);
+    isEnd = await page.evaluate(() => {
+      window.scrollBy({ top: innerHeight, behavior: "instant" });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await still;
+  }
 }
 
 /**
@@ -49,21 +86,28 @@ export async function weigh(browser: Browser, url: string, path: string, dist: s
       .map((entry) => new URL(entry.name).pathname),
     picture: document.querySelector<HTMLImageElement>("img[fetchpriority=high]")?.currentSrc,
   }));
+  const atRest = [...asked];
+  await scrollThrough(page);
   await context.close();
 
-  const sizes = new Map<string, number>();
-  for (const each of asked) sizes.set(each, await travelSize(dist, each));
-  const sum = (isMeant: (name: string) => boolean) =>
-    [...sizes].reduce((all, [name, size]) => (isMeant(name) ? all + size : all), 0);
-  const woken = [...sizes.keys()].findIndex((name) => REACT.test(name));
-  const unwoken = new Set([...sizes.keys()].slice(0, woken === -1 ? undefined : woken));
+  const sizes = new Map<string, Sizes>();
+  for (const each of asked) sizes.set(each, await sizesOf(dist, each));
+  const sum = (
+    isMeant: (name: string) => boolean,
+    names: Iterable<string> = atRest,
+    kind: keyof Sizes = "travels",
+  ) => [...names].reduce((all, name) => (isMeant(name) ? all + (sizes.get(name)?.[kind] ?? 0) : all), 0);
+  const isScript = (name: string) => extname(name) === ".js";
+  const woken = atRest.findIndex((name) => REACT.test(name));
   return {
     critical: sum((name) => name === path || blocking.includes(name)),
-    requests: asked.size,
+    requests: atRest.length,
     total: sum(() => true),
-    unwoken: sum((name) => unwoken.has(name)),
-    script: sum((name) => extname(name) === ".js"),
+    unwoken: sum(() => true, atRest.slice(0, woken === -1 ? undefined : woken)),
+    script: sum(isScript),
+    parsed: sum(isScript, atRest, "unpacked"),
     fonts: sum((name) => extname(name) === ".woff2"),
     picture: picture === undefined ? 0 : sum((name) => picture.endsWith(name)),
+    scrolled: sum(() => true, asked),
   };
 }

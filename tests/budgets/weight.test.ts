@@ -22,7 +22,17 @@ const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "
 const RECORD = join(import.meta.dirname, "weights.json");
 const isRecording = process.env["WEIGHTS"] === "record";
 
-const NAMES = ["critical", "requests", "total", "unwoken", "script", "fonts", "picture"] as const;
+const NAMES = [
+  "critical",
+  "requests",
+  "total",
+  "unwoken",
+  "script",
+  "parsed",
+  "fonts",
+  "picture",
+  "scrolled",
+] as const;
 const weightsSchema = z.record(z.string(), z.record(z.enum(NAMES), z.number()));
 const recorded = weightsSchema.parse(
   !isRecording && existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {},

@@ -2,11 +2,15 @@ import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-words.ts";
 import { ROUTES } from "../../site/routes.ts";
 import styles from "./form.module.css";
 
+// Words beside a value are one text: React would mark the seam with a comment, on every page.
+
 /** The lines beside the submit button: what the answers are used for, and who has trouble with the form. */
 export function ConsentNote() {
   return (
     <p className={styles.note}>
-      {CONSENT.text} <a href={ROUTES.privacy.path}>{CONSENT.link}</a>. {ACCESS.text}{" "}
+      {`${CONSENT.text} `}
+      <a href={ROUTES.privacy.path}>{CONSENT.link}</a>
+      {`. ${ACCESS.text} `}
       <a href={ROUTES.accessibility.path}>{ACCESS.link}</a>.
     </p>
   );
@@ -19,8 +23,7 @@ export function EmergencyNote() {
       {EMERGENCY.text}
       {EMERGENCY.lines.map(({ country, numbers }) => (
         <span key={country}>
-          {" "}
-          {country}:{" "}
+          {` ${country}: `}
           {numbers.map((number, index) => (
             <span key={number}>
               {index > 0 && " or "}

@@ -37,7 +37,7 @@ export function SliderControls({ carousel, of }: Props) {
         <Drawing name={playing ? "pause" : "play"} />
         <span>
           {playing ? "Pause" : "Play"}
-          <span className="visually-hidden"> {of === undefined ? "slides" : `${of}s`}</span>
+          <span className="visually-hidden">{of === undefined ? " slides" : ` ${of}s`}</span>
         </span>
       </button>
       <button type="button" className={css.control} aria-label={named("Previous")} onClick={previous}>
