@@ -40,7 +40,7 @@ export const aimAt = (css: string): Point | string => {
   for (const isScrolled of [false, true]) {
     if (isScrolled) element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
-    // Near its beginning: a link may go round a line's end, and at the window's edge may lie a scrollbar.
+    // Near its beginning: a link may go round a line's end.
     const point = {
       x: Math.round(box.left + Math.min(box.width / 2, 8)),
       y: Math.round(box.top + box.height / 2),

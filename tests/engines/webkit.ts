@@ -27,6 +27,9 @@ const SizeSchema = z.object({ width: z.number(), height: z.number() });
 const isCommand = (name: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
+/** Scrollbars beside the page: over it, they take every press within 20 px of its edge, where Reach Us is. */
+const SCROLLBARS_ASIDE = "[Settings]\ngtk-overlay-scrolling=false\n";
+
 const findMiniBrowser = (): string | undefined =>
   globSync("/usr/{lib,lib64,libexec}{,/*}/webkit*gtk-*/MiniBrowser").toSorted().at(-1);
 
@@ -117,6 +120,7 @@ async function isReady(driver: string): Promise<boolean> {
 async function startDriver(folder: string): Promise<{ driver: string; stop: () => Promise<void> }> {
   await mkdir(join(folder, "gtk-3.0"));
   await writeFile(join(folder, "gtk-3.0", "gtk.css"), NARROW_BAR);
+  await writeFile(join(folder, "gtk-3.0", "settings.ini"), SCROLLBARS_ASIDE);
   const port = await freePort();
   const command = ["dbus-run-session", "--", "WebKitWebDriver", `--port=${port}`];
   const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 1920x6000x24", ...command], {
