@@ -28,7 +28,7 @@ const isCommand = (name: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 /** Scrollbars beside the page: over it, they take every press within 20 px of its edge, where Reach Us is. */
-const SCROLLBARS_ASIDE = "[Settings]\ngtk-overlay-scrolling=false\n";
+const SCROLLBARS_ASIDE = ["[Settings]", "gtk-overlay-scrolling=false", ""].join("\n");
 
 const findMiniBrowser = (): string | undefined =>
   globSync("/usr/{lib,lib64,libexec}{,/*}/webkit*gtk-*/MiniBrowser").toSorted().at(-1);
