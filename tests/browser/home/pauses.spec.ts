@@ -1,6 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { HERO } from "../../../src/islands/sliders/motions.ts";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 import { awaken, carousel, expect, letGo, shown, stopClock, test } from "./home.ts";
+
+/** So short that a step of the hero is not passed over. */
+const BIT_MS = 250;
 
 /** Long enough for several steps of the hero. */
 const LONG = 4 * HERO_INTERVAL_MS;
@@ -14,7 +18,23 @@ async function runningHero(page: Page): Promise<Locator> {
   const live = hero.locator("[aria-live]");
   await expect(live).toHaveAttribute("aria-live", "off");
   await stopClock(page);
+  await finishStep(page, hero);
   return hero;
+}
+
+/** Lets the hero take a step to its end: a picture that stands half-way cannot be reached for. */
+async function finishStep(page: Page, hero: Locator): Promise<void> {
+  const before = await shown(hero);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(BIT_MS);
+        return shown(hero);
+      },
+      { intervals: [0], timeout: 20_000 },
+    )
+    .not.toEqual(before);
+  await page.clock.runFor(HERO.motion.duration);
 }
 
 async function expectStill(page: Page, hero: Locator): Promise<void> {
