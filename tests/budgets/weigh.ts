@@ -31,13 +31,25 @@ const QUIET_MS = 500;
 function quiet(page: Page): Promise<void> {
   return new Promise((resolve) => {
     let underWay = 0;
-    let timer = setTimeout(resolve, QUIET_MS);
-    const note = (change: number) => () => {
-      underWay += change;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
       clearTimeout(timer);
-      if (underWay <= 0) timer = setTimeout(resolve, QUIET_MS);
+      if (underWay <= 0) timer = setTimeout(finish, QUIET_MS);
     };
-    page.on("request", note(1)).on("requestfinished", note(-1)).on("requestfailed", note(-1));
+    const begin = (): void => {
+      underWay += 1;
+      wait();
+    };
+    const end = (): void => {
+      underWay -= 1;
+      wait();
+    };
+    const finish = (): void => {
+      page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+      resolve();
+    };
+    page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+    wait();
   });
 }
 
