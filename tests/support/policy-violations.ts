@@ -32,3 +32,16 @@ export async function watchPolicies(context: BrowserContext): Promise<string[]> 
 export function expectNoRefusals(refusals: readonly string[]): void {
   if (refusals.length > 0) throw new Error(`A security policy refused:\n${refusals.join("\n")}`);
 }
+
+/** A fixture for every suite: whatever a security policy refused and the test did not take out fails it. */
+export const refusalsFixture = [
+  async (
+    { context }: { context: BrowserContext },
+    use: (refusals: string[]) => Promise<void>,
+  ): Promise<void> => {
+    const refusals = await watchPolicies(context);
+    await use(refusals);
+    expectNoRefusals(refusals);
+  },
+  { auto: true },
+] as const;

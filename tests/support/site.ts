@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 
 import { InboxClient } from "./inbox-client.ts";
-import { expectNoRefusals, watchPolicies } from "./policy-violations.ts";
+import { refusalsFixture } from "./policy-violations.ts";
 import { startTestSite } from "./start-site.ts";
 import type { TestSite } from "./start-site.ts";
 
@@ -60,14 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  refusals: [
-    async ({ context }, use) => {
-      const refusals = await watchPolicies(context);
-      await use(refusals);
-      expectNoRefusals(refusals);
-    },
-    { auto: true },
-  ],
+  refusals: [...refusalsFixture],
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on("console", (message) => {

@@ -10,7 +10,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { startInbox } from "../../../tools/inbox/inbox.ts";
 import type { RunningInbox } from "../../../tools/inbox/inbox.ts";
 import { startSite } from "../../../tools/server/site.ts";
-import { expectNoRefusals, watchPolicies } from "../../support/policy-violations.ts";
+import { refusalsFixture } from "../../support/policy-violations.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 
 export { expect } from "@playwright/test";
@@ -23,14 +23,7 @@ interface Running {
 /** The built site with its real functions, a real store and a real mail server: one a worker. */
 export const test = base.extend<{ site: Running; refusals: string[] }, { running: Running }>({
   // Whatever a security policy refuses fails the test.
-  refusals: [
-    async ({ context }, use) => {
-      const refusals = await watchPolicies(context);
-      await use(refusals);
-      expectNoRefusals(refusals);
-    },
-    { auto: true },
-  ],
+  refusals: [...refusalsFixture],
   running: [
     async ({}, use) => {
       const blobsDir = await mkdtemp(join(tmpdir(), "forms-"));
