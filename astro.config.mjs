@@ -2,21 +2,21 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 
-import { hydration } from "./src/hydration/integration.ts";
-import { routeCheck } from "./tools/astro/check-routes.ts";
-import { hidePreviews } from "./tools/astro/hide-previews.ts";
-import { safeLinks } from "./tools/astro/safe-links.ts";
-import { siteFacts } from "./tools/astro/site-facts.ts";
-import { vitals, vitalsAddress } from "./tools/astro/vitals.ts";
-import { cms } from "./tools/cms/integration.ts";
-import { contentCheck } from "./tools/content/integration.ts";
-import { securityHeaders } from "./tools/headers/integration.ts";
-import { launchCheck } from "./tools/launch/integration.ts";
-import { lightenPages } from "./tools/lighten/integration.ts";
-import { moduleClass } from "./tools/lighten/module-class.ts";
-import { secretsCheck } from "./tools/secrets/integration.ts";
-import { shareCards } from "./tools/share/integration.ts";
-import { serviceWorker } from "./tools/service-worker/integration.ts";
+import { hydration } from "./src/client-directives/integration.ts";
+import { routeCheck } from "./scripts/astro/check-routes.ts";
+import { hidePreviews } from "./scripts/astro/hide-previews.ts";
+import { safeLinks } from "./scripts/astro/safe-links.ts";
+import { siteFacts } from "./scripts/astro/site-facts.ts";
+import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
+import { cms } from "./scripts/cms/integration.ts";
+import { contentCheck } from "./scripts/content/integration.ts";
+import { securityHeaders } from "./scripts/headers/integration.ts";
+import { launchCheck } from "./scripts/launch/integration.ts";
+import { lightenPages } from "./scripts/lighten/integration.ts";
+import { moduleClass } from "./scripts/lighten/module-class.ts";
+import { secretsCheck } from "./scripts/secrets/integration.ts";
+import { shareCards } from "./scripts/share/integration.ts";
+import { serviceWorker } from "./scripts/service-worker/integration.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -84,7 +84,7 @@ export default defineConfig({
                   {
                     // With every form, and alone on a page where something waits to be sent.
                     name: "queue",
-                    test: /node_modules\/idb\/|src\/sending\/|src\/site\/waiting-words/,
+                    test: /node_modules\/idb\/|src\/sending\/|src\/site\/queue-messages/,
                   },
                   {
                     name: "sliders",

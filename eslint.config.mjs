@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-import { importZones } from "./tools/lint/import-zones.mjs";
+import { importZones } from "./scripts/lint/import-zones.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no

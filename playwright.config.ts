@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-import { BROWSER_ARGUMENTS, findBrowser } from "./tools/setup/browser.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/setup/browser.ts";
 
 const executablePath = findBrowser();
 

@@ -1,6 +1,6 @@
 /**
  * The mutation run (docs/mutation.md): small faults are put into the code one at a time, and the tests
- * must notice each. `npm run test:mutation -- PART` chooses code and tests (tools/mutation.ts).
+ * must notice each. `npm run test:mutation -- PART` chooses code and tests (scripts/mutation.ts).
  */
 const part = process.env.MUTATION_PART ?? "all";
 

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests that a mutation run repeats for every fault it puts in (docs/mutation.md); tools/mutation.ts
+ * The tests that a mutation run repeats for every fault it puts in (docs/mutation.md); scripts/mutation.ts
  * names them. Tests that start processes of their own are left out: there the code would run as written.
  */
 export default defineConfig({

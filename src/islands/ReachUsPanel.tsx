@@ -1,5 +1,5 @@
 import { telLink, whatsAppLink } from "../site/clinic.ts";
-import { REACH_US } from "../site/form-words.ts";
+import { REACH_US } from "../site/form-messages.ts";
 import SubmissionForm from "./forms/SubmissionForm.tsx";
 import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
 import styles from "./ReachUsPanel.module.css";

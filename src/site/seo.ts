@@ -32,7 +32,7 @@ export function canonicalUrl(path: string, site: URL): string {
 /** What the services that show shared links ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of a shared link lies: one for each page, drawn after the build (tools/share). */
+/** Where the picture of a shared link lies: one for each page, drawn after the build (scripts/share). */
 function sharePath(path: string): string {
   return `/og${path === ROUTES.home.path ? "/home" : path}.jpg`;
 }

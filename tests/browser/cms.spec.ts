@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
-import { checkContent } from "../../tools/content/check.ts";
-import { writeCms } from "../../tools/cms/write.ts";
-import { headerRules } from "../../tools/headers/rules.ts";
-import { startSite, type RunningSite } from "../../tools/server/site.ts";
+import { checkContent } from "../../scripts/content/check.ts";
+import { writeCms } from "../../scripts/cms/write.ts";
+import { headerRules } from "../../scripts/headers/rules.ts";
+import { startSite, type RunningSite } from "../../scripts/server/site.ts";
 import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
 
 /**

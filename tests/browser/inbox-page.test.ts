@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-import { startInbox } from "../../tools/inbox/inbox.ts";
+import { startInbox } from "../../scripts/inbox/inbox.ts";
 import { expect, test } from "../support/site.ts";
 
 test("the inbox shows a mail as a phone and as a computer, and never runs its scripts", async ({ page }) => {

@@ -14,10 +14,10 @@ import { promisify } from "node:util";
 
 import type { Page } from "@playwright/test";
 
-import { toolScript } from "../../tools/build/tool.ts";
-import { copyProject } from "../../tools/growth/copy.ts";
-import { servePages } from "../../tools/routes/serve-pages.ts";
-import type { RunningSite } from "../../tools/server/site.ts";
+import { toolScript } from "../../scripts/build/tool.ts";
+import { copyProject } from "../../scripts/growth/copy.ts";
+import { servePages } from "../../scripts/routes/serve-pages.ts";
+import type { RunningSite } from "../../scripts/server/site.ts";
 import { expect, test } from "../support/site.ts";
 
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "dist");

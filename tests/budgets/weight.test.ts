@@ -1,6 +1,6 @@
 /**
  * The weight of every route in bytes and requests, never in seconds (performance targets: readable on a slow
- * phone link). `WEIGHTS=record node tools/test.ts budgets` writes today's figures to weights.json, where a
+ * phone link). `WEIGHTS=record node scripts/test.ts budgets` writes today's figures to weights.json, where a
  * review sees them.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 import { ROUTES } from "../../src/site/routes.ts";
-import { servePages } from "../../tools/routes/serve-pages.ts";
-import type { RunningSite } from "../../tools/server/site.ts";
-import { BROWSER_ARGUMENTS, findBrowser } from "../../tools/setup/browser.ts";
+import { servePages } from "../../scripts/routes/serve-pages.ts";
+import type { RunningSite } from "../../scripts/server/site.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/setup/browser.ts";
 import { limitFor } from "./targets.ts";
 import { weigh } from "./weigh.ts";
 
@@ -65,7 +65,7 @@ test.each(Object.values(ROUTES).map(({ path }) => path))(
     if (isRecording) return;
     const record = recorded[path];
     if (record === undefined) {
-      expect.fail(`${path} is new: record its weight with WEIGHTS=record node tools/test.ts budgets`);
+      expect.fail(`${path} is new: record its weight with WEIGHTS=record node scripts/test.ts budgets`);
     }
     const excess = NAMES.filter((name) => weight[name] > limitFor(name, path, record)).map(
       (name) => `${name}: ${weight[name]} of at most ${limitFor(name, path, record)}`,

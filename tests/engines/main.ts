@@ -10,7 +10,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { runBuild } from "../../tools/build/run-build.ts";
+import { runBuild } from "../../scripts/build/run-build.ts";
 import type { EngineKind } from "./engine.ts";
 import type { Journey } from "./journey.ts";
 import { CHROMIUM, FIREFOX_ESR } from "./puppeteer.ts";

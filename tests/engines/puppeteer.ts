@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
 import type { Browser, BrowserContext, Page } from "puppeteer-core";
 
-import { BROWSER_ARGUMENTS, findBrowser } from "../../tools/setup/browser.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/setup/browser.ts";
 import type { Argument, Engine, EngineKind, Key, Point, Tab } from "./engine.ts";
 
 const FIREFOX = [

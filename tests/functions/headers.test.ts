@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { siteFacts } from "../../netlify/submissions/site-facts.ts";
-import { builtPages } from "../../tools/routes/built-pages.ts";
-import { startSite } from "../../tools/server/site.ts";
-import type { RunningSite } from "../../tools/server/site.ts";
+import { builtPages } from "../../scripts/routes/built-pages.ts";
+import { startSite } from "../../scripts/server/site.ts";
+import type { RunningSite } from "../../scripts/server/site.ts";
 
 /** Protects: whatever the built site answers, it carries every safety header, and its policy fits its pages. */
 

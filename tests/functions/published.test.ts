@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { SERVER_VARIABLES, findSecrets } from "../../tools/secrets/find.ts";
+import { SERVER_VARIABLES, findSecrets } from "../../scripts/secrets/find.ts";
 
 /** Protects: nothing of the real built site holds what only the server may know. */
 test("the published files hold no name, value or key of the server", () => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
-import { addressOfFile, builtPages } from "../../tools/routes/built-pages.ts";
-import { parsePage, readBuiltSite } from "../../tools/routes/built-site.ts";
+import { addressOfFile, builtPages } from "../../scripts/routes/built-pages.ts";
+import { parsePage, readBuiltSite } from "../../scripts/routes/built-site.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 

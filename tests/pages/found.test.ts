@@ -7,7 +7,7 @@ import { parse } from "yaml";
 
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
-import { isOurPage } from "../../src/service-worker/trust.ts";
+import { isOurPage } from "../../src/client/service-worker/trust.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);

@@ -11,7 +11,7 @@ import { adminPage } from "../../netlify/admin/page.ts";
 import { answerPage } from "../../netlify/submissions/pages/answer-page.ts";
 import { receivedPage } from "../../netlify/submissions/pages/received-page.ts";
 import { referenceOf } from "../../netlify/submissions/identity.ts";
-import { builtPages } from "../../tools/routes/built-pages.ts";
+import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { DIST, readBuilt } from "./built.ts";
 
 const validator = new HtmlValidate(config);

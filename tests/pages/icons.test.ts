@@ -82,7 +82,7 @@ test("/favicon.ico holds one picture of 32, for whoever reads no SVG", async () 
 });
 
 test("the icons are drawn from the sign and the colours of the site as they are now", async () => {
-  const { drawIcons } = await import("../../tools/icons/draw-icons.ts");
+  const { drawIcons } = await import("../../scripts/icons/draw-icons.ts");
   const { paintOf } = await import("../../src/site/palette.ts");
   const source = (path: string) => readFileSync(join(import.meta.dirname, "../../src", path), "utf8");
   const drawn = await drawIcons(source("assets/motifs/logo.svg"), paintOf(source("styles/tokens.css")));

@@ -1,4 +1,4 @@
-/** The islands of built pages ask for no more than src/hydration/island.ts knows (docs/decisions/0093). */
+/** The islands of built pages ask for no more than src/client-directives/island.ts knows (docs/decisions/0093). */
 import { describe, expect, test } from "vitest";
 
 import { built, readBuilt } from "./built.ts";

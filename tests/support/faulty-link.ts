@@ -5,7 +5,7 @@
 import { createServer, request as ask } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { listen } from "../../tools/server/listen.ts";
+import { listen } from "../../scripts/server/listen.ts";
 
 /** What happens to each request. */
 export type LinkState =

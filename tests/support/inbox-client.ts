@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { Mail } from "../../tools/inbox/mail.ts";
-import type { Mode } from "../../tools/inbox/modes.ts";
+import type { Mail } from "../../scripts/inbox/mail.ts";
+import type { Mode } from "../../scripts/inbox/modes.ts";
 
 const MailsSchema = z.array(z.custom<Mail>((mail) => typeof mail === "object" && mail !== null));
 

@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, "..", "..");
 const SOURCES = [
   "src",
   "public",
-  "tools",
+  "scripts",
   "netlify",
   "astro.config.mjs",
   "tsconfig.json",

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startInbox } from "../../tools/inbox/inbox.ts";
-import { startSite } from "../../tools/server/site.ts";
+import { startInbox } from "../../scripts/inbox/inbox.ts";
+import { startSite } from "../../scripts/server/site.ts";
 
 const [dist = "dist"] = process.argv.slice(2);
 const blobsDir = await mkdtemp(join(tmpdir(), "site-blobs-"));

@@ -1,6 +1,6 @@
 import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
-import { ACCEPTED, TO_MEND } from "../../../src/site/form-words.ts";
+import { ACCEPTED, TO_MEND } from "../../../src/site/form-messages.ts";
 import type { Outcome } from "../outcome.ts";
 
 /** The heading and the sentence of an answer page. */

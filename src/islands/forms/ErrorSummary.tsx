@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import { FAILED, TO_MEND } from "../../site/form-words.ts";
-import { KEPT } from "../../site/waiting-words.ts";
+import { FAILED, TO_MEND } from "../../site/form-messages.ts";
+import { KEPT } from "../../site/queue-messages.ts";
 import { fieldIds } from "./attributes.ts";
 import type { Helplines } from "./helplines.ts";
 import styles from "./messages.module.css";

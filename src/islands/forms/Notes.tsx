@@ -1,4 +1,4 @@
-import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-words.ts";
+import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
 import { ROUTES } from "../../site/routes.ts";
 import styles from "./form.module.css";
 

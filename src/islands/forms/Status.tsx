@@ -1,4 +1,4 @@
-import { ACCEPTED } from "../../site/form-words.ts";
+import { ACCEPTED } from "../../site/form-messages.ts";
 import styles from "./messages.module.css";
 import type { Progress } from "./progress.ts";
 import { useFocusOnTurn } from "./useFocusOnTurn.ts";

@@ -1,7 +1,7 @@
 import { FORMS } from "../../forms/index.ts";
 import { PROMISES } from "../../forms/promise.ts";
 import type { ButtonLabels, FormId } from "../../forms/types.ts";
-import { REQUIRED_NOTE } from "../../site/form-words.ts";
+import { REQUIRED_NOTE } from "../../site/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import styles from "./form.module.css";

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import type { FormDefinition } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
-import { WAYS_OUT } from "../../site/form-words.ts";
+import { WAYS_OUT } from "../../site/form-messages.ts";
 import type { Helplines } from "./helplines.ts";
 import styles from "./messages.module.css";
 import { readValues } from "./values.ts";

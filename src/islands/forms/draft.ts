@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../../forms/types.ts";
-import { draftKey } from "../../hydration/handshake.ts";
+import { draftKey } from "../../client-directives/handshake.ts";
 import type { Attempt } from "./attempt.ts";
 import { controlOf } from "./values.ts";
 import type { TypedValues } from "./values.ts";

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../../forms/types.ts";
-import type { Ended, Parcel } from "../../sending/kept.ts";
-import { keep } from "../../sending/queue.ts";
+import type { Ended, Parcel } from "../../client/submission-queue/kept.ts";
+import { keep } from "../../client/submission-queue/queue.ts";
 import type { Outcome } from "./send.ts";
 
 /**

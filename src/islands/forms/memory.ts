@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../../forms/types.ts";
-import { TOUCHED_KEY } from "../../hydration/handshake.ts";
+import { TOUCHED_KEY } from "../../client-directives/handshake.ts";
 import { attemptFor, newKey } from "./attempt.ts";
 import type { Attempt } from "./attempt.ts";
 import { dropDraft, keepDraft, readDraft, restoreDraft } from "./draft.ts";

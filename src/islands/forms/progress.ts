@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../forms/types.ts";
-import type { Ended } from "../../sending/kept.ts";
-import type { FailureCause } from "../../site/form-words.ts";
+import type { Ended } from "../../client/submission-queue/kept.ts";
+import type { FailureCause } from "../../site/form-messages.ts";
 import type { Outcome } from "./send.ts";
 
 /** Where a form stands. */

@@ -1,8 +1,8 @@
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import type { Parcel } from "../../sending/kept.ts";
-import { fateOf, isRecord, post } from "../../sending/post.ts";
-import type { Answer } from "../../sending/post.ts";
-import type { FailureCause } from "../../site/form-words.ts";
+import type { Parcel } from "../../client/submission-queue/kept.ts";
+import { fateOf, isRecord, post } from "../../client/submission-queue/post.ts";
+import type { Answer } from "../../client/submission-queue/post.ts";
+import type { FailureCause } from "../../site/form-messages.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** What became of a submission, as far as the browser can know. */

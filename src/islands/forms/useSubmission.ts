@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
 import type { FormDefinition, FormValues } from "../../forms/types.ts";
-import { ATTACHED_EVENT } from "../../hydration/handshake.ts";
-import type { Ended, Parcel } from "../../sending/kept.ts";
-import { drop, watch } from "../../sending/queue.ts";
+import { ATTACHED_EVENT } from "../../client-directives/handshake.ts";
+import type { Ended, Parcel } from "../../client/submission-queue/kept.ts";
+import { drop, watch } from "../../client/submission-queue/queue.ts";
 import { checkForm, recheckField, stillSays } from "./check.ts";
 import { keepForLater } from "./later.ts";
 import { FormMemory } from "./memory.ts";

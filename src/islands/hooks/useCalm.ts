@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { SAVES_KEY } from "../../hydration/saves.ts";
+import { SAVES_KEY } from "../../client-directives/saves.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
 const neverChanges = () => () => undefined;

@@ -7,9 +7,9 @@ import type { Locator, Page, Request, Route } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { startInbox } from "../../../tools/inbox/inbox.ts";
-import type { RunningInbox } from "../../../tools/inbox/inbox.ts";
-import { startSite } from "../../../tools/server/site.ts";
+import { startInbox } from "../../../scripts/inbox/inbox.ts";
+import type { RunningInbox } from "../../../scripts/inbox/inbox.ts";
+import { startSite } from "../../../scripts/server/site.ts";
 import { refusalsFixture } from "../../support/policy-violations.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 

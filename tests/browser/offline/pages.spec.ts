@@ -8,9 +8,9 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { CEILING, PICTURES } from "../../../src/service-worker/limits.ts";
-import { servePages } from "../../../tools/routes/serve-pages.ts";
-import { writeServiceWorker } from "../../../tools/service-worker/bundle.ts";
+import { CEILING, PICTURES } from "../../../src/client/service-worker/limits.ts";
+import { servePages } from "../../../scripts/routes/serve-pages.ts";
+import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, goOffline, test, untilKept } from "./fixture.ts";
 

@@ -1,4 +1,4 @@
-import { redirects } from "../../../tools/routes/redirects.ts";
+import { redirects } from "../../../scripts/routes/redirects.ts";
 import { expect, test } from "../../support/site.ts";
 
 for (const { from, to } of redirects()) {

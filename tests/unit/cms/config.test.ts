@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { picturePath } from "../../../src/schemas/picture.ts";
-import { backendFrom, cmsConfig } from "../../../tools/cms/config.ts";
-import { cmsField } from "../../../tools/cms/fields.ts";
-import { withoutCdn } from "../../../tools/cms/offline.ts";
-import { knownKeys } from "../../../tools/content/fields.ts";
+import { backendFrom, cmsConfig } from "../../../scripts/cms/config.ts";
+import { cmsField } from "../../../scripts/cms/fields.ts";
+import { withoutCdn } from "../../../scripts/cms/offline.ts";
+import { knownKeys } from "../../../scripts/content/fields.ts";
 
 /** Protects: the CMS offers exactly what the content schemas ask for, with the same words and limits. */
 const config = cmsConfig(backendFrom({}));
@@ -87,6 +87,6 @@ describe("the backend of the CMS", () => {
 
 describe("the script of the CMS", () => {
   test("that asks a CDN for icons in another way than expected stops the build", () => {
-    expect(() => withoutCdn("a script without fonts")).toThrow("look at tools/cms/offline.ts");
+    expect(() => withoutCdn("a script without fonts")).toThrow("look at scripts/cms/offline.ts");
   });
 });

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkContent } from "../../../tools/content/check.ts";
-import { sentence } from "../../../tools/content/mistake.ts";
+import { checkContent } from "../../../scripts/content/check.ts";
+import { sentence } from "../../../scripts/content/mistake.ts";
 
 /**
  * Protects: every mistake that an editor can make is answered by file, line, what is wrong and what to

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
-import { contentCheck } from "../../../tools/content/integration.ts";
+import { contentCheck } from "../../../scripts/content/integration.ts";
 
 /** Protects: a build with a mistake in the content ends with sentences, not with a stack. */
 const FIXTURES = join(import.meta.dirname, "fixtures");

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { readAudit } from "../../../tools/dependencies/audit.ts";
-import { doubtfulLicences } from "../../../tools/dependencies/licences.ts";
-import { lockfileMistakes, readLockfile, withInstallScripts } from "../../../tools/dependencies/lockfile.ts";
-import { readSbom } from "../../../tools/dependencies/sbom.ts";
-import type { Component } from "../../../tools/dependencies/sbom.ts";
+import { readAudit } from "../../../scripts/dependencies/audit.ts";
+import { doubtfulLicences } from "../../../scripts/dependencies/licences.ts";
+import {
+  lockfileMistakes,
+  readLockfile,
+  withInstallScripts,
+} from "../../../scripts/dependencies/lockfile.ts";
+import { readSbom } from "../../../scripts/dependencies/sbom.ts";
+import type { Component } from "../../../scripts/dependencies/sbom.ts";
 
 /** Protects: what is installed is what was chosen, from the registry, under a licence that fits. */
 
@@ -20,7 +24,7 @@ const lockWith = (entry: object, root: object = {}) =>
   );
 
 describe("the lockfiles", () => {
-  test.each(["package-lock.json", "tools/observatory/package-lock.json"])("%s is sound", (file) => {
+  test.each(["package-lock.json", "scripts/observatory/package-lock.json"])("%s is sound", (file) => {
     const lockfile = readLockfile(readFileSync(file, "utf8"));
     expect(Object.keys(lockfile.packages).length).toBeGreaterThan(100);
     expect(lockfileMistakes(lockfile)).toEqual([]);

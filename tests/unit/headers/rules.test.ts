@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { inlineHashes } from "../../../netlify/headers/policy.ts";
-import { withSafeLinks } from "../../../tools/astro/safe-links.ts";
-import { linkRareStyles } from "../../../tools/headers/rare-styles.ts";
-import { headerRules } from "../../../tools/headers/rules.ts";
+import { withSafeLinks } from "../../../scripts/astro/safe-links.ts";
+import { linkRareStyles } from "../../../scripts/headers/rare-styles.ts";
+import { headerRules } from "../../../scripts/headers/rules.ts";
 
 /** Protects: the policy allows exactly what the build has put into its pages. */
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkLaunch, isReady } from "../../../tools/launch/check.ts";
-import { launchCheck } from "../../../tools/launch/integration.ts";
-import { launchReport } from "../../../tools/launch/report.ts";
-import { settingsNotReady } from "../../../tools/launch/settings.ts";
+import { checkLaunch, isReady } from "../../../scripts/launch/check.ts";
+import { launchCheck } from "../../../scripts/launch/integration.ts";
+import { launchReport } from "../../../scripts/launch/report.ts";
+import { settingsNotReady } from "../../../scripts/launch/settings.ts";
 
 /** Protects: what only the clinic knows never reaches visitors as a sample by accident. */
 const REAL = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { moduleClass } from "../../../tools/lighten/module-class.ts";
-import { readRules, writeRules } from "../../../tools/lighten/rules.ts";
-import { LateSheet, PageNeeds, earlyPieces } from "../../../tools/lighten/sheet.ts";
-import { FOLD, readTags } from "../../../tools/lighten/tags.ts";
+import { moduleClass } from "../../../scripts/lighten/module-class.ts";
+import { readRules, writeRules } from "../../../scripts/lighten/rules.ts";
+import { LateSheet, PageNeeds, earlyPieces } from "../../../scripts/lighten/sheet.ts";
+import { FOLD, readTags } from "../../../scripts/lighten/tags.ts";
 
 const PAGE = `<body><header class="top"><nav id="menu"><a class="entry">Home</a></nav><a class="call">Call</a></header>
 <main><h1 class="title">Yoga</h1></main>${FOLD}<footer class="foot"><p>End</p></footer></body>`;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { lighten } from "../../../tools/lighten/lighten.ts";
-import { FOLD } from "../../../tools/lighten/tags.ts";
+import { lighten } from "../../../scripts/lighten/lighten.ts";
+import { FOLD } from "../../../scripts/lighten/tags.ts";
 
 const SCOPE = "data-astro-cid-abc";
 const CSS = `:root{--ink:#111}h1[${SCOPE}]{color:var(--ink)}footer[${SCOPE}]{color:green}.never{color:blue}`;

@@ -1,12 +1,12 @@
 import astroIsland from "astro/runtime/server/astro-island.prebuilt.js";
 import { describe, expect, test } from "vitest";
 
-import { Drawings } from "../../../tools/lighten/drawings.ts";
-import { leanIslands, skipStubs } from "../../../tools/lighten/islands.ts";
-import { isNamedIn, withoutIdleNames } from "../../../tools/lighten/names.ts";
-import { readRules, writeRules } from "../../../tools/lighten/rules.ts";
-import { gatherScripts } from "../../../tools/lighten/scripts.ts";
-import { fixedTokens, inlineTokens } from "../../../tools/lighten/tokens.ts";
+import { Drawings } from "../../../scripts/lighten/drawings.ts";
+import { leanIslands, skipStubs } from "../../../scripts/lighten/islands.ts";
+import { isNamedIn, withoutIdleNames } from "../../../scripts/lighten/names.ts";
+import { readRules, writeRules } from "../../../scripts/lighten/rules.ts";
+import { gatherScripts } from "../../../scripts/lighten/scripts.ts";
+import { fixedTokens, inlineTokens } from "../../../scripts/lighten/tokens.ts";
 
 describe("scripts of a page", () => {
   const files: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { plainQuotes } from "../../../tools/lighten/quotes.ts";
+import { plainQuotes } from "../../../scripts/lighten/quotes.ts";
 
 describe("quotes in a lightened page", () => {
   it("stand as they are between tags and in the properties of islands", () => {

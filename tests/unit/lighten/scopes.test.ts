@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readRules } from "../../../tools/lighten/rules.ts";
-import { ScopeNames, dropIdleScopes, scopedParts } from "../../../tools/lighten/scopes.ts";
+import { readRules } from "../../../scripts/lighten/rules.ts";
+import { ScopeNames, dropIdleScopes, scopedParts } from "../../../scripts/lighten/scopes.ts";
 
 const partsOf = (css: string) => scopedParts(readRules(css));
 

@@ -8,7 +8,7 @@ import tseslint from "typescript-eslint";
 import { describe, expect, test } from "vitest";
 
 import projectRules from "../../../eslint.config.mjs";
-import { importZones } from "../../../tools/lint/import-zones.mjs";
+import { importZones } from "../../../scripts/lint/import-zones.mjs";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 
@@ -54,7 +54,7 @@ describe("a planted stranger is found", () => {
       'import type { C } from "../schemas/clinic.ts";',
       "React only",
     ],
-    ["no framework in scripts/", "src/scripts/new.ts", 'import { useId } from "react";', "no framework"],
+    ["no framework in scripts/", "src/client/new.ts", 'import { useId } from "react";', "no framework"],
     ["nobody knows pages/", "src/layouts/new.ts", 'import x from "../pages/robots.txt.ts";', "nobody knows"],
     ["pages/ neither", "src/pages/new.ts", 'import x from "./robots.txt.ts";', "nobody knows"],
     [
@@ -93,9 +93,9 @@ describe("a planted stranger is found", () => {
       'import { clinic } from "../components/clinic.ts";',
       "no markup",
     ],
-    ["nobody knows tools/", "netlify/submissions/new.ts", 'import "../../tools/build.ts";', "no tool"],
-    ["nobody knows tests/", "src/scripts/new.ts", 'import "../../tests/support/site.ts";', "no framework"],
-    ["not later either", "src/scripts/new.ts", 'void import("../islands/ReachUsPanel.tsx");', "no framework"],
+    ["nobody knows scripts/", "netlify/submissions/new.ts", 'import "../../scripts/build.ts";', "no tool"],
+    ["nobody knows tests/", "src/client/new.ts", 'import "../../tests/support/site.ts";', "no framework"],
+    ["not later either", "src/client/new.ts", 'void import("../islands/ReachUsPanel.tsx");', "no framework"],
   ])("%s", async (_sentence, file, code, words) => {
     const found = await complaints(file, code);
     expect(found).toHaveLength(1);
@@ -103,10 +103,10 @@ describe("a planted stranger is found", () => {
   });
 
   test.each([
-    ["before the markup", inAstro('import { x } from "../../../tools/build.ts";')],
+    ["before the markup", inAstro('import { x } from "../../../scripts/build.ts";')],
     ["in a browser script", '<script>\n  import "../../../netlify/submissions/log.ts";\n</script>\n'],
   ])("in an Astro file %s", async (_place, code) => {
-    expect(await complaints("src/components/frame/New.astro", code)).toEqual([
+    expect(await complaints("src/components/layout/New.astro", code)).toEqual([
       expect.stringContaining("Nothing in src/"),
     ]);
   });
@@ -128,6 +128,6 @@ test("what the sentences allow is let through", async () => {
 test("npm test lints with these zones, and the page that explains them names the file", () => {
   expect(projectRules).toEqual(expect.arrayContaining(importZones));
   expect(readFileSync(join(PROJECT, "docs", "architecture.md"), "utf8")).toContain(
-    "tools/lint/import-zones.mjs",
+    "scripts/lint/import-zones.mjs",
   );
 });

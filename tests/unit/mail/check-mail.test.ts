@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkMail } from "../../../tools/mail/check.ts";
+import { checkMail } from "../../../scripts/mail/check.ts";
 
 const SITE = "https://clinic.example";
 const PASSWORD = "s3cret-word";

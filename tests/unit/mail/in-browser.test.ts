@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
 import { DARK, LIGHT } from "../../../netlify/submissions/mail/palette.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
-import { openBrowser } from "../../../tools/mail/browser.ts";
-import { SAMPLES } from "../../../tools/mail/samples.ts";
+import { openBrowser } from "../../../scripts/mail/browser.ts";
+import { SAMPLES } from "../../../scripts/mail/samples.ts";
 import { facts } from "./wire.ts";
 
 /** WCAG 2.5.5 asks for 44 px; a thumb on a busy desk agrees. */

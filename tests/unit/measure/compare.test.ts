@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { changes, merged } from "../../../tools/measure/compare.ts";
-import { figuresOf } from "../../../tools/measure/figures.ts";
-import type { RouteFigures } from "../../../tools/measure/figures.ts";
-import { percentile } from "../../../tools/measure/percentile.ts";
-import { figuresTable } from "../../../tools/measure/table.ts";
+import { changes, merged } from "../../../scripts/measure/compare.ts";
+import { figuresOf } from "../../../scripts/measure/figures.ts";
+import type { RouteFigures } from "../../../scripts/measure/figures.ts";
+import { percentile } from "../../../scripts/measure/percentile.ts";
+import { figuresTable } from "../../../scripts/measure/table.ts";
 
 const WEIGHT = {
   ...{ requests: 7, bytes: 60_000, critical: 9000, html: 9000, css: 3000 },

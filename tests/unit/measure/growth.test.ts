@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { checkContent } from "../../../tools/content/check.ts";
-import { addContent } from "../../../tools/growth/content.ts";
+import { checkContent } from "../../../scripts/content/check.ts";
+import { addContent } from "../../../scripts/growth/content.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
 let copy: string;

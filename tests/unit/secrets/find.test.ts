@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { SERVER_VARIABLES, findSecrets } from "../../../tools/secrets/find.ts";
-import { secretsCheck } from "../../../tools/secrets/integration.ts";
+import { SERVER_VARIABLES, findSecrets } from "../../../scripts/secrets/find.ts";
+import { secretsCheck } from "../../../scripts/secrets/integration.ts";
 
 /** Protects: the build fails before a secret of the server is published. */
 

@@ -1,10 +1,10 @@
 /** What the service worker attends to and what it takes for ours (docs/decisions/0100). */
 import { describe, expect, test } from "vitest";
 
-import { isBuiltFile, isBuiltPicture, isPage } from "../../../src/service-worker/addresses.ts";
-import { CEILING } from "../../../src/service-worker/limits.ts";
-import { shellFor } from "../../../src/service-worker/shell.ts";
-import { isOurPage } from "../../../src/service-worker/trust.ts";
+import { isBuiltFile, isBuiltPicture, isPage } from "../../../src/client/service-worker/addresses.ts";
+import { CEILING } from "../../../src/client/service-worker/limits.ts";
+import { shellFor } from "../../../src/client/service-worker/shell.ts";
+import { isOurPage } from "../../../src/client/service-worker/trust.ts";
 
 const at = (path: string) => new URL(path, "https://www.clinic.example");
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings.ts";
 import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
-import { withSettingsTable } from "../../../tools/settings/table.ts";
+import { withSettingsTable } from "../../../scripts/settings/table.ts";
 
 /** Set by Netlify, by Node or by our own commands for each other: nobody sets them by hand. */
 const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ describe("the variables in docs/deploying.md", () => {
   });
 
   test("are all that the code reads: one that is new has a row, or is set by a program", () => {
-    const files = globSync(["{src,netlify,tools}/**/*.{ts,tsx,astro,mjs}", "*.{ts,mjs}"]);
+    const files = globSync(["{src,netlify,scripts}/**/*.{ts,tsx,astro,mjs}", "*.{ts,mjs}"]);
     const read = files.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\b(?:env|environment)(?:\.|\[")([A-Z][A-Z_0-9]+)/g)].map(
         ([, name = ""]) => name,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { drawShareCards } from "../../../tools/share/integration.ts";
+import { drawShareCards } from "../../../scripts/share/integration.ts";
 
 let dist: string;
 let cache: string;

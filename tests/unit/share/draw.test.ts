@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import sharp from "sharp";
 
-import { TITLE_HEIGHT, WORDS_WIDTH } from "../../../tools/share/card.ts";
-import { drawCard, drawSvg, openStudio } from "../../../tools/share/draw.ts";
-import type { Studio } from "../../../tools/share/draw.ts";
+import { TITLE_HEIGHT, WORDS_WIDTH } from "../../../scripts/share/card.ts";
+import { drawCard, drawSvg, openStudio } from "../../../scripts/share/draw.ts";
+import type { Studio } from "../../../scripts/share/draw.ts";
 
 let studio: Studio;
 beforeAll(async () => {

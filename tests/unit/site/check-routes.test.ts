@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
-import { readBuiltSite } from "../../../tools/routes/built-site.ts";
-import { deadLinks } from "../../../tools/routes/dead-links.ts";
-import { claimedTwice, missingRoutes } from "../../../tools/routes/route-table.ts";
+import { readBuiltSite } from "../../../scripts/routes/built-site.ts";
+import { deadLinks } from "../../../scripts/routes/dead-links.ts";
+import { claimedTwice, missingRoutes } from "../../../scripts/routes/route-table.ts";
 
 const ORIGIN = "https://clinic.example";
 let project: string;

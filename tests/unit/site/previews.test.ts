@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { hidePreviews } from "../../../tools/astro/hide-previews.ts";
+import { hidePreviews } from "../../../scripts/astro/hide-previews.ts";
 
 let dist: string;
 beforeEach(() => {

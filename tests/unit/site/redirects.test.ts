@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
-import { redirects, withRedirects } from "../../../tools/routes/redirects.ts";
+import { redirects, withRedirects } from "../../../scripts/routes/redirects.ts";
 
 const toml = readFileSync(join(import.meta.dirname, "..", "..", "..", "netlify.toml"), "utf8");
 const paths = Object.values<RouteEntry>(ROUTES).map((route) => route.path);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { vitalsAddress } from "../../../tools/astro/vitals.ts";
+import { vitalsAddress } from "../../../scripts/astro/vitals.ts";
 
 const read = (text: string | undefined) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text })?.href;
 

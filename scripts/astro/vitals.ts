@@ -1,0 +1,39 @@
+import type { AstroIntegration } from "astro";
+
+import { sentencesOnly } from "../content/sentences-only.ts";
+
+/**
+ * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. The one place
+ * that reads it; a Content-Security-Policy takes the origin from here for `connect-src`.
+ *
+ * @returns undefined where nothing is to be reported
+ * @throws a sentence where it is no https address (or this machine's own, for trying it out)
+ */
+export function vitalsAddress(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): URL | undefined {
+  const text = env["PUBLIC_VITALS_ADDRESS"]?.trim() ?? "";
+  if (text === "") return undefined;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = address?.protocol === "https:" || address?.hostname === "127.0.0.1";
+  if (address !== undefined && isSafe && address.search === "" && address.username === "") return address;
+  throw sentencesOnly(
+    "PUBLIC_VITALS_ADDRESS must be an address like https://vitals.clinic.example/report, without a question mark or password: every visitor can read it.",
+  );
+}
+
+/** Adds the report to every page of a build that names an address, and nothing to any other. */
+export function vitals(address = vitalsAddress()): AstroIntegration {
+  return {
+    name: "vitals",
+    hooks: {
+      "astro:config:setup": ({ injectScript }) => {
+        if (address === undefined) return;
+        injectScript(
+          "page",
+          `import { reportVitals } from "/src/client/vitals.ts"; reportVitals(${JSON.stringify(address.href)});`,
+        );
+      },
+    },
+  };
+}

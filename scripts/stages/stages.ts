@@ -1,0 +1,70 @@
+import { join } from "node:path";
+
+import { toolScript } from "../build/tool.ts";
+
+/** One stage of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  /** Node scripts with their arguments, one after the other. */
+  readonly commands: readonly (readonly string[])[];
+  /** Needs the built site, which is built once. */
+  readonly needsBuild?: true;
+  /** Needs a browser, which is found or installed first. */
+  readonly needsBrowser?: true;
+  /** Takes minutes: runs only when it is named. */
+  readonly isLong?: true;
+}
+
+const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--project", project];
+
+/**
+ * The stages in their order. Those in one row run side by side: they are short, or leave a core idle.
+ * A row with a failure is the last one.
+ */
+export function stageRows(): readonly (readonly Stage[])[] {
+  return [
+    [
+      {
+        name: "format",
+        commands: [[toolScript("prettier", "prettier"), "--check", "--log-level", "warn", "."]],
+      },
+      {
+        name: "lint",
+        // The types of the content are made first: in a new clone the rules would know none of them.
+        commands: [
+          [toolScript("astro", "astro"), "sync"],
+          [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
+          // Nothing dead, nothing twice, nothing misspelt: knip.config.ts, .jscpd.json, cspell.config.yaml.
+          [toolScript("knip", "knip"), "--no-progress"],
+          [toolScript("jscpd", "jscpd"), "--silent"],
+          [toolScript("cspell", "cspell"), "--no-progress", "--no-summary", "--show-suggestions"],
+        ],
+      },
+    ],
+    [
+      {
+        name: "types",
+        commands: [
+          [toolScript("astro", "astro"), "check"],
+          [toolScript("typescript", "tsc"), "--noEmit"],
+          // The service worker has another global scope, and so a configuration of its own.
+          [toolScript("typescript", "tsc"), "--noEmit", "-p", join("src", "client", "service-worker")],
+        ],
+      },
+      { name: "unit", commands: [vitest("unit")] },
+    ],
+    [{ name: "build", commands: [[join("scripts", "build.ts")]] }],
+    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
+    [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
+    [
+      {
+        name: "browser",
+        commands: [[toolScript("@playwright/test", "playwright"), "test"]],
+        needsBuild: true,
+        needsBrowser: true,
+      },
+    ],
+    [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true, needsBrowser: true }],
+    [{ name: "faults", commands: [vitest("faults")], needsBuild: true, isLong: true }],
+  ];
+}

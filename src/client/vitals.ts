@@ -1,0 +1,66 @@
+/**
+ * Tells a receiver of the clinic's how fast a page was for its visitor (specification, section 7: reported, loaded
+ * lazily). Only in builds that name an address (scripts/astro/vitals.ts); without one no page holds this script.
+ */
+import type { Metric } from "web-vitals";
+
+/** All that is sent: no address but the page's own, no number that two visits or two pages could share. */
+export interface VitalsReport {
+  /** The exact path of the page, without query and fragment. */
+  readonly route: string;
+  /** The five measures of the library by name; milliseconds, for CLS a share of the screen. */
+  readonly metrics: Readonly<Partial<Record<Metric["name"], number>>>;
+}
+
+declare global {
+  interface Navigator {
+    /** True for visitors who do not want to be followed (Global Privacy Control, section 4). */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+function isDeclined(): boolean {
+  return navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
+}
+
+/** The page as the site names it: what was typed in the address, a query above all, is never read. */
+function canonicalPath(): string | undefined {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  return canonical === null ? undefined : new URL(canonical.href).pathname;
+}
+
+async function measure(address: string, route: string): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
+  const unsent = new Map<Metric["name"], number>();
+  const note = ({ name, value }: Metric) => {
+    unsent.set(name, name === "CLS" ? Math.round(value * 1000) / 1000 : Math.round(value));
+  };
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
+
+  const send = () => {
+    if (unsent.size === 0) return;
+    const metrics = Object.fromEntries(unsent);
+    unsent.clear();
+    navigator.sendBeacon(address, JSON.stringify({ route, metrics } satisfies VitalsReport));
+  };
+  // Added after the library's own listeners, which settle what is sent. A page that is left is hidden too, after its
+  // `pagehide` (HTML Living Standard, section 7.5.6): listening to both would send every report in two halves.
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+}
+
+/**
+ * Measures the page when it has loaded and the browser is idle, and sends the report when the visitor leaves.
+ * Does nothing, and loads nothing, for visitors who ask not to be tracked, and on pages without a canonical
+ * address (errors, confirmations).
+ *
+ * @param address where reports go
+ */
+export function reportVitals(address: string): void {
+  const route = canonicalPath();
+  if (isDeclined() || route === undefined) return;
+  const start = () => void measure(address, route).catch(() => undefined);
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}

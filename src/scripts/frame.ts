@@ -1,8 +1,0 @@
-/** All that the frame of a page does beyond HTML and style. Each part improves what already works without it. */
-import "./menu-delay.ts";
-import "./dropdowns.ts";
-import "./side-menu.ts";
-import "./open-now.ts";
-import "./bottom-bar.ts";
-import "./waiting.ts";
-import "./keep-offline.ts";

@@ -1,0 +1,71 @@
+/** What the documents tell people to type and to open is there. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { stageRows } from "../../../scripts/stages/stages.ts";
+
+const PROJECT = join(import.meta.dirname, "..", "..", "..");
+const DOCUMENTS = globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"], { cwd: PROJECT });
+const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const textOf = (document: string) => readFileSync(join(PROJECT, document), "utf8");
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
+
+/** Folders at the top of the project: a word in code that begins with one is a path. */
+const TOP = "src|netlify|scripts|tests|docs|public|\\.github|\\.cspell|\\.ci";
+
+/** What a build writes and git leaves out is not there on a fresh clone. */
+const BUILT = readFileSync(join(PROJECT, ".gitignore"), "utf8")
+  .split("\n")
+  .filter((line) => line.endsWith("/"));
+const isThere = (path: string) =>
+  existsSync(join(PROJECT, path)) || BUILT.some((folder) => path.startsWith(folder));
+
+test("the documents are found", () => {
+  expect(DOCUMENTS).toEqual(expect.arrayContaining(["README.md", join("docs", "architecture.md")]));
+});
+
+describe.each(DOCUMENTS)("%s", (document) => {
+  const text = textOf(document);
+
+  test("every npm command that it names exists", () => {
+    const commands = found(text, /npm run ([a-z][\w:-]*)/g);
+    expect(
+      commands.filter((name) => !text.includes(`npm run ${name} --if-present`) && !scripts[name]),
+    ).toEqual([]);
+  });
+
+  test("every stage of npm test that it names exists", () => {
+    const stages = stageRows()
+      .flat()
+      .map(({ name }) => name);
+    expect(found(text, /npm test -- ([a-z]+)/g).filter((name) => !stages.includes(name))).toEqual([]);
+  });
+
+  test("every file that it links to exists", () => {
+    const links = found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g);
+    expect(links.filter((link) => !existsSync(join(PROJECT, dirname(document), link)))).toEqual([]);
+  });
+
+  test("every path that it names exists", () => {
+    const paths = found(text, new RegExp(`\`((?:${TOP})/[\\w./\\[\\]-]*)\``, "g"));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+test("the tree in docs/architecture.md is the project's", () => {
+  const [, tree = ""] = /```\n([\s\S]+?)```/.exec(textOf("docs/architecture.md")) ?? [];
+  const folders: string[] = [];
+  let top = "";
+  for (const line of tree.split("\n")) {
+    const [, indent = "", names = ""] = /^( *)((?:[\w.[\]-]+\/?(?:, )?)+)(?: |$)/.exec(line) ?? [];
+    if (names === "") continue;
+    if (indent === "") top = names.replace("/", "");
+    for (const name of names.split(", ")) folders.push(indent === "" ? name : `${top}/${name}`);
+  }
+  expect(folders).toContain("src/client-directives/");
+  expect(folders.filter((folder) => !existsSync(join(PROJECT, folder)))).toEqual([]);
+});
