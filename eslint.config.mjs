@@ -60,5 +60,27 @@ export default defineConfig(
   {
     rules: { eqeqeq: "error", "no-var": "error", "prefer-const": "error", "object-shorthand": "error" },
   },
+  {
+    // These stages of `npm test` do not declare `needsBrowser` (scripts/stages/stages.ts): no browser is there yet.
+    files: ["tests/{unit,functions,pages,faults}/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "@playwright/test", message: "A test that starts a browser belongs in tests/browser." },
+            { name: "puppeteer-core", message: "A test that starts a browser belongs in tests/browser." },
+          ],
+          patterns: [
+            {
+              group: ["**/setup/browser.ts"],
+              importNames: ["launchBrowser"],
+              message: "A test that starts a browser belongs in tests/browser.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   ...importZones,
 );

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 
 import { runBuild } from "./build/run-build.ts";
@@ -16,7 +15,7 @@ import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 import { contactSheet } from "./routes/contact-sheet.ts";
 import type { Shot } from "./routes/contact-sheet.ts";
 import { servePages } from "./routes/serve-pages.ts";
-import { BROWSER_ARGUMENTS, findBrowser } from "./setup/browser.ts";
+import { launchBrowser } from "./setup/browser.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 const FOLDER = join(PROJECT, "screenshots");
@@ -73,12 +72,8 @@ if (options.dist === undefined) await runBuild(true).done;
 const dist = options.dist ?? join(PROJECT, "dist");
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const executablePath = findBrowser();
 const site = await servePages(dist);
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: [...BROWSER_ARGUMENTS],
-});
+const browser = await launchBrowser();
 try {
   await photograph(browser, site.url, builtPages(dist));
 } finally {

@@ -8,23 +8,23 @@
  */
 import { runStage, stopStages } from "./stages/run-stage.ts";
 import type { StageResult } from "./stages/run-stage.ts";
-import { stageRows } from "./stages/stages.ts";
+import { chooseStages } from "./stages/stages.ts";
 import type { Stage } from "./stages/stages.ts";
-import { requireBrowser } from "./setup/browser.ts";
+import { installBrowser } from "./setup/browser.ts";
 
-const wanted = process.argv.slice(2);
-const all = stageRows();
-const names = all.flat().map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no stage "${unknown.join('", "')}". There are: ${names.join(", ")}`);
-  process.exit(1);
+/** The rows of this run, with a browser installed if one of their stages starts one. */
+function prepareRun(): readonly (readonly Stage[])[] {
+  try {
+    const rows = chooseStages(process.argv.slice(2));
+    if (rows.flat().some(({ needsBrowser }) => needsBrowser)) installBrowser();
+    return rows;
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }
 
-const needsBuild = all.flat().some((stage) => wanted.includes(stage.name) && stage.needsBuild);
-const isWanted = ({ name, isLong }: Stage) =>
-  (wanted.length === 0 && isLong !== true) || wanted.includes(name) || (name === "build" && needsBuild);
-const rows = all.map((row) => row.filter(isWanted)).filter((row) => row.length > 0);
+const rows = prepareRun();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
@@ -50,7 +50,6 @@ function report(rowResults: readonly StageResult[]): void {
 
 for (const row of rows) {
   console.log(`\n▸ ${row.map(({ name }) => name).join(" and ")} …`);
-  if (row.some(({ needsBrowser }) => needsBrowser)) requireBrowser();
   const rowResults = await Promise.all(row.map((stage) => runStage(stage, row.length === 1)));
   results.push(...rowResults);
   report(rowResults);

@@ -12,9 +12,9 @@ import {
   composeSubmissionMail,
 } from "../../netlify/submissions/mail/compose.ts";
 import type { ComposedMail } from "../../netlify/submissions/mail/types.ts";
-import { openBrowser } from "./browser.ts";
 import { mailFacts } from "./facts.ts";
 import { SAMPLES } from "./samples.ts";
+import { launchBrowser } from "../setup/browser.ts";
 
 const facts = mailFacts("https://clinic.example");
 const day = {
@@ -50,7 +50,7 @@ for (const [name, mail] of Object.entries(mails)) {
   await writeFile(join(folder, `${name}.txt`), `Subject: ${mail.subject}\n\n${mail.text}`);
 }
 
-const browser = await openBrowser();
+const browser = await launchBrowser();
 try {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [320, 700]) {

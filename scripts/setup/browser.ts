@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 
-/** Where Linux, macOS and Windows put a Chromium or Chrome that is already there. */
+/** Where Linux, macOS and Windows install Chromium or Chrome. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -15,7 +16,7 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Runs as root in a container, and asks nothing of any server but ours. */
+/** Flags that let Chromium run as root in a container and stop its own background requests. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -25,44 +26,84 @@ export const BROWSER_ARGUMENTS = [
   "--no-first-run",
 ] as const;
 
-/**
- * The browser for the tests: `CHROMIUM_PATH`, else Playwright's own (the version it is made for),
- * else an installed one. Undefined where there is none. Installs nothing.
- */
-export function findBrowser(): string | undefined {
-  const chosen = process.env["CHROMIUM_PATH"];
-  return [chosen, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+/** What finding and installing a browser needs from the machine; tests replace it. */
+export interface Machine {
+  /** `CHROMIUM_PATH`, if it is set. */
+  readonly chosenPath: string | undefined;
+  readonly isRoot: boolean;
+  /** The text of `/etc/os-release`, or "" where there is none. */
+  readonly osRelease: string;
+  exists(path: string): boolean;
+  /** Runs a program with its output shown. @returns whether it ended with 0 */
+  run(command: string, args: readonly string[]): boolean;
+  print(line: string): void;
 }
 
-/** Debian and Ubuntu carry a `chromium` package; only root may install it. */
-function canInstallByApt(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
-  return isRoot && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
+function thisMachine(): Machine {
+  return {
+    chosenPath: process.env["CHROMIUM_PATH"],
+    isRoot: process.getuid?.() === 0,
+    osRelease: existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "",
+    exists: existsSync,
+    run: (command, args) =>
+      spawnSync(command, args, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      }).status === 0,
+    print: (line) => {
+      console.log(line);
+    },
+  };
 }
 
 /**
- * As `findBrowser`, and installs Debian's package where that is possible. Part of the tests' set-up
- * only: running the site needs no browser of ours.
+ * The only search for a browser in this project: `CHROMIUM_PATH`, else Playwright's own Chromium (the
+ * version that Playwright is tested with), else an installed one. Installs nothing.
  *
- * @throws Error with a sentence that says what to run
+ * @returns the path of the program, or undefined where there is none
  */
-export function requireBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-  if (canInstallByApt()) {
-    console.log("No browser found: installing Debian's chromium package (once) …");
-    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    const updated = spawnSync("apt-get", ["update", "-q"], options);
-    if (updated.status === 0) {
-      spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], options);
-    }
-    const installed = findBrowser();
-    if (installed) return installed;
+export function findBrowser(machine: Machine = thisMachine()): string | undefined {
+  const candidates = [machine.chosenPath, chromium.executablePath(), ...INSTALLED];
+  return candidates.find((path) => path && machine.exists(path));
+}
+
+/** Starts the browser that `findBrowser` finds. @throws Error that says how to install one */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error(NOT_FOUND);
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
+}
+
+const NOT_FOUND =
+  "The browser tests need Chromium or Chrome, and none was found.\n" +
+  "Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium),\n" +
+  "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
+
+/** Debian and Ubuntu have a `chromium` package, which only root can install. */
+function canInstall({ isRoot, osRelease }: Machine): boolean {
+  return isRoot && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(osRelease);
+}
+
+/**
+ * Makes sure that a browser is installed, and prints which one is used. Called once, before the first stage
+ * of a test run in which a stage declares `needsBrowser`; nothing else in this project installs a browser.
+ *
+ * @throws Error whose message says what to run
+ */
+export function installBrowser(machine: Machine = thisMachine()): string {
+  const found = findBrowser(machine);
+  if (found !== undefined) {
+    machine.print(`The browser tests use ${found}.`);
+    return found;
   }
-  throw new Error(
-    "The browser tests need Chromium or Chrome, and none was found.\n" +
-      "Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium),\n" +
-      "or name one: CHROMIUM_PATH=/path/to/chrome npm test",
-  );
+  if (!canInstall(machine)) throw new Error(NOT_FOUND);
+  machine.print("The browser tests need a browser: installing Debian's chromium package (once) …");
+  // Each step fails without a network; the search below decides, because a mirror may fail after the package.
+  if (machine.run("apt-get", ["update", "-q"])) {
+    machine.run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+  }
+  const installed = findBrowser(machine);
+  if (installed === undefined) throw new Error(`apt-get could not install Chromium.\n${NOT_FOUND}`);
+  machine.print(`The browser tests use ${installed}.`);
+  return installed;
 }

@@ -9,7 +9,7 @@ export interface Stage {
   readonly commands: readonly (readonly string[])[];
   /** Needs the built site, which is built once. */
   readonly needsBuild?: true;
-  /** Needs a browser, which is found or installed first. */
+  /** Starts a browser, which is found or installed before the first stage of the run. */
   readonly needsBrowser?: true;
   /** Takes minutes: runs only when it is named. */
   readonly isLong?: true;
@@ -67,4 +67,25 @@ export function stageRows(): readonly (readonly Stage[])[] {
     [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true, needsBrowser: true }],
     [{ name: "faults", commands: [vitest("faults")], needsBuild: true, isLong: true }],
   ];
+}
+
+/**
+ * The rows of a run.
+ *
+ * @param names the stages that were asked for; empty means all but the long ones. The build is added where a
+ * named stage needs it.
+ * @throws Error that lists the stages, if a name is none of them
+ */
+export function chooseStages(names: readonly string[]): readonly (readonly Stage[])[] {
+  const all = stageRows();
+  const known = all.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no stage "${unknown.join('", "')}". The stages are: ${known.join(", ")}`);
+  }
+  const isNamed = ({ name, isLong }: Stage) => (names.length === 0 ? isLong !== true : names.includes(name));
+  const needsBuild = all.flat().some((stage) => isNamed(stage) && stage.needsBuild);
+  return all
+    .map((row) => row.filter((stage) => isNamed(stage) || (stage.name === "build" && needsBuild)))
+    .filter((row) => row.length > 0);
 }

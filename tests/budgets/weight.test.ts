@@ -6,7 +6,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -14,7 +13,7 @@ import { z } from "zod";
 import { ROUTES } from "../../src/site/routes.ts";
 import { servePages } from "../../scripts/routes/serve-pages.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
-import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/setup/browser.ts";
+import { launchBrowser } from "../../scripts/setup/browser.ts";
 import { limitFor } from "./targets.ts";
 import { weigh } from "./weigh.ts";
 
@@ -43,11 +42,7 @@ let browser: Browser;
 let site: RunningSite;
 
 beforeAll(async () => {
-  const executablePath = findBrowser();
-  browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [...BROWSER_ARGUMENTS],
-  });
+  browser = await launchBrowser();
   site = await servePages(DIST);
 }, 60_000);
 

@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+
+import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
+import { mailFacts } from "../../scripts/mail/facts.ts";
+import { SAMPLES } from "../../scripts/mail/samples.ts";
+
+/** WCAG 2.2, 2.5.5 (enhanced target size), in CSS pixels. */
+const TARGET_PX = 44;
+
+const facts = mailFacts("https://www.clinic.example");
+
+/** The addresses that a page asks for from now on. */
+function requestsOf(page: {
+  on: (event: "request", listener: (request: { url(): string }) => void) => void;
+}) {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  return requests;
+}
+
+test.describe("a mail on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [name, submission] of Object.entries(SAMPLES)) {
+    test(`${name}: no sideways scrolling, buttons of ${TARGET_PX} px, no request`, async ({ page }) => {
+      const requests = requestsOf(page);
+      await page.setContent(composeSubmissionMail(submission, facts).html);
+      const rightmost = await page.evaluate(() =>
+        Math.max(...Array.from(document.querySelectorAll("*"), (part) => part.getBoundingClientRect().right)),
+      );
+      expect(rightmost).toBe(320);
+      for (const button of await page.locator("a.call, a.green, a.outline").all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+      }
+      expect(requests).toEqual([]);
+    });
+  }
+});
+
+test.describe("a hostile submission in a browser stays text (reliability, P9)", () => {
+  const attacks = [
+    "<script>document.title='owned'</script>",
+    '"><img src=https://evil.example/x onerror=document.title=1>',
+    "'><svg/onload=document.title=1>",
+    "</td></tr></table><h1>Call this number instead</h1>",
+    "<!--[if mso]><v:rect><![endif]-->",
+    "</style><style>body{display:none}",
+    "<a href=javascript:alert(1)>x</a>",
+    "&#60;script&#62;document.title=1&#60;/script&#62;",
+    "\u202Eelpmaxe.live//:sptth\u2066",
+  ];
+
+  for (const attack of attacks) {
+    test(attack, async ({ page }) => {
+      const requests = requestsOf(page);
+      const values = { name: attack, email: attack, website: attack, message: attack };
+      const submission = { ...SAMPLES.comment, suspicions: [attack], values };
+      await page.setContent(composeSubmissionMail(submission, facts).html);
+      const shown = attack.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+      expect((await page.locator("body").innerText()).split(shown)).toHaveLength(7);
+      expect(await page.locator("img, script, svg, a, h1 ~ h1, body style").count()).toBe(0);
+      expect(await page.title()).toContain("QX7-4K2");
+      expect(requests).toEqual([]);
+    });
+  }
+});
