@@ -8,7 +8,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
-  workers: 2,
+  // As many as the machine has cores.
+  workers: "100%",
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

@@ -1,9 +1,15 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Five groups, each a stage of `npm test` or run by name:
- * unit (pure code), functions (the real functions over HTTP, with a real store and a real SMTP
- * server), pages (what every built page says to search engines, validators and shared links), budgets (the weight of the built site) and faults (the same under broken servers and killed processes; slow, so it runs alone).
+ * The groups of tests that need no Playwright. Each is a stage of `npm test` or runs by its name:
+ *
+ * - unit: modules, and browser code on jsdom
+ * - functions: the real functions over HTTP, with a real store and a real SMTP server
+ * - pages: the built site, page by page, without a browser
+ * - integration: what starts other programs, such as a build, the development server or SpamAssassin
+ * - budgets: the weight of the built site
+ * - faults: the functions with broken servers and killed processes; takes minutes
+ * - edits: every stage on a copy with an editor's changes; takes minutes
  */
 export default defineConfig({
   test: {
@@ -26,6 +32,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          pool: "forks",
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
       { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },
       {
         extends: true,
@@ -36,6 +52,16 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "edits",
+          include: ["tests/edits/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
         },
       },
     ],

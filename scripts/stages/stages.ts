@@ -15,14 +15,17 @@ export interface Stage {
   readonly isLong?: true;
 }
 
+/** A project of vitest.config.ts. */
 const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--project", project];
 
 /**
  * The stages in their order. Those in one row run side by side: they are short, or leave a core idle.
- * A row with a failure is the last one.
+ * A row with a failure is the last one. The content check is the first stage, so that a mistake in a text is
+ * reported in a sentence before any tool reads the file.
  */
 export function stageRows(): readonly (readonly Stage[])[] {
   return [
+    [{ name: "content", commands: [[join("scripts", "content", "main.ts")]] }],
     [
       {
         name: "format",
@@ -54,8 +57,11 @@ export function stageRows(): readonly (readonly Stage[])[] {
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("scripts", "build.ts")]] }],
-    [{ name: "pages", commands: [vitest("pages")], needsBuild: true }],
-    [{ name: "functions", commands: [vitest("functions")], needsBuild: true }],
+    [
+      { name: "pages", commands: [vitest("pages")], needsBuild: true },
+      { name: "functions", commands: [vitest("functions")], needsBuild: true },
+    ],
+    [{ name: "integration", commands: [vitest("integration")] }],
     [
       {
         name: "browser",
@@ -66,6 +72,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
     ],
     [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true, needsBrowser: true }],
     [{ name: "faults", commands: [vitest("faults")], needsBuild: true, isLong: true }],
+    [{ name: "edits", commands: [vitest("edits")], needsBrowser: true, isLong: true }],
   ];
 }
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { copyProject } from "../../support/project-copy.ts";
+import { copyProject } from "../support/project-copy.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..");
+const PROJECT = join(import.meta.dirname, "..", "..");
 
 const OPEN_DAY = `---
 title: Open day

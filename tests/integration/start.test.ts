@@ -8,11 +8,11 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { startInbox } from "../../../scripts/inbox/inbox.ts";
-import { anyFreePort, bind } from "../../../scripts/server/listen.ts";
+import { startInbox } from "../../scripts/inbox/inbox.ts";
+import { anyFreePort, bind } from "../../scripts/server/listen.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..");
-const FIXTURE = join(import.meta.dirname, "fixtures", "site");
+const PROJECT = join(import.meta.dirname, "..", "..");
+const FIXTURE = join(import.meta.dirname, "..", "unit", "scripts", "fixtures", "site");
 
 interface Started {
   readonly child: ChildProcess;

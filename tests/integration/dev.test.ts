@@ -7,7 +7,9 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { copyProject } from "../../support/project-copy.ts";
+import { articlePath } from "../../src/site/articles.ts";
+import { entriesOf } from "../support/content.ts";
+import { copyProject } from "../support/project-copy.ts";
 
 /** How long a change may take to be seen on a busy machine: a limit, not an expectation. */
 const PATIENCE = { timeout: 60_000, interval: 250 };
@@ -46,10 +48,15 @@ function change(path: string, from: string, to: string): () => void {
 
 const text = async (path: string, init?: RequestInit) => (await fetch(`${site}${path}`, init)).text();
 
+const [article] = entriesOf("articles");
+if (article === undefined) throw new Error("The content has no article.");
+const file = `src/content/articles/${article.id}.md`;
+
 test("a change of a page's content is on the page", { timeout: 90_000 }, async () => {
-  expect(await text("/yoga")).toContain("Yoga that fits the body you have");
-  change("src/content/services/yoga.md", "Yoga that fits the body you have", "Yoga for a Tuesday");
-  await vi.waitFor(async () => expect(await text("/yoga")).toContain("Yoga for a Tuesday"), PATIENCE);
+  const path = articlePath(article.id);
+  expect(await text(path)).not.toContain("A sentence for a Tuesday.");
+  change(file, article.body, `${article.body}\n\nA sentence for a Tuesday.\n`);
+  await vi.waitFor(async () => expect(await text(path)).toContain("A sentence for a Tuesday."), PATIENCE);
 });
 
 test("a change of what a function runs changes its answer", { timeout: 90_000 }, async () => {
@@ -65,13 +72,13 @@ test("a change of what a function runs changes its answer", { timeout: 90_000 },
 });
 
 test(
-  "a slip in the content is told in the editor's words, and when it is mended",
+  "a mistake in the content is printed in the editor's words, and when it is fixed",
   { timeout: 90_000 },
   async () => {
-    const mend = change("src/content/services/diet.md", "summary:", "sumary:");
-    const told = /src\/content\/services\/diet\.md, line \d+: The key “sumary” is not known here\./;
-    await vi.waitFor(() => expect(output).toMatch(told), PATIENCE);
-    mend();
+    const fix = change(file, "summary:", "sumary:");
+    const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
+    await vi.waitFor(() => expect(output).toMatch(sentence), PATIENCE);
+    fix();
     await vi.waitFor(() => expect(output).toMatch(/Content: \d+ files, no mistakes\./), PATIENCE);
   },
 );

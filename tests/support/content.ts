@@ -1,0 +1,68 @@
+/**
+ * The content as the site reads it: every file below `src/content`, parsed with the project's own schemas. What a
+ * test expects of the content it reads here, so that an editor's change never fails it.
+ */
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join, parse as parsePath } from "node:path";
+
+import { parse } from "yaml";
+import type { z } from "zod";
+
+import { COLLECTIONS } from "../../src/schemas/collections.ts";
+import type { CollectionName } from "../../src/schemas/collections.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+
+const CONTENT = join(import.meta.dirname, "..", "..", "src", "content");
+
+type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
+
+/** One file of a collection. */
+export interface ContentEntry<Name extends CollectionName> {
+  /** The file name without its ending. */
+  readonly id: string;
+  readonly data: DataOf<Name>;
+  /** The Markdown below the front matter; "" for YAML. */
+  readonly body: string;
+}
+
+function readEntry<Name extends CollectionName>(name: Name, path: string): ContentEntry<Name> {
+  const text = readFileSync(path, "utf8");
+  const [, front = text, body = ""] = /^\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
+  const schema: z.ZodType = COLLECTIONS[name].schema(picturePath);
+  return { id: parsePath(path).name, data: schema.parse(parse(front)) as DataOf<Name>, body };
+}
+
+/**
+ * All entries of a collection, by file name.
+ *
+ * @throws ZodError where a file does not fit its schema: `npm run check:content` says it in sentences
+ */
+export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
+  const place = COLLECTIONS[name];
+  if ("file" in place) return [readEntry(name, join(CONTENT, place.file))];
+  const folder = join(CONTENT, place.folder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(place.ending))
+    .toSorted()
+    .map((file) => readEntry(name, join(folder, file)));
+}
+
+/** The collections that are one file each. */
+type SingleName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
+}[CollectionName];
+
+/** The data of a collection that is one file. */
+export function dataOf<Name extends SingleName>(name: Name): DataOf<Name> {
+  const [entry] = entriesOf(name);
+  if (entry === undefined) throw new Error(`src/content has no ${name}.`);
+  return entry.data;
+}
+
+/** Entries in the order in which the site shows them. */
+export function inOrder<Entry extends { readonly data: { readonly order: number } }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.toSorted((a, b) => a.data.order - b.data.order);
+}
