@@ -10,6 +10,7 @@ import { siteFacts } from "./scripts/astro/site-facts.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
 import { cms } from "./scripts/cms/integration.ts";
 import { contentCheck } from "./scripts/content/integration.ts";
+import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
 import { securityHeaders } from "./scripts/headers/integration.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
 import { lightenPages } from "./scripts/lighten/integration.ts";
@@ -54,6 +55,8 @@ export default defineConfig({
     hidePreviews(),
     secretsCheck(),
   ],
+  // No HTML in texts, and no highlighting of code: its colours are style attributes, which the policy refuses.
+  markdown: { processor: plainMarkdown(), syntaxHighlight: false },
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",

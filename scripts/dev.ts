@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import { dev } from "astro";
 
+import { waitForContent } from "./content/wait-for-content.ts";
 import { Backend } from "./server/backend.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
@@ -20,6 +21,7 @@ await runUntilStopped(async (atEnd) => {
   passGenerationsOn(PROJECT);
   const port = await choosePort({ variable: "PORT", usual: 8888, what: "the site" });
   const url = `http://localhost:${port}`;
+  await waitForContent(PROJECT, port);
   const mail = await startLocalMail(port);
   atEnd(() => mail.close());
   const backend = await Backend.start({

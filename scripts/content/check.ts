@@ -3,14 +3,15 @@ import { COLLECTIONS } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { fieldsOf } from "./fields.ts";
 import { readContent } from "./files.ts";
-import { inOrder, type Mistake } from "./mistake.ts";
-import { claimMistakes } from "./rules/claims.ts";
-import { headingMistakes } from "./rules/headings.ts";
-import { linkMistakes } from "./rules/links.ts";
-import { pictureMistakes } from "./rules/pictures.ts";
-import { routeMistakes } from "./rules/routes.ts";
-import { schemaMistakes } from "./rules/schema.ts";
-import { uniqueMistakes } from "./rules/unique.ts";
+import { inOrder, type Problem } from "./problem.ts";
+import { claimProblems } from "./rules/claims.ts";
+import { headingProblems } from "./rules/headings.ts";
+import { linkProblems } from "./rules/links.ts";
+import { markupProblems } from "./rules/markup.ts";
+import { pictureProblems } from "./rules/pictures.ts";
+import { routeProblems } from "./rules/routes.ts";
+import { schemaProblems } from "./rules/schema.ts";
+import { uniqueProblems } from "./rules/unique.ts";
 import type { Source } from "./source.ts";
 import { collectTargets } from "./targets.ts";
 
@@ -20,30 +21,33 @@ function schemaOf(source: Source): z.ZodType {
 }
 
 /**
- * Looks for every mistake that an editor can make in the content of the project at `project`, all in
+ * Looks for every problem that an editor can make in the content of the project at `project`, all in
  * one run. Returns them in reading order, with the number of files looked at. Never throws for content.
  */
-export function checkContent(project: string): { mistakes: readonly Mistake[]; files: number } {
-  const { sources, mistakes } = readContent(project);
+export async function checkContent(
+  project: string,
+): Promise<{ problems: readonly Problem[]; files: number }> {
+  const { sources, problems } = readContent(project);
   const targets = collectTargets(sources, project);
   const inFiles = sources.flatMap((source) => {
-    if (source.data === undefined) return source.mistakes;
+    if (source.data === undefined) return source.problems;
     const schema = schemaOf(source);
     const fields = fieldsOf(schema, source.data);
     return [
-      ...schemaMistakes(source, schema),
+      ...schemaProblems(source, schema),
       ...emptyText(source),
-      ...pictureMistakes(source, fields),
-      ...linkMistakes(source, fields, targets),
-      ...headingMistakes(source),
-      ...claimMistakes(source),
+      ...pictureProblems(source, fields),
+      ...linkProblems(source, fields, targets),
+      ...headingProblems(source),
+      ...markupProblems(source),
+      ...claimProblems(source),
     ];
   });
-  const among = [...routeMistakes(sources), ...uniqueMistakes(sources)];
-  return { mistakes: inOrder([...mistakes, ...inFiles, ...among]), files: sources.length };
+  const among = [...routeProblems(sources), ...uniqueProblems(sources)];
+  return { problems: inOrder([...problems, ...inFiles, ...among]), files: sources.length };
 }
 
-function emptyText(source: Source): readonly Mistake[] {
+function emptyText(source: Source): readonly Problem[] {
   if (source.body === undefined || source.body.text.trim() !== "") return [];
   const wrong = "There is no text below the front matter.";
   return [

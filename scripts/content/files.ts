@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { Mistake } from "./mistake.ts";
+import type { Problem } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** All content files of a project, and the files that nobody would read. */
 export interface Content {
   readonly sources: readonly Source[];
-  readonly mistakes: readonly Mistake[];
+  readonly problems: readonly Problem[];
 }
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i;
@@ -34,7 +34,7 @@ export function readContent(project: string): Content {
         };
         return readSource(identity, readFileSync(path, "utf8"));
       }),
-    mistakes: [
+    problems: [
       ...stray.map((path) => ({ file: name(path), line: 1, ...strayWords(basename(dirname(path))) })),
       ...absent.map((path) => ({
         file: name(path),
@@ -59,7 +59,7 @@ function collectionFiles(top: string): readonly { path: string; collection: Coll
   });
 }
 
-function strayWords(folder: string): Pick<Mistake, "wrong" | "write"> {
+function strayWords(folder: string): Pick<Problem, "wrong" | "write"> {
   const place = Object.values(COLLECTIONS).find(
     (candidate) => "folder" in candidate && candidate.folder === folder,
   );

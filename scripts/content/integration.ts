@@ -3,34 +3,45 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 import { checkContent } from "./check.ts";
-import { report } from "./mistake.ts";
+import { report } from "./problem.ts";
+import { problemPage } from "./problem-page.ts";
 import { sentencesOnly } from "./sentences-only.ts";
 
 /**
- * Runs the content check inside Astro. A build with mistakes ends with the sentences and nothing else; the
- * development server shows them and goes on, so that an editor can mend them while looking at the page.
+ * Runs the content check inside Astro. A build with problems ends with the sentences and nothing else. The
+ * development server shows them in the terminal, in the overlay of the open page and instead of every page,
+ * and shows the site again as soon as they are fixed.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
     hooks: {
-      // Before Astro reads the content itself, so that its own, harder words never come first.
-      "astro:config:setup": ({ command, config, logger }) => {
-        if (command !== "build" && command !== "dev") return;
-        const { mistakes, files } = checkContent(fileURLToPath(config.root));
-        if (mistakes.length === 0) return;
-        if (command === "build") throw sentencesOnly(report(mistakes, files));
-        logger.warn(report(mistakes, files));
+      // Before Astro reads the content, so that its own, more technical message never comes first.
+      "astro:config:setup": async ({ command, config }) => {
+        if (command !== "build") return;
+        const { problems, files } = await checkContent(fileURLToPath(config.root));
+        if (problems.length > 0) throw sentencesOnly(report(problems, files));
       },
-      // The same while somebody writes: the sentences at once, and a line when all is well again.
       "astro:server:setup": ({ server, logger }) => {
         const root = server.config.root;
-        let wereThere = checkContent(root).mistakes.length > 0;
+        let message: string | undefined;
+        let running = Promise.resolve();
+        const check = async (): Promise<void> => {
+          const { problems, files } = await checkContent(root);
+          const before = message;
+          message = problems.length > 0 ? report(problems, files) : undefined;
+          if (message === before) return;
+          logger.warn(message ?? report(problems, files));
+          if (message === undefined) server.ws.send({ type: "full-reload" });
+          else server.ws.send({ type: "error", err: { message, stack: "" } });
+        };
         server.watcher.on("all", (_event, file) => {
-          if (!file.startsWith(join(root, "src", "content"))) return;
-          const { mistakes, files } = checkContent(root);
-          if (mistakes.length > 0 || wereThere) logger.warn(report(mistakes, files));
-          wereThere = mistakes.length > 0;
+          if (file.startsWith(join(root, "src", "content"))) running = running.then(check);
+        });
+        server.middlewares.use((request, response, next) => {
+          if (message === undefined || request.headers.accept?.includes("text/html") !== true) next();
+          else
+            response.writeHead(500, { "content-type": "text/html; charset=utf-8" }).end(problemPage(message));
         });
       },
     },

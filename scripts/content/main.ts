@@ -1,10 +1,10 @@
 import { checkContent } from "./check.ts";
-import { report } from "./mistake.ts";
+import { report } from "./problem.ts";
 
-/** `npm run check:content`: prints every mistake in the content and ends with 1 if there is one. */
-const { mistakes, files } = checkContent(process.cwd());
-const words = report(mistakes, files);
-if (mistakes.length === 0) console.log(words);
+/** `npm run check:content`: prints every problem in the content and ends with 1 if there is one. */
+const { problems, files } = await checkContent(process.cwd());
+const words = report(problems, files);
+if (problems.length === 0) console.log(words);
 else {
   console.error(words);
   process.exitCode = 1;

@@ -1,9 +1,8 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
+import { markdownToMdast, type MdastNode } from "satteri";
 import type { Words } from "./source.ts";
 
-type Root = ReturnType<typeof fromMarkdown>;
 /** A piece of Markdown: a paragraph, a heading, a link, a run of text. */
-export type Piece = Root | Root["children"][number];
+export type Piece = MdastNode;
 
 /** A piece with its line in the file. */
 export interface PieceAt {
@@ -11,9 +10,9 @@ export interface PieceAt {
   readonly line: number;
 }
 
-/** All pieces of a text in reading order, each with its line in the file. */
+/** All pieces of a text in reading order, each with its line in the file. Astro reads it with the same parser. */
 export function piecesOf(body: Words): readonly PieceAt[] {
-  return walk(fromMarkdown(body.text), body.line - 1);
+  return walk(markdownToMdast(body.text), body.line - 1);
 }
 
 function walk(piece: Piece, linesAbove: number): readonly PieceAt[] {

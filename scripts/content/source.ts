@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import { syntaxMistakes } from "./rules/syntax.ts";
-import type { Mistake } from "./mistake.ts";
+import { syntaxProblems } from "./rules/syntax.ts";
+import type { Problem } from "./problem.ts";
 
 /** Where a value stands: keys and list positions from the top of the file. */
 export type Path = readonly PropertyKey[];
@@ -29,12 +29,12 @@ export interface Source {
   readonly lineOf: (path: Path) => number;
   /** Every written value that is text, with its line. */
   readonly scalars: readonly Words[];
-  readonly mistakes: readonly Mistake[];
+  readonly problems: readonly Problem[];
 }
 
 type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
 
-/** Reads a YAML file, or Markdown with front matter. Mistakes of syntax are returned with it, never thrown. */
+/** Reads a YAML file, or Markdown with front matter. Problems of syntax are returned with it, never thrown. */
 export function readSource(identity: Identity, text: string): Source {
   if (!identity.file.endsWith(".md")) return fromYaml(identity, text, 0, undefined);
   const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
@@ -61,22 +61,22 @@ export function readSource(identity: Identity, text: string): Source {
 }
 
 function unreadable(identity: Identity, wrong: string, write: string): Source {
-  const mistakes = [{ file: identity.file, line: 1, wrong, write }];
-  return { ...identity, data: undefined, body: undefined, lineOf: () => 1, scalars: [], mistakes };
+  const problems = [{ file: identity.file, line: 1, wrong, write }];
+  return { ...identity, data: undefined, body: undefined, lineOf: () => 1, scalars: [], problems };
 }
 
 function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Words | undefined): Source {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const mistakes = syntaxMistakes(document, (offset) => ({ file: identity.file, line: lineAt(offset) }));
+  const problems = syntaxProblems(document, (offset) => ({ file: identity.file, line: lineAt(offset) }));
   return {
     ...identity,
-    data: mistakes.length === 0 ? document.toJS() : undefined,
+    data: problems.length === 0 ? document.toJS() : undefined,
     body,
     lineOf: (path) => lineAt(offsetOf(document, path)),
     scalars: textsOf(document, yaml, lineAt),
-    mistakes,
+    problems,
   };
 }
 

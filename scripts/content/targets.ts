@@ -5,21 +5,19 @@ import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { anchorsOf } from "./markdown.ts";
-import { quoted, type Mistake } from "./mistake.ts";
+import { quoted, type Advice } from "./problem.ts";
 import { nearest } from "./nearest.ts";
 import { routeOf } from "./rules/routes.ts";
 import type { Source } from "./source.ts";
 
-type Problem = Pick<Mistake, "wrong" | "write">;
-
 /** Everything that content may link to or name. */
 export interface Targets {
   /** What is wrong with a link like /yoga#what-to-bring, or undefined if it leads somewhere. */
-  readonly brokenLink: (link: string) => Problem | undefined;
+  readonly brokenLink: (link: string) => Advice | undefined;
   /** The same for an anchor in a file's own text. */
-  readonly brokenAnchor: (source: Source, anchor: string) => Problem | undefined;
+  readonly brokenAnchor: (source: Source, anchor: string) => Advice | undefined;
   /** What is wrong with the name of another entry. */
-  readonly unknownName: (kind: Exclude<Reference, "route">, name: string) => Problem | undefined;
+  readonly unknownName: (kind: Exclude<Reference, "route">, name: string) => Advice | undefined;
 }
 
 /** Collects the targets: the route table, the pages among the sources, their headings, and the markup's ids. */
@@ -43,7 +41,7 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
     poses: entriesOf(sources, "poses"),
     appointmentService: appointmentServices(),
   };
-  const noAnchor = (anchor: string): Problem => ({
+  const noAnchor = (anchor: string): Advice => ({
     wrong: `There is no heading or place “#${anchor}” on that page.`,
     write:
       "Write the words of the heading in small letters with dashes, like #what-to-bring, or leave it out.",
@@ -62,7 +60,7 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   };
 }
 
-function noPage(path: string, paths: readonly string[]): Problem {
+function noPage(path: string, paths: readonly string[]): Advice {
   const typed = Object.values<RouteEntry>(ROUTES).find(
     (entry) =>
       entry.path.toLowerCase() === path.toLowerCase() ||

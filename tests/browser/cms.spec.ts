@@ -106,14 +106,14 @@ async function expectInFile(page: Page, path: string, words: string): Promise<vo
   }).toPass({ timeout: 10_000 });
 }
 
-/** The mistakes that the content check finds in the sound content with one file from the CMS. */
-function mistakesWith(path: string, text: string): readonly unknown[] {
+/** The problems that the content check finds in the sound content with one file from the CMS. */
+async function problemsWith(path: string, text: string): Promise<readonly unknown[]> {
   const project = mkdtempSync(join(tmpdir(), "cms-content-"));
   cpSync(SOUND, join(project, "src/content"), { recursive: true });
   writeFileSync(join(project, path), text);
-  const { mistakes } = checkContent(project);
+  const { problems } = await checkContent(project);
   rmSync(project, { recursive: true });
-  return mistakes;
+  return problems;
 }
 
 test("a page is edited and its Markdown changes, in nothing else", async ({ page }) => {
@@ -128,7 +128,7 @@ test("a page is edited and its Markdown changes, in nothing else", async ({ page
   const unchanged = (text: string): string =>
     text.replace(/^heading: .*\n/m, "").replace(/^sample: false\n/m, "");
   expect(unchanged(after).trimEnd()).toBe(unchanged(before).trimEnd());
-  expect(mistakesWith(path, after)).toEqual([]);
+  expect(await problemsWith(path, after)).toEqual([]);
 });
 
 test("the text of an article is edited and stays good Markdown", async ({ page }) => {
@@ -144,7 +144,7 @@ test("the text of an article is edited and stays good Markdown", async ({ page }
   const after = await fileInFolder(page, path);
   expect(after).toContain("[what to bring](/yoga#what-to-bring)");
   expect(after).toContain("![A brass lamp on a stone step](../pictures/lamp.jpg)");
-  expect(mistakesWith(path, after)).toEqual([]);
+  expect(await problemsWith(path, after)).toEqual([]);
 });
 
 test("the opening hours are edited in the clinic's facts", async ({ page }) => {
@@ -155,7 +155,7 @@ test("the opening hours are edited in the clinic's facts", async ({ page }) => {
   await save(page);
   const path = "src/content/clinic.yaml";
   await expectInFile(page, path, "opens: 07:30");
-  expect(mistakesWith(path, await fileInFolder(page, path))).toEqual([]);
+  expect(await problemsWith(path, await fileInFolder(page, path))).toEqual([]);
 });
 
 test("a mistake is answered beside the field with the schema's own sentence", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { isRecord } from "../fields.ts";
-import type { Mistake } from "../mistake.ts";
+import type { Problem } from "../problem.ts";
 import type { Source, Words } from "../source.ts";
 
 /** Words that promise health. Advertising rules for treatments forbid them, and no honest clinic can keep them. */
@@ -7,13 +7,13 @@ const CLAIM =
   /\b(cur(?:e|es|ed|ing)|guarantee(?:s|d)?|miracle(?:s)?|miraculous(?:ly)?)\b|\b100 ?(?:%|per ?cent\b)/giu;
 
 /** Claim words in text that no reviewer has put a name to (`claimsReviewedBy`). */
-export function claimMistakes(source: Source): readonly Mistake[] {
+export function claimProblems(source: Source): readonly Problem[] {
   if (isRecord(source.data) && typeof source.data["claimsReviewedBy"] === "string") return [];
   const texts = source.body === undefined ? source.scalars : [...source.scalars, source.body];
   return texts.flatMap((words) => claimsIn(words, source.file));
 }
 
-function claimsIn(words: Words, file: string): readonly Mistake[] {
+function claimsIn(words: Words, file: string): readonly Problem[] {
   return [...words.text.matchAll(CLAIM)].map((match) => ({
     file,
     line: words.line + words.text.slice(0, match.index).split("\n").length - 1,

@@ -1,19 +1,19 @@
 import { piecesOf, wordsOf } from "../markdown.ts";
-import { quoted, type Mistake } from "../mistake.ts";
+import { quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 
 /**
  * Headings go down one step at a time, and the largest is the page's own (WCAG 2.2, 1.3.1 and 2.4.6;
  * people who use a screen reader jump from heading to heading).
  */
-export function headingMistakes(source: Source): readonly Mistake[] {
+export function headingProblems(source: Source): readonly Problem[] {
   if (source.body === undefined) return [];
-  const mistakes: Mistake[] = [];
+  const problems: Problem[] = [];
   let above = 1;
   for (const { piece, line } of piecesOf(source.body)) {
     if (piece.type !== "heading") continue;
     const say = (wrong: string, write: string): void =>
-      void mistakes.push({ file: source.file, line, wrong, write });
+      void problems.push({ file: source.file, line, wrong, write });
     const words = wordsOf(piece).trim();
     if (words === "")
       say("The heading has no words.", "Write the heading after the signs, like “## What to bring”.");
@@ -25,5 +25,5 @@ export function headingMistakes(source: Source): readonly Mistake[] {
     }
     above = Math.max(piece.depth, 1);
   }
-  return mistakes;
+  return problems;
 }

@@ -1,11 +1,12 @@
 import type { Field } from "../fields.ts";
 import { piecesOf } from "../markdown.ts";
-import { quoted, type Mistake } from "../mistake.ts";
+import { isAllowedLink } from "../plain-markdown.ts";
+import { quoted, type Advice, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 
 /** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
-export function linkMistakes(source: Source, fields: readonly Field[], targets: Targets): readonly Mistake[] {
+export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Problem[] {
   const inKeys = fields.flatMap((field) => {
     const { value, words } = field;
     if (typeof value !== "string" || words?.refersTo === undefined) return [];
@@ -21,12 +22,7 @@ export function linkMistakes(source: Source, fields: readonly Field[], targets: 
   return [...inKeys, ...inText];
 }
 
-function linkProblem(
-  url: string,
-  source: Source,
-  targets: Targets,
-): Pick<Mistake, "wrong" | "write"> | undefined {
-  if (/^(https:|mailto:|tel:)/i.test(url)) return undefined;
+function linkProblem(url: string, source: Source, targets: Targets): Advice | undefined {
   if (/^http:/i.test(url)) {
     return {
       wrong: `The link ${quoted(url)} is not secure.`,
@@ -35,6 +31,7 @@ function linkProblem(
   }
   if (url.startsWith("#")) return targets.brokenAnchor(source, url.slice(1));
   if (url.startsWith("/") && !url.startsWith("//")) return targets.brokenLink(url);
+  if (isAllowedLink(url)) return undefined;
   return {
     wrong: `The link ${quoted(url)} leads nowhere.`,
     write:

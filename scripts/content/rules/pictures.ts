@@ -2,11 +2,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Field } from "../fields.ts";
 import { piecesOf } from "../markdown.ts";
-import { quoted, type Mistake } from "../mistake.ts";
+import { quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 
 /** Pictures that are named and do not exist, and pictures in the text without a description. */
-export function pictureMistakes(source: Source, fields: readonly Field[]): readonly Mistake[] {
+export function pictureProblems(source: Source, fields: readonly Field[]): readonly Problem[] {
   const named = fields.flatMap((field) =>
     field.words?.control === "picture" && typeof field.value === "string"
       ? missing(source, field.value, source.lineOf(field.path))
@@ -15,7 +15,7 @@ export function pictureMistakes(source: Source, fields: readonly Field[]): reado
   const inText = piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) => {
     if (piece.type !== "image") return [];
     const described = (piece.alt ?? "").trim() !== "";
-    const undescribed: Mistake = {
+    const undescribed: Problem = {
       file: source.file,
       line,
       wrong: `The picture ${quoted(piece.url)} has no description.`,
@@ -26,9 +26,9 @@ export function pictureMistakes(source: Source, fields: readonly Field[]): reado
   return [...named, ...inText];
 }
 
-function missing(source: Source, path: string, line: number): readonly Mistake[] {
+function missing(source: Source, path: string, line: number): readonly Problem[] {
   const place = resolve(source.folder, path);
-  // Listed, not only looked up: a disk that ignores capitals would hide a mistake that breaks elsewhere.
+  // Listed, not only looked up: a disk that ignores capitals would hide a problem that breaks elsewhere.
   if (existsSync(place) && readdirSync(dirname(place)).includes(basename(place))) {
     return isPicture(readFileSync(place)) ? [] : [notAPicture(source, path, line)];
   }
@@ -42,7 +42,7 @@ function isPicture(bytes: Buffer): boolean {
   return /^(?:\xFF\xD8\xFF|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp|\s*<(?:\?xml[^]*<)?svg)/.test(head);
 }
 
-function notAPicture(source: Source, path: string, line: number): Mistake {
+function notAPicture(source: Source, path: string, line: number): Problem {
   return {
     file: source.file,
     line,

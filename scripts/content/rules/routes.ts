@@ -1,5 +1,5 @@
 import { isRecord } from "../fields.ts";
-import type { Mistake } from "../mistake.ts";
+import type { Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
@@ -18,7 +18,7 @@ export function routeOf(source: Source): string | undefined {
  * Addresses that two files claim, that a redirect uses, or that the site needs itself. Two that differ in
  * capitals alone are one to many servers and to people who type them.
  */
-export function routeMistakes(sources: readonly Source[]): readonly Mistake[] {
+export function routeProblems(sources: readonly Source[]): readonly Problem[] {
   const redirects = new Map(
     Object.values<RouteEntry>(ROUTES).flatMap((entry) =>
       entry.alsoTyped.map((typed) => [typed.toLowerCase(), entry.path]),

@@ -1,32 +1,32 @@
 import { visit, type Document, type YAMLError } from "yaml";
-import type { Mistake } from "../mistake.ts";
+import type { Problem } from "../problem.ts";
 
-type Place = Pick<Mistake, "file" | "line">;
+type Place = Pick<Problem, "file" | "line">;
 
 /**
- * Mistakes of YAML itself, in words for somebody who has never heard of YAML. The parser's codes are
+ * Problems of YAML itself, in words for somebody who has never heard of YAML. The parser's codes are
  * those of the `yaml` package. One a line: the later ones usually follow from the first.
  */
-export function syntaxMistakes(
+export function syntaxProblems(
   document: Document.Parsed,
   placeOf: (offset: number) => Place,
-): readonly Mistake[] {
+): readonly Problem[] {
   const seen = new Set<number>();
-  const mistakes: Mistake[] = [];
+  const problems: Problem[] = [];
   for (const error of document.errors) {
     const place = placeOf(startOf(error, document));
     if (seen.has(place.line)) continue;
     seen.add(place.line);
-    mistakes.push({ ...place, ...(WORDS[error.code] ?? OTHERS) });
+    problems.push({ ...place, ...(WORDS[error.code] ?? OTHERS) });
   }
-  if (mistakes.length === 0 && document.contents === null) {
-    mistakes.push({
+  if (problems.length === 0 && document.contents === null) {
+    problems.push({
       ...placeOf(0),
       wrong: "The file has no keys.",
       write: "Write each key on a line of its own, like “title: Our open day”.",
     });
   }
-  return mistakes;
+  return problems;
 }
 
 /** A quotation mark without its partner is only missed at the end of the file; it is wrong where it was opened. */
@@ -42,14 +42,14 @@ function startOf(error: YAMLError, document: Document.Parsed): number {
   return start;
 }
 
-type Words = Pick<Mistake, "wrong" | "write">;
+type Words = Pick<Problem, "wrong" | "write">;
 
 const COLON: Words = {
   wrong: "There is a colon inside the words, so the line cannot be read.",
   write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
 };
 
-/** The mistakes that people make; the parser's other codes are for features that content does not use. */
+/** The problems that people make; the parser's other codes are for features that content does not use. */
 const WORDS: Partial<Record<YAMLError["code"], Words>> = {
   BLOCK_AS_IMPLICIT_KEY: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,

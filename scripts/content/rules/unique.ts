@@ -1,5 +1,5 @@
 import { isRecord } from "../fields.ts";
-import { quoted, type Mistake } from "../mistake.ts";
+import { quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 
 /** Keys whose value may stand in one file of a collection only. */
@@ -19,7 +19,7 @@ const UNIQUE = [
 ] as const;
 
 /** Values that must be unique among the files of a collection, and are not. */
-export function uniqueMistakes(sources: readonly Source[]): readonly Mistake[] {
+export function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
   return UNIQUE.flatMap((rule) => {
     const first = new Map<unknown, Source>();
     return sources.flatMap((source) => {

@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 test("the content that the build is measured with is content that an editor could write", async () => {
-  const before = checkContent(copy);
+  const before = await checkContent(copy);
   await addContent(copy, 20);
-  const after = checkContent(copy);
-  expect(after.mistakes).toEqual(before.mistakes);
+  const after = await checkContent(copy);
+  expect(after.problems).toEqual(before.problems);
   expect(after.files - before.files).toBe(20);
 });
