@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { OutOfTime, within } from "./deadline.ts";
+import { normaliseAddress } from "./mail/address.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import { mailMessage } from "./mail/message.ts";
 import { transportOptions } from "./mail/transport.ts";
@@ -49,9 +50,10 @@ export async function sendMail(
     const info = await within(budgetMs, (signal) =>
       transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
     );
-    if (info.rejected.length === 0) return { ok: true };
-    const missing = new Set(info.rejected);
-    const accepted = recipients.filter((address) => !missing.has(address));
+    // Derived from what the server accepted: an address that the library reports in another form is not accepted.
+    const taken = new Set(info.accepted.map((address) => normaliseAddress(address)));
+    const accepted = recipients.filter((address) => taken.has(normaliseAddress(address)));
+    if (accepted.length === recipients.length) return { ok: true };
     return { ok: false, code: "rejected", isSettings: false, accepted };
   } catch (error) {
     return failureOf(error);

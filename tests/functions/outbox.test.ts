@@ -159,6 +159,20 @@ describe("delivery to several recipients", () => {
     expect(await health()).toMatchObject({ body: { waiting: 0 } });
   });
 
+  test("one refused once, its domain written with capitals: the sweep delivers to it", async () => {
+    process.env["MAIL_TO"] = "desk@Clinic.Example, second@clinic.example";
+    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
+    const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "capitals" });
+    expect(response.status).toBe(202);
+    setting.smtp.fault = undefined;
+    pass(4 * MINUTE);
+    expect(await setting.sweep()).toMatchObject({ delivered: 1 });
+    expect(setting.smtp.mails.map(({ to }) => to)).toEqual([
+      ["second@clinic.example"],
+      ["desk@clinic.example"],
+    ]);
+  });
+
   test("a form with an address of its own goes there", async () => {
     process.env["MAIL_TO_CONTACT"] = "contact-desk@clinic.example";
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "own-address" });

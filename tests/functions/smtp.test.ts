@@ -30,3 +30,19 @@ test("a composed mail over the wire: one Message-ID, one Reply-To, each recipien
   expect(field("To")).toEqual(["desk@clinic.example, owner@clinic.example"]);
   expect(field("Auto-Submitted")).toEqual(["auto-generated"]);
 });
+
+/** Protects reliability, P13: a recipient counts as served only when the server accepted that recipient. */
+test("one of two recipients refused, written with capitals: only the other counts as accepted", async () => {
+  const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
+  const from = { name: "", address: "website@clinic.example" };
+  smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
+  const sending = await sendMail(
+    smtp.url,
+    from,
+    ["desk@Clinic.Example", "second@Clinic.Example"],
+    mail,
+    5_000,
+  );
+  smtp.fault = undefined;
+  expect(sending).toMatchObject({ ok: false, accepted: ["second@Clinic.Example"] });
+});

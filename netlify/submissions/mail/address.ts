@@ -20,6 +20,15 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
+/**
+ * Takes an address; returns it with its domain in small letters, as mail libraries and servers report it
+ * (RFC 5321, section 2.4: the domain is not case-sensitive, the local part may be).
+ */
+export function normaliseAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, at + 1)}${address.slice(at + 1).toLowerCase()}`;
+}
+
 /** The name of the site without "www.", as it stands in message ids and is compared with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");

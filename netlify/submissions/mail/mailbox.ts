@@ -1,4 +1,4 @@
-import { isDeliverable } from "./address.ts";
+import { isDeliverable, normaliseAddress } from "./address.ts";
 import { oneLine } from "./plain-text.ts";
 
 /** A mailbox as a setting names it: "name@clinic.example" or "Clinic <name@clinic.example>". */
@@ -7,13 +7,16 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Takes "name@example.com" or "Name <name@example.com>"; returns its parts, `undefined` if malformed. */
+/**
+ * Takes "name@example.com" or "Name <name@example.com>"; returns its parts, the domain in small letters,
+ * `undefined` if malformed.
+ */
 export function parseMailbox(text: string): Mailbox | undefined {
   const written = text.trim();
   const [, quotedName, bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(written) ?? [];
   const address = (bracketed ?? written).trim();
   const name = oneLine((quotedName ?? "").trim().replace(/^"(.*)"$/, "$1"));
-  return isDeliverable(address) ? { name, address } : undefined;
+  return isDeliverable(address) ? { name, address: normaliseAddress(address) } : undefined;
 }
 
 /**
@@ -26,9 +29,14 @@ export function listEntries(text: string, separator: "," | ";" = ","): readonly 
     .filter((entry) => entry !== "");
 }
 
-/** Takes a comma list of mailboxes; returns their addresses, each once, `undefined` if one is malformed. */
+/**
+ * Takes a comma list of mailboxes; returns their addresses, `undefined` if one is malformed. Addresses that
+ * differ only in capitals are one mailbox in practice and are returned once, as first written.
+ */
 export function listedAddresses(text: string): readonly string[] | undefined {
   const mailboxes = listEntries(text).map(parseMailbox);
   const addresses = mailboxes.flatMap((mailbox) => mailbox?.address ?? []);
-  return addresses.length === mailboxes.length ? [...new Set(addresses)] : undefined;
+  if (addresses.length !== mailboxes.length) return undefined;
+  const lower = addresses.map((address) => address.toLowerCase());
+  return addresses.filter((_address, index) => lower.indexOf(lower[index] ?? "") === index);
 }
