@@ -8,17 +8,23 @@ export interface Field {
   readonly words: FieldWords | undefined;
 }
 
+/** The schema inside one "optional" or transformation; `undefined` when there is none around it. */
+function within(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return schema.def.innerType;
+  if (schema instanceof z.ZodPipe) return schema.def.in;
+  return undefined;
+}
+
 /** The schema without "optional" and the like around it. */
 export function inner(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional) return inner(schema.def.innerType);
-  if (schema instanceof z.ZodPipe) return inner(schema.def.in);
-  return schema;
+  const next = within(schema);
+  return next === undefined ? schema : inner(next);
 }
 
 /** What `src/schemas/fields.ts` wrote beside a schema: label, hint, control, reference. */
 export function wordsBeside(schema: z.core.$ZodType): FieldWords | undefined {
-  const within = inner(schema);
-  return fieldWords.get(schema) ?? (within === schema ? undefined : wordsBeside(within));
+  const next = within(schema);
+  return fieldWords.get(schema) ?? (next === undefined ? undefined : wordsBeside(next));
 }
 
 /** The keys that an object schema knows; none for other schemas. */
@@ -48,12 +54,12 @@ export function fieldsOf(
   path: readonly PropertyKey[] = [],
 ): readonly Field[] {
   const here: Field = { path, value, words: wordsBeside(schema) };
-  const within = inner(schema);
-  if (within instanceof z.ZodArray && Array.isArray(value)) {
-    return [here, ...value.flatMap((item, index) => fieldsOf(within.element, item, [...path, index]))];
+  const kind = inner(schema);
+  if (kind instanceof z.ZodArray && Array.isArray(value)) {
+    return [here, ...value.flatMap((item, index) => fieldsOf(kind.element, item, [...path, index]))];
   }
-  if (within instanceof z.ZodObject && isRecord(value)) {
-    const shape: Readonly<Record<string, z.core.$ZodType>> = within.shape;
+  if (kind instanceof z.ZodObject && isRecord(value)) {
+    const shape: Readonly<Record<string, z.core.$ZodType>> = kind.shape;
     const below = Object.entries(shape).filter(([key]) => value[key] !== undefined);
     return [here, ...below.flatMap(([key, field]) => fieldsOf(field, value[key], [...path, key]))];
   }

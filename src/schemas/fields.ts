@@ -129,3 +129,40 @@ export const marks = {
     "Name the qualified person who has checked a strong claim in this file, for example “Dr A. Rao, 2 March 2026”.",
   ).optional(),
 };
+
+/** The `<title>` of a page for search results, where its name in menus is too short to say what it is. */
+export function searchTitle() {
+  return line(
+    "Title in search results",
+    "Write what the page offers and where, as somebody would search for it, for example “Acupuncture in Bengaluru”. The name of the clinic is added.",
+    60,
+  ).optional();
+}
+
+/** Who has checked a health text, when, and what it rests on. Shown in small type at the end of the text. */
+export const evidence = {
+  reviewedBy: line(
+    "Reviewed by",
+    "Name the qualified person who has checked the text, with the qualification, or leave the line out.",
+    120,
+  ).optional(),
+  reviewedOn: day("Reviewed on").optional(),
+  sources: list(
+    "Sources",
+    "List the guidelines or studies that the text rests on, each with `title:` and, if it is on the web, `address:`.",
+    group("Source", "Write `title:` and, if it is on the web, `address:`.", {
+      title: line("Title", "Write who published it, what it is called and the year.", 160),
+      address: webAddress(
+        "Address",
+        "Write the full address of the source, beginning with https://.",
+      ).optional(),
+    }),
+  ).optional(),
+};
+
+function webAddress(title: string, write: string) {
+  return z
+    .string({ error: write })
+    .regex(/^https:\/\/[^\s]+$/, write)
+    .register(fieldWords, { title, description: write });
+}

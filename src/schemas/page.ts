@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, line, marks, ownRoute, summary } from "./fields.ts";
+import { choice, group, line, marks, ownRoute, searchTitle, summary } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** Where a page may be linked: the places of `src/site/routes.ts`. */
@@ -11,7 +11,8 @@ const NAVIGATION_PLACES = ["main", "services", "more", "footer", "legal"] as con
  */
 export function pageSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Page", "Write the keys of a page.", {
-    title: line("Title", "Write the title for the browser's tab and for search results.", 60),
+    title: line("Title", "Write the short name of the page, for menus and the way above its heading.", 60),
+    searchTitle: searchTitle(),
     heading: line("Heading", "Write the large words at the top of the page.", 90),
     summary: summary(),
     route: ownRoute(),

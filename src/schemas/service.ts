@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   entryName,
+  evidence,
   fieldWords,
   group,
   line,
@@ -10,6 +11,7 @@ import {
   ownRoute,
   paragraph,
   routeLink,
+  searchTitle,
   summary,
   yesNo,
 } from "./fields.ts";
@@ -29,6 +31,7 @@ function bookedAs() {
 export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Service", "Write the keys of a service.", {
     name: line("Name", "Write what the service is called in menus and on cards.", 50),
+    searchTitle: searchTitle(),
     heading: line(
       "Heading",
       "Write the large words at the top of the page. Without it, the name stands there.",
@@ -93,6 +96,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "Emergency numbers",
       "true shows the emergency numbers at the top of the page.",
     ).optional(),
+    ...evidence,
     ...marks,
   });
 }

@@ -32,7 +32,7 @@ export interface Navigation {
 export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
 
 /** Where "book" leads: the appointment form on the home page. */
-export const BOOKING: NavigationLink = { path: `${ROUTES.home.path}#appointment`, label: "Book a visit" };
+export const BOOKING: NavigationLink = { path: `${ROUTES.home.path}#appointment`, label: "Book an appointment" };
 
 /** What patients look for first stands before the Services group, after it who helps and what it costs. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];

@@ -24,6 +24,25 @@ export function documentTitle(title: string, clinicName: string, path: string): 
   return path === ROUTES.home.path ? `${clinicName}: ${title}` : `${title} · ${clinicName}`;
 }
 
+interface Place {
+  readonly locality: string;
+}
+
+/** The town of the clinic: the one that most of its addresses are in, the first of them if several tie. */
+export function townOf(addresses: readonly Place[]): string | undefined {
+  const byTown = [...Map.groupBy(addresses, ({ locality }) => locality).values()];
+  return byTown.toSorted((one, other) => other.length - one.length)[0]?.[0]?.locality;
+}
+
+/** What a service is called in search results: its own search title, or its name and the clinic's town. */
+export function serviceTitle(
+  service: { readonly name: string; readonly searchTitle?: string | undefined },
+  addresses: readonly Place[],
+): string {
+  const town = townOf(addresses);
+  return service.searchTitle ?? (town === undefined ? service.name : `${service.name} in ${town}`);
+}
+
 /** The one address of a page, built from the route table: a built page's own URL ends in `.html`. */
 export function canonicalUrl(path: string, site: URL): string {
   return new URL(path, site).href;

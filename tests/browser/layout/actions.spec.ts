@@ -27,7 +27,7 @@ test.describe("the bar at the foot of phones", () => {
   test("books and messages", async ({ page, site }) => {
     await page.goto(`${site.url}/acupenture`);
     const bar = page.getByRole("complementary", { name: "Book or message us" });
-    await expect(bar.getByRole("link")).toHaveText(["Book a visit", "WhatsApp"]);
+    await expect(bar.getByRole("link")).toHaveText(["Book an appointment", "WhatsApp"]);
     await expect(bar.getByRole("link").first()).toHaveAttribute("href", "/#appointment");
   });
 

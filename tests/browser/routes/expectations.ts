@@ -79,7 +79,7 @@ export const EXPECTED: Readonly<Partial<Record<RouteName, Expectation>>> = {
     counts: { "#comment-form": 1, '.tags a[href="/yoga"]': 1 },
   },
   consultation: { path: "/consultation", words: ["first consultation", ...SERVICE] },
-  healthyLifestyle: { path: "/heathylifestyle", words: ["Healthy habits", ...SERVICE] },
+  healthyLifestyle: { path: "/heathylifestyle", words: ["Healthy Lifestyle", ...SERVICE] },
   diet: { path: "/diet", words: ["Diet", ...SERVICE] },
   acupuncture: { path: "/acupenture", words: ["Acupuncture", "needle", ...SERVICE] },
   counselling: { path: "/counselleing", words: ["Counselling", "112", "999", ...SERVICE] },
@@ -102,7 +102,7 @@ export const EXPECTED: Readonly<Partial<Record<RouteName, Expectation>>> = {
   naturopathy: { path: "/naturopathy", words: ["Naturopathy", ...SERVICE] },
   videoConsultation: {
     path: "/Videoconsultancy",
-    words: ["Tele-holistic consultations", "What you need", "From asking to talking", "When we can talk"],
+    words: ["Tele-holistic consultations", "What you need", "How it works, step by step", "When we can talk"],
   },
   doctors: {
     path: "/DoctorsDetails",
