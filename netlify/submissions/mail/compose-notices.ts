@@ -7,7 +7,7 @@ import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
 import type { Banner } from "./frame.ts";
 import { fingerprint, mailHeaders } from "./headers.ts";
 import { answerLines, bannerLines, sections } from "./plain-part.ts";
-import { oneLine } from "./plain-text.ts";
+import { headerText } from "./plain-text.ts";
 import type { AlertReason, ComposedMail, DailyCounts, MailFacts, WaitingAlert } from "./types.ts";
 
 interface Notice {
@@ -26,7 +26,7 @@ function noticeMail(notice: Notice, { clinic, siteUrl, isTest = false }: MailFac
   const banners = [...(isTest ? [TEST_BANNER] : []), ...notice.banners];
   const answers: readonly Answer[] = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
   return {
-    subject: oneLine(`${isTest ? TEST_MARK : ""}${notice.subject}`),
+    subject: headerText(`${isTest ? TEST_MARK : ""}${notice.subject}`),
     replyTo: undefined,
     headers: mailHeaders(notice.idParts, siteUrl),
     html: framed({

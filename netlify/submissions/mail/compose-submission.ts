@@ -9,7 +9,7 @@ import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
 import type { Banner } from "./frame.ts";
 import { mailHeaders } from "./headers.ts";
 import { actionLines, answerLines, bannerLines, sections } from "./plain-part.ts";
-import { oneLine, readable, shortened } from "./plain-text.ts";
+import { headerText, readable, shortened } from "./plain-text.ts";
 import type { ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
@@ -23,7 +23,7 @@ const ID_IN_MESSAGE_ID = 16;
 function subjectOf(submission: Submission, { name, service }: Visitor): string {
   const marks = `${submission.isTest ? TEST_MARK : ""}${submission.suspicions.length > 0 ? "[suspected spam] " : ""}`;
   const parts = [FORMS[submission.form].title, shortened(name, NAME_IN_SUBJECT), service, submission.ref];
-  return oneLine(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
+  return headerText(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
 }
 
 function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
@@ -57,7 +57,7 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
       : `Answering this mail also reaches the visitor: it goes to ${visitor.address}`;
   return {
     subject: subjectOf(submission, visitor),
-    replyTo: visitor.address === undefined ? undefined : { name: visitor.name, address: visitor.address },
+    replyTo: visitor.address === undefined ? undefined : { name: headerText(visitor.name), address: visitor.address },
     headers: mailHeaders([submission.ref, submission.id.slice(0, ID_IN_MESSAGE_ID)], facts.siteUrl),
     html: framed({
       clinicName: facts.clinic.name,

@@ -16,9 +16,18 @@ export function readable(text: string): string {
     .replace(INVISIBLE, "");
 }
 
-/** Takes any text; returns one line of it. What goes into a header passes here (RFC 5322, section 2.2). */
+/** Takes any text; returns one line of it (RFC 5322, section 2.2). */
 export function oneLine(text: string): string {
   return readable(text).replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Takes any text; returns it as one line that is safe in a header. "=?" opens an encoded word (RFC 2047,
+ * section 2), which some mail libraries decode even inside quotes: typed into a name it could smuggle line
+ * ends or another address into a header. A space after the "=" leaves it readable and undecodable.
+ */
+export function headerText(text: string): string {
+  return oneLine(text).replaceAll("=?", "= ?");
 }
 
 /** Takes one line; returns at most `limit` characters of it as a reader counts them, "…" for the rest. */

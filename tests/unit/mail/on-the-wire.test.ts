@@ -8,7 +8,7 @@ import { parseMailbox } from "../../../netlify/submissions/mail/mailbox.ts";
 import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
 import { transportOptions } from "../../../netlify/submissions/mail/transport.ts";
 import { SAMPLES } from "../../../scripts/mail/samples.ts";
-import { facts } from "./wire.ts";
+import { facts, rawMail, received } from "./wire.ts";
 
 const envelope = {
   from: { name: "Website", address: "website@clinic.example" },
@@ -64,6 +64,19 @@ describe("what the library gets", () => {
       replyTo: { name: "Rahul Deshpande", address: "rahul@example.co.in" },
     });
     expect(message.headers).not.toHaveProperty("Message-ID");
+  });
+
+  test("an encoded word typed as a name is never decoded out of a header (RFC 2047)", async () => {
+    const typed = "=?utf-8?Q?Eve=0D=0ABcc:_victim@elsewhere.example?=";
+    const submission = { ...SAMPLES.contact, values: { ...SAMPLES.contact.values, name: typed } };
+    const raw = await rawMail(composeSubmissionMail(submission, facts));
+    const headers = raw.slice(0, raw.indexOf("\r\n\r\n"));
+    expect(headers).not.toContain("=?utf-8?Q?Eve");
+    expect(headers).toContain("= ?utf-8?Q?Eve");
+    const mail = await received(composeSubmissionMail(submission, facts));
+    expect(mail.replyTo?.[0]?.name).toContain("= ?utf-8?Q?Eve");
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.html).toContain("=?utf-8?Q?Eve=0D=0A");
   });
 
   test("where nobody can be answered there is no Reply-To", () => {
