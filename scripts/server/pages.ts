@@ -91,6 +91,9 @@ export class Pages {
   /** Answers any request that no function takes. */
   async answer(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
+      // Netlify's own file handler finds files for GET only.
+      const page = await this.#find(new Request(request.url));
+      if (!page) return this.#finish(request, await this.#notFound(), 404);
       return new Response("Method Not Allowed", {
         status: 405,
         headers: { ...DATA_HEADERS, allow: "GET, HEAD" },

@@ -6,15 +6,20 @@ import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 /** Netlify buffers a request before a function sees it, and refuses more than this (6 MB). */
 const LARGEST_BODY = 6 * 1024 * 1024;
 
-/** A request that never reaches a page or a function; the server answers `status`. */
+/** A request that never reaches a page or a function; the server responds with `status`. */
 class RefusedRequest extends Error {
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }
+
+/** Methods that a web `Request` cannot have (Fetch standard, section 2.2.1: forbidden methods). */
+const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -33,15 +38,16 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
   return body;
 }
 
-/** A path that climbs out of the site, also in disguise (`%2e%2e`, `..%2f`, a backslash). */
-function climbs(path: string): boolean {
+/** Whether a path contains a parent folder, also encoded (`%2e%2e`, `..%2f`, a backslash). No file is there. */
+function hasParentFolder(path: string): boolean {
   return path.split(/[/\\]/).includes("..");
 }
 
 /**
  * Makes a web `Request` of a Node request: what pages and functions work with on Netlify.
  *
- * @throws RefusedRequest 400 for a broken path, 403 for one that climbs out, 413 for a body too large
+ * @throws RefusedRequest 400 for a broken path, 404 for one with a parent folder, 405 for a method that a
+ *   web `Request` cannot have, 413 for a body too large
  */
 async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const target = incoming.url ?? "/";
@@ -51,7 +57,10 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   } catch {
     throw new RefusedRequest(400, "Bad Request");
   }
-  if (climbs(path)) throw new RefusedRequest(403, "Forbidden");
+  if (hasParentFolder(path)) throw new RefusedRequest(404, "Not Found");
+  if (FORBIDDEN_METHODS.has(incoming.method ?? "")) {
+    throw new RefusedRequest(405, "Method Not Allowed", { allow: "GET, HEAD, POST" });
+  }
   const address = `http://${incoming.headers.host ?? "localhost"}${target}`;
   if (!target.startsWith("/") || !URL.canParse(address)) throw new RefusedRequest(400, "Bad Request");
   const body = await bodyOf(incoming);
@@ -63,8 +72,9 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 /**
- * Answers a Node request with a function of web types. A request that Netlify would refuse is refused
- * (400, 403, 413); an answer that fails is a 500, with its error in the terminal.
+ * Responds to a Node request with a function of web types. A request that Netlify would refuse is refused
+ * (400, 404, 405, 413); a response that fails is a 500, with its error in the terminal. A client that
+ * closes its connection half-way is not an error of the site, so nothing is printed for it.
  */
 export async function answerOrRefuse<Answer extends Response | undefined>(
   incoming: IncomingMessage,
@@ -74,8 +84,12 @@ export async function answerOrRefuse<Answer extends Response | undefined>(
     return await answer(await toWebRequest(incoming));
   } catch (error) {
     if (error instanceof RefusedRequest) {
-      return new Response(error.message, { status: error.status, headers: DATA_HEADERS });
+      return new Response(error.message, {
+        status: error.status,
+        headers: { ...DATA_HEADERS, ...error.headers },
+      });
     }
+    if (incoming.destroyed && !incoming.complete) return new Response(null, { status: 400 });
     console.error(error);
     return new Response("Internal Server Error", { status: 500, headers: DATA_HEADERS });
   }
