@@ -8,6 +8,7 @@ import { dev } from "astro";
 
 import { waitForContent } from "./content/wait-for-content.ts";
 import { Backend } from "./server/backend.ts";
+import { claimFolder } from "./server/claim-folder.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
@@ -19,6 +20,8 @@ const PROJECT = join(import.meta.dirname, "..");
 await runUntilStopped(async (atEnd) => {
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   passGenerationsOn(PROJECT);
+  const blobsDir = join(PROJECT, ".local", "blobs");
+  atEnd(await claimFolder(blobsDir));
   const port = await choosePort({ variable: "PORT", usual: 8888, what: "the site" });
   const url = `http://localhost:${port}`;
   await waitForContent(PROJECT, port);
@@ -26,7 +29,7 @@ await runUntilStopped(async (atEnd) => {
   atEnd(() => mail.close());
   const backend = await Backend.start({
     env: { CONTEXT: "dev", URL: url, ...mail.env },
-    blobsDir: join(PROJECT, ".local", "blobs"),
+    blobsDir,
   });
   atEnd(() => backend.close());
   const server = await dev({

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { runBuild } from "./build/run-build.ts";
+import { claimFolder } from "./server/claim-folder.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import type { AtEnd } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
@@ -32,6 +33,8 @@ async function build(atEnd: AtEnd): Promise<string> {
 }
 
 await runUntilStopped(async (atEnd) => {
+  const blobsDir = options.data ?? join(PROJECT, ".local", "blobs");
+  atEnd(await claimFolder(blobsDir));
   const port = await choosePort({ variable: "PORT", usual: 8888, what: "the site" });
   const mail = await startLocalMail(port);
   atEnd(() => mail.close());
@@ -40,7 +43,7 @@ await runUntilStopped(async (atEnd) => {
     dist,
     port,
     env: { CONTEXT: "dev", URL: `http://localhost:${port}`, ...mail.env },
-    blobsDir: options.data ?? join(PROJECT, ".local", "blobs"),
+    blobsDir,
     ...(options.functions !== undefined && { functionsDir: options.functions }),
     runSchedules: true,
   });

@@ -26,7 +26,10 @@ describe("npm start", () => {
   beforeEach(async () => {
     data = await mkdtemp(join(tmpdir(), "start-"));
   });
-  afterEach(() => rm(data, { recursive: true }));
+  afterEach(async () => {
+    await rm(data, { recursive: true });
+    await rm(`${data}.lock`, { force: true });
+  });
 
   async function start(env: Record<string, string>): Promise<Started> {
     const folders = [
@@ -96,6 +99,21 @@ describe("npm start", () => {
     const wrong = await start({ INBOX_PORT: "mail" });
     expect(await wrong.exit).toEqual([1, null]);
     expect(wrong.output()).toContain('INBOX_PORT must be a number from 0 to 65535; it is "mail".');
+  });
+
+  it("refuses a second start over the same blob folder with a sentence, and starts after a kill", async () => {
+    const first = await start({});
+    const second = await start({});
+    expect(await second.exit).toEqual([1, null]);
+    expect(second.output()).toMatch(
+      /^\nAnother "npm start" or "npm run dev" of this project is running .+\n\n$/,
+    );
+    first.child.kill("SIGKILL");
+    await first.exit;
+    const third = await start({});
+    expect(third.output()).toContain("Stop with Ctrl-C");
+    third.child.kill("SIGINT");
+    expect(await third.exit).toEqual([0, null]);
   });
 
   it("serves at the port that was chosen", async () => {
