@@ -16,8 +16,8 @@ function siteUrlOf(env: Environment): string | undefined {
   }
 }
 
-/** What is missing or malformed beside mail, as sentences. */
-function otherProblems(env: Environment, deployContext: string | undefined): readonly string[] {
+/** Takes the environment; returns what is missing or malformed beside the mail variables, as sentences. */
+export function otherProblems(env: Environment, deployContext: string | undefined): readonly string[] {
   const mail: ReadonlySet<string> = new Set(MAIL_VARIABLES);
   try {
     readSettings(env, deployContext);

@@ -1,13 +1,13 @@
 /**
- * `npm run check:mail`: says in plain sentences what is wrong with the mail settings, and asks the
- * server itself. `-- --send` also sends one mail marked TEST to MAIL_TO; `-- --send=you@example.com`
- * sends it there instead. Ends with 1 when mail would not arrive.
+ * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, and connects
+ * to the mail servers. `-- --send` also sends one mail marked TEST to every list of recipients;
+ * `-- --send=you@example.com` sends one there instead. Ends with 1 when mail would not arrive.
  */
 import { existsSync } from "node:fs";
 import { checkMail } from "./check.ts";
 import { knownSiteUrl } from "./facts.ts";
 
-// The settings of the shell win over those of the file.
+// Variables of the shell take precedence over those of the file.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const argument = process.argv.slice(2).find((word) => word === "--send" || word.startsWith("--send="));
@@ -15,7 +15,7 @@ const unknown = process.argv.slice(2).filter((word) => word !== argument);
 
 if (unknown.length > 0) {
   console.error(
-    `I do not know ${unknown.join(" ")}. Write: npm run check:mail, or npm run check:mail -- --send`,
+    `Unknown option: ${unknown.join(" ")}. Use: npm run check:mail, or npm run check:mail -- --send`,
   );
   process.exitCode = 2;
 } else {

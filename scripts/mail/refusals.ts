@@ -28,33 +28,33 @@ function isCertificateProblem({ code, message }: SmtpFailure): boolean {
 }
 
 /**
- * Takes what nodemailer threw and the variable that named the server; returns a sentence. The server's
- * own words are quoted, since they often name the remedy; they carry no password.
+ * Takes what nodemailer threw, the variable that named the server and the one that named the recipients;
+ * returns a sentence. The server's own reply is quoted, since it often names the remedy; it carries no password.
  */
-export function refusalSentence(error: unknown, variable: string): string {
+export function refusalSentence(error: unknown, variable: string, recipients = "MAIL_TO"): string {
   const failure = failureOf(error);
-  const said =
-    failure.response === "" ? "" : ` The server said: "${failure.response.replace(/\s+/g, " ").trim()}"`;
+  const reply =
+    failure.response === "" ? "" : ` The server's reply: "${failure.response.replace(/\s+/g, " ").trim()}"`;
   if (failure.code === "EAUTH" || failure.code === "ENOAUTH" || failure.responseCode === 535) {
-    return `The server refuses the login. Check the user name and password in ${variable}; many providers want an "app password" or an API key instead of the mailbox's password.${said}`;
+    return `The server refuses the login. Check the user name and password in ${variable}; many providers want an "app password" or an API key instead of the mailbox's password.${reply}`;
   }
   if (failure.command === "MAIL FROM" || failure.command === "MAIL") {
-    return `The server refuses the sender. MAIL_FROM must be an address that this account may send from; verify the domain with the provider.${said}`;
+    return `The server refuses the sender. MAIL_FROM must be an address that this account may send from; verify the domain with the provider.${reply}`;
   }
   if (failure.command === "RCPT TO" || failure.command === "RCPT") {
-    return `The server refuses every recipient. Check the addresses in MAIL_TO.${said}`;
+    return `The server refuses every recipient. Check the addresses in ${recipients}.${reply}`;
   }
   if (failure.command === "DATA" || failure.code === "EMESSAGE") {
-    return `The server refuses the message itself.${said}`;
+    return `The server refuses the message itself.${reply}`;
   }
   if (failure.responseCode === 530) {
-    return `The server wants a login. Put the user name and password into ${variable}.${said}`;
+    return `The server wants a login. Put the user name and password into ${variable}.${reply}`;
   }
   if (isCertificateProblem(failure)) {
     return `The server's certificate is not trusted, so nobody can be sure who reads the mail. Check the server's name in ${variable}.`;
   }
   if (failure.code === "ETLS" || failure.command === "STARTTLS") {
-    return `The server offers no encryption on this port. Use smtps:// with port 465 in ${variable}, or ask the provider.${said}`;
+    return `The server offers no encryption on this port. Use smtps:// with port 465 in ${variable}, or ask the provider.${reply}`;
   }
   if (/wrong version number|packet length/i.test(failure.message)) {
     return `The server does not speak TLS from the start on this port. Use smtp:// with port 587 in ${variable}, or smtps:// with port 465.`;
@@ -68,5 +68,5 @@ export function refusalSentence(error: unknown, variable: string): string {
   if (failure.code === "ETIMEDOUT" || /timed? ?out|greeting never/i.test(failure.message)) {
     return `The server cannot be reached in time. Check name and port in ${variable}; some networks block mail ports.`;
   }
-  return `The server broke off the conversation (${failure.code === "" ? "no reason given" : failure.code}).${said}`;
+  return `The server broke off the conversation (${failure.code === "" ? "no reason given" : failure.code}).${reply}`;
 }

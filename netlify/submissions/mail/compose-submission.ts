@@ -57,7 +57,10 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
       : `Answering this mail also reaches the visitor: it goes to ${visitor.address}`;
   return {
     subject: subjectOf(submission, visitor),
-    replyTo: visitor.address === undefined ? undefined : { name: headerText(visitor.name), address: visitor.address },
+    replyTo:
+      visitor.address === undefined
+        ? undefined
+        : { name: headerText(visitor.name), address: visitor.address },
     headers: mailHeaders([submission.ref, submission.id.slice(0, ID_IN_MESSAGE_ID)], facts.siteUrl),
     html: framed({
       clinicName: facts.clinic.name,

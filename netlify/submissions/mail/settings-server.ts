@@ -7,24 +7,24 @@ export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
-/** What the parameters of nodemailer's connection address switch off. */
+/** Which parameters of nodemailer's connection address weaken or switch off encryption. */
 function encryptionFinding(url: URL): { severity: Finding["severity"]; why: string } | undefined {
   const option = (name: string): string | null => url.searchParams.get(name);
-  if (url.protocol === "smtps:" || option("secure") === "true") {
-    return option("tls.rejectUnauthorized") === "false"
-      ? {
-          severity: "error",
-          why: "accepts any certificate, so anybody in between can read the mail. Take tls.rejectUnauthorized out",
-        }
-      : undefined;
+  // STARTTLS on smtp:// checks the certificate as smtps:// does, so the parameter is as harmful there.
+  if (option("tls.rejectUnauthorized") === "false") {
+    return {
+      severity: "error",
+      why: "accepts any certificate, so anybody in between can read the mail. Take tls.rejectUnauthorized out",
+    };
   }
+  if (url.protocol === "smtps:" || option("secure") === "true") return undefined;
   if (option("ignoreTLS") === "true") {
     return {
       severity: "error",
       why: "switches encryption off, and mails carry health details. Take ignoreTLS out",
     };
   }
-  // Left alone, encryption is demanded (transport.ts).
+  // Without a parameter, encryption is required (transport.ts).
   return option("requireTLS") === "false"
     ? {
         severity: "warning",

@@ -31,6 +31,7 @@ const settings = (port: number, scheme = "smtp") => ({
   SMTP_URL: `${scheme}://desk:${PASSWORD}@127.0.0.1:${port}`,
   MAIL_FROM: "Website <website@clinic.example>",
   MAIL_TO: "desk@clinic.example, asha@clinic.example",
+  OUTBOX_KEY: Buffer.alloc(32, "k").toString("base64"),
 });
 
 afterEach(async () => {
@@ -46,7 +47,7 @@ describe("npm run check:mail against a real server", () => {
     const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
     expect(lines).toEqual([
       "OK     The server of SMTP_URL answers and takes the login.",
-      "Mail looks well. To see a mail arrive: npm run check:mail -- --send",
+      "The settings are complete. To see a mail arrive at every recipient: npm run check:mail -- --send",
     ]);
     expect(isWell).toBe(true);
   });
@@ -68,6 +69,56 @@ describe("npm run check:mail against a real server", () => {
     const { subject, text } = await PostalMime.parse((await mails[0]?.raw) ?? "");
     expect(subject).toBe("TEST Appointment · Asha Rao · Acupuncture · TEST");
     expect(text).toContain("Nobody is waiting for an answer to this.");
+  });
+
+  test("--send tries every list of recipients, the alerts' over their own server", async () => {
+    const reached = { main: [] as string[][], alert: [] as string[][] };
+    const taking = (mails: string[][]): SMTPServerOptions => ({
+      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+      onData: (stream, session, done) => {
+        mails.push(session.envelope.rcptTo.map(({ address }) => address));
+        stream.resume().on("end", () => done());
+      },
+    });
+    const port = await server(taking(reached.main));
+    const alertPort = await server(taking(reached.alert));
+    const env = {
+      ...settings(port),
+      ALERT_SMTP_URL: settings(alertPort).SMTP_URL.replace("127.0.0.1", "localhost"),
+      MAIL_TO_CONTACT: "contact@clinic.example",
+      MAIL_TO_SERVICE: "Yoga: yoga@clinic.example",
+      MAIL_ALERT_TO: "web@agency.example",
+    };
+    const { isWell, lines } = await checkMail(env, SITE, "");
+    expect(lines.at(-1)).toBe("Mail works.");
+    expect(isWell).toBe(true);
+    expect(reached.main.map(String).sort()).toEqual([
+      "contact@clinic.example",
+      "desk@clinic.example,asha@clinic.example",
+      "yoga@clinic.example",
+    ]);
+    expect(reached.alert).toEqual([["web@agency.example"]]);
+  });
+
+  test.each([
+    ["is missing", undefined, /OUTBOX_KEY is missing/],
+    ["is too short", "c2hvcnQ=", /OUTBOX_KEY must be 32 bytes in base64/],
+  ])("a key that stops every form is reported when it %s", async (_name, OUTBOX_KEY, sentence) => {
+    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const { isWell, lines } = await checkMail({ ...settings(port), OUTBOX_KEY }, SITE, undefined);
+    expect(lines[0]).toMatch(sentence);
+    expect(isWell).toBe(false);
+  });
+
+  test("a setting that lets previews send mail is mentioned", async () => {
+    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const { isWell, lines } = await checkMail(
+      { ...settings(port), ALLOW_PREVIEW_MAIL: "1" },
+      SITE,
+      undefined,
+    );
+    expect(lines[0]).toMatch(/^HINT {3}ALLOW_PREVIEW_MAIL is set/);
+    expect(isWell).toBe(true);
   });
 
   test("--send=address sends there alone", async () => {
@@ -105,7 +156,7 @@ describe("npm run check:mail against a real server", () => {
         onRcptTo: ({ address }, _s, done) =>
           done(address.startsWith("asha") ? refusal(550, "No such user") : null),
       },
-      /refuses 1 of 2 recipients: asha@clinic\.example/,
+      /refuses 1 of 2 recipients\.[^]*asha@clinic\.example is refused.*550 No such user/,
     ],
     [
       "message refused",
@@ -183,7 +234,7 @@ describe("npm run check:mail against a real server", () => {
 
   test("with settings that are wrong no server is asked and no mail sent", async () => {
     const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE, "");
-    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(4);
-    expect(lines).toContain("WRONG  No test mail was sent: there is no complete address to send it to.");
+    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(5);
+    expect(lines).toContain("WRONG  No test mail was sent: first correct what is listed above.");
   });
 });

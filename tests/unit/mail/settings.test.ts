@@ -54,6 +54,10 @@ describe("the mail settings in plain sentences", () => {
       "error: SMTP_URL switches encryption off",
     ],
     [
+      { SMTP_URL: "smtp://u:p@smtp.provider.example:587?tls.rejectUnauthorized=false" },
+      "error: SMTP_URL accepts any certificate",
+    ],
+    [
       { SMTP_URL: "smtps://u:p@smtp.provider.example?tls.rejectUnauthorized=false" },
       "error: SMTP_URL accepts any certificate",
     ],

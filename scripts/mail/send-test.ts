@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
+import { parseMailbox } from "../../netlify/submissions/mail/mailbox.ts";
+import { mailMessage } from "../../netlify/submissions/mail/message.ts";
+import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
+import { mailFacts } from "./facts.ts";
+import type { RecipientList } from "./recipient-lists.ts";
+import { refusalSentence } from "./refusals.ts";
+import { ok, wrong } from "./report.ts";
+import type { Report } from "./report.ts";
+import { SAMPLES } from "./samples.ts";
+
+/** Long enough for a slow provider, short enough for a person at a terminal. */
+export const CHECK_TIMEOUT_MS = 8_000;
+
+/** Sends one mail marked TEST to a list, with the sender of the settings; reports each refused address. */
+export async function sendTest(
+  env: Readonly<Record<string, string | undefined>>,
+  siteUrl: string,
+  { variable, to, serverVariable }: RecipientList,
+): Promise<Report> {
+  const from = parseMailbox(env["MAIL_FROM"] ?? "");
+  if (from === undefined) return wrong("No test mail was sent: MAIL_FROM is not one complete address.");
+  const transport = createTransport(transportOptions(env[serverVariable]?.trim() ?? "", CHECK_TIMEOUT_MS));
+  // A reference of its own each time: mailboxes that compare Message-IDs would hide a second test.
+  const sample = { ...SAMPLES["appointment-test"], ref: "TEST", id: crypto.randomUUID() };
+  const mail = composeSubmissionMail({ ...sample, receivedAt: new Date().toISOString() }, mailFacts(siteUrl));
+  try {
+    const { rejected, rejectedErrors = [] } = await transport.sendMail(mailMessage(mail, { from, to }));
+    if (rejected.length === 0)
+      return ok(`${variable}: a test mail is on its way to ${to.join(", ")}. Look into the spam folder too.`);
+    return wrong(
+      `${variable}: the server refuses ${rejected.length} of ${to.length} recipients.`,
+      ...rejected.map((address, index) => {
+        const reply = rejectedErrors[index]?.response ?? "no reason given";
+        return `${variable}: ${String(address)} is refused. The server's reply: "${reply}"`;
+      }),
+    );
+  } catch (error) {
+    return wrong(`${variable}: ${refusalSentence(error, serverVariable, variable)}`);
+  } finally {
+    transport.close();
+  }
+}
