@@ -15,6 +15,7 @@ export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
   plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),
+  fees: defineCollection({ loader: filesOf("fees"), schema: COLLECTIONS.fees.schema }),
   topics: defineCollection({ loader: filesOf("topics"), schema: COLLECTIONS.topics.schema }),
   slides: defineCollection({
     loader: filesOf("slides"),
@@ -35,6 +36,10 @@ export const collections = {
   doctorEntries: defineCollection({
     loader: filesOf("doctorEntries"),
     schema: COLLECTIONS.doctorEntries.schema,
+  }),
+  teams: defineCollection({
+    loader: filesOf("teams"),
+    schema: ({ image }) => COLLECTIONS.teams.schema(image),
   }),
   reviews: defineCollection({
     loader: filesOf("reviews"),

@@ -7,7 +7,8 @@ import { cmsFields } from "./fields.ts";
 const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
   clinic: { label: "The clinic: name, numbers, hours, addresses" },
   home: { label: "Home page" },
-  plans: { label: "Prices" },
+  plans: { label: "Monthly plans" },
+  fees: { label: "Fees, payment and cancellation" },
   topics: { label: "Seminar and workshop topics" },
   pages: { label: "Pages", one: "Page", named: "title" },
   articles: { label: "Articles", one: "Article", named: "title" },
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; nam
   offerings: { label: "Kinds of yoga", one: "Kind of yoga", named: "name" },
   practitioners: { label: "Practitioners", one: "Practitioner", named: "name" },
   doctorEntries: { label: "Doctors page", one: "Entry", named: "subject" },
+  teams: { label: "Teams", one: "Team", named: "name" },
   reviews: { label: "Reviews", one: "Review", named: "id" },
   gallery: { label: "Gallery", one: "Picture or video", named: "title" },
   slides: { label: "Slides of the home page", one: "Slide", named: "heading" },

@@ -12,6 +12,8 @@ export interface LaunchState {
   readonly leftovers: readonly string[];
   /** Settings and domain, as sentences. */
   readonly settings: readonly string[];
+  /** Files with an illustration and no photo. They are listed only: the site may go live with illustrations. */
+  readonly illustrations: readonly string[];
 }
 
 interface Surroundings {
@@ -34,7 +36,9 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
       unconfirmed.set(supply, [...(unconfirmed.get(supply) ?? []), source.file]);
     } else leftovers.push(...sampleValues(source));
   }
-  return { unconfirmed, leftovers, settings: [...domainNotReady(site), ...settingsNotReady(env)] };
+  const illustrations = sources.filter(isIllustrated).map(({ file }) => file);
+  const settings = [...domainNotReady(site), ...settingsNotReady(env)];
+  return { unconfirmed, leftovers, settings, illustrations };
 }
 
 /** True if nothing stands in the way. */
@@ -44,6 +48,11 @@ export function isReady(state: LaunchState): boolean {
 
 function isSample(source: Source): boolean {
   return isRecord(source.data) && source.data["sample"] === true;
+}
+
+/** True for a person or a team with an illustration in the place of a photo (src/schemas/picture.ts). */
+function isIllustrated({ data }: Source): boolean {
+  return isRecord(data) && data["illustration"] !== undefined && data["photo"] === undefined;
 }
 
 function sampleValues(source: Source): readonly string[] {

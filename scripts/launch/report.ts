@@ -2,7 +2,15 @@ import { isReady, type LaunchState } from "./check.ts";
 
 /** The state as a list to work through: by what to supply, then by file; the last line counts. */
 export function launchReport(state: LaunchState): string {
-  if (isReady(state)) return "Launch check: everything is confirmed. The site may go live.";
+  const illustrated =
+    state.illustrations.length === 0
+      ? []
+      : [
+          `Illustrations in the place of photos. The site may go live with them; name a photo in “photo:” to replace one.\n${indented(state.illustrations)}`,
+        ];
+  if (isReady(state)) {
+    return [...illustrated, "Launch check: everything is confirmed. The site may go live."].join("\n\n");
+  }
   const groups = [...state.unconfirmed].map(([supply, files]) => `${supply}:\n${indented(files)}`);
   const sections = [
     ...(groups.length > 0
@@ -16,6 +24,7 @@ export function launchReport(state: LaunchState): string {
     ...(state.settings.length > 0
       ? [`Settings (Netlify: Site configuration, Environment variables):\n${indented(state.settings)}`]
       : []),
+    ...illustrated,
   ];
   return [...sections, `Launch check: ${summary(state)}`].join("\n\n");
 }

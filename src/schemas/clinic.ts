@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, fieldWords, group, line, list, yesNo } from "./fields.ts";
+import { choice, fieldWords, group, line, list, paragraph, yesNo } from "./fields.ts";
 
 /** With the country code, digits only: "+919876543210". Dialled when somebody taps it. */
 function number() {
@@ -43,6 +43,16 @@ function shortName() {
     .register(fieldWords, { title: "Short name, used in links", description: write });
 }
 
+/** What somebody needs to know before setting out; left out where the clinic has nothing to say. */
+function arrival(title: string, write: string) {
+  return line(title, `${write} Leave the line out if you do not know.`, 160).optional();
+}
+
+/** What patients may ask for or complain about; left out where the clinic has not decided. */
+function right(title: string, write: string) {
+  return paragraph(title, `${write} Leave it out until the clinic has decided.`, 320).optional();
+}
+
 const address = group("Address", "Write the keys of an address.", {
   id: shortName(),
   label: line("Heading", "Give the address a heading.", 60),
@@ -56,6 +66,12 @@ const address = group("Address", "Write the keys of an address.", {
   postcode: line("Postcode", "Write the postcode, between quotes if it has only digits.", 12),
   phone: phone("Phone of this address"),
   map: webAddress("Link to a map"),
+  parking: arrival("Parking", "Write where people can park."),
+  transport: arrival("Transport", "Write how people come by bus, metro or train."),
+  access: arrival(
+    "Steps and lifts",
+    "Write how many steps there are, and whether there is a lift or a ramp.",
+  ),
 });
 
 /** The facts about the clinic: `src/content/clinic.yaml`. */
@@ -81,6 +97,11 @@ export const clinicSchema = group("Clinic", "Write the facts about the clinic.",
     address,
     1,
   ),
+  rights: group("What patients may ask for", "Write `gender:`, `chaperone:` or `complaints:` below it.", {
+    gender: right("Choice of practitioner", "Say whether people may ask for a woman or a man."),
+    chaperone: right("Company", "Say whether somebody may stay in the room."),
+    complaints: right("Complaints", "Say whom to tell when something went wrong, and how soon they answer."),
+  }).optional(),
   links: group("Links", "Write `reviews:` and `videos:` below it.", {
     reviews: webAddress("Reviews"),
     videos: webAddress("Video channel"),

@@ -1,6 +1,7 @@
 import { articleSchema } from "./article.ts";
 import { clinicSchema } from "./clinic.ts";
 import { doctorEntrySchema } from "./doctor-entry.ts";
+import { feesSchema } from "./fees.ts";
 import { gallerySchema } from "./gallery.ts";
 import { homeSchema } from "./home.ts";
 import { offeringSchema } from "./offering.ts";
@@ -11,6 +12,7 @@ import { practitionerSchema } from "./practitioner.ts";
 import { reviewSchema } from "./review.ts";
 import { serviceSchema } from "./service.ts";
 import { slideSchema } from "./slide.ts";
+import { teamSchema } from "./team.ts";
 import { topicsSchema } from "./topics.ts";
 
 /**
@@ -21,12 +23,14 @@ export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
   home: { file: "home.yaml", schema: homeSchema },
   plans: { file: "plans.yaml", schema: () => plansSchema },
+  fees: { file: "fees.yaml", schema: () => feesSchema },
   topics: { file: "topics.yaml", schema: () => topicsSchema },
   slides: { folder: "slides", ending: ".yaml", schema: slideSchema },
   services: { folder: "services", ending: ".md", schema: serviceSchema },
   offerings: { folder: "offerings", ending: ".md", schema: offeringSchema },
   practitioners: { folder: "practitioners", ending: ".md", schema: practitionerSchema },
   doctorEntries: { folder: "doctor-entries", ending: ".md", schema: doctorEntrySchema },
+  teams: { folder: "teams", ending: ".md", schema: teamSchema },
   reviews: { folder: "reviews", ending: ".yaml", schema: reviewSchema },
   gallery: { folder: "gallery", ending: ".yaml", schema: gallerySchema },
   poses: { folder: "poses", ending: ".yaml", schema: poseSchema },

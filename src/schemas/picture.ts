@@ -25,3 +25,14 @@ export function picture<File extends z.ZodType>(file: PictureFile<File>, title =
     ),
   });
 }
+
+/**
+ * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing that
+ * stands in for it. A photo is shown in place of the illustration; the launch check lists illustrations without one.
+ */
+export function portraitKeys<File extends z.ZodType>(file: PictureFile<File>) {
+  return {
+    photo: picture(file, "Photo").optional(),
+    illustration: picture(file, "Illustration, shown until there is a photo").optional(),
+  };
+}

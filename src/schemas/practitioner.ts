@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fieldWords, group, line, marks, yesNo } from "./fields.ts";
-import { picture, type PictureFile } from "./picture.ts";
+import { fieldWords, group, line, list, marks, yesNo } from "./fields.ts";
+import { portraitKeys, type PictureFile } from "./picture.ts";
 
 const writeStaffOrder = "Write 1, 2, 3 or 4 for the place on the Consultants page, or leave the line out.";
 
@@ -11,7 +11,11 @@ const writeStaffOrder = "Write 1, 2, 3 or 4 for the place on the Consultants pag
 export function practitionerSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Practitioner", "Write the keys of a practitioner.", {
     name: line("Name", "Write the full name.", 60),
-    initials: line("Initials", "Write one or two letters, shown until there is a portrait.", 3),
+    initials: line(
+      "Initials",
+      "Write one or two letters, shown where there is neither a photo nor an illustration.",
+      3,
+    ),
     position: line("Position", "Write the person's work at the clinic, for example “Acupuncturist”.", 80),
     degree: line(
       "Degree",
@@ -19,7 +23,23 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
       120,
     ).optional(),
     title: line("Title", "Write a title such as “Founder”, or leave the line out.", 80).optional(),
-    portrait: picture(file, "Portrait").optional(),
+    ...portraitKeys(file),
+    register: line(
+      "Register number",
+      "Write the register and the number under which anybody can look the person up, or leave the line out.",
+      120,
+    ).optional(),
+    languages: list(
+      "Languages",
+      "List the languages that the person speaks with patients, or leave the list out.",
+      line("Language", "Write one language.", 30),
+    ).optional(),
+    days: line("Days", "Write when the person sees patients, for example “Mon, Wed, Fri”.", 80).optional(),
+    clinics: line(
+      "Where",
+      "Write where the person sees patients, for example “Jayanagar, and by video”.",
+      80,
+    ).optional(),
     founder: yesNo("Founder", "true for the one founder, who has a card on the home page.").optional(),
     staffOrder: z
       .int({ error: writeStaffOrder })

@@ -41,6 +41,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
     summary: summary(),
     card: line("Words on the card", "Write one line that says what the service is good for.", 110),
     picture: picture(file),
+    cardPicture: picture(file, "Picture on the card").optional(),
     order: order(),
     carousel: yesNo("In the carousel", "true shows the service in Our Services on the home page."),
     bookAs: bookedAs().optional(),

@@ -78,6 +78,21 @@ describe("the launch check", () => {
     expect(isReady(state)).toBe(true);
   });
 
+  test("lists an illustration until a photo replaces it, and lets the site go live with it", () => {
+    eachFile(withRealValues);
+    const founder = join(project, "src/content/practitioners/founder.md");
+    const withKeys = (keys: string): void => {
+      writeFileSync(founder, withRealValues(readFileSync(founder, "utf8")).replace("---\n", `---\n${keys}`));
+    };
+    withKeys("illustration:\n  src: ./founder.svg\n  alt: A drawing\n");
+    const state = checkLaunch({ project, env: REAL, site: SITE });
+    expect(state.illustrations).toEqual(["src/content/practitioners/founder.md"]);
+    expect(isReady(state)).toBe(true);
+    expect(launchReport(state)).toContain("src/content/practitioners/founder.md");
+    withKeys("photo:\n  src: ./founder.jpg\n  alt: A person\n");
+    expect(checkLaunch({ project, env: REAL, site: SITE }).illustrations).toEqual([]);
+  });
+
   test.each([undefined, "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
     "does not take %s for the address of the site",
     (site) => {

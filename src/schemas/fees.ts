@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { fieldWords, group, line, list, marks, paragraph, routeLink, yesNo } from "./fields.ts";
+
+function amount(title: string, write: string) {
+  return z
+    .int({ error: write })
+    .min(1, write)
+    .max(1_000_000, write)
+    .register(fieldWords, { title, description: write });
+}
+
+const fee = group("Fee", "Write the keys of a fee.", {
+  name: line("Name", "Write what is paid for, for example “First consultation”.", 60),
+  length: line("How long", "Write how long it takes, for example “60 minutes”.", 40).optional(),
+  rupees: amount(
+    "Rupees",
+    "Write the fee in Indian rupees as a whole number without a sign, for example 1500.",
+  ),
+  pounds: amount(
+    "Pounds",
+    "Write the fee in British pounds for people who pay in the UK, as a whole number, or leave the line out.",
+  ).optional(),
+  shownOn: list(
+    "Service pages",
+    "List the addresses of the service pages that show this fee, for example /consultation.",
+    routeLink("Service page"),
+  ),
+});
+
+function practical(title: string, write: string) {
+  return list(
+    title,
+    `${write} Leave the list out if there is nothing to say.`,
+    line("Line", "Write one sentence.", 200),
+  );
+}
+
+/**
+ * What single visits cost: `src/content/fees.yaml`. Shown on the price page, in the facts of each service and in its
+ * structured data; the monthly plans of the specification are in `plans.yaml`.
+ */
+export const feesSchema = group("Fees", "Write the keys of the fees.", {
+  heading: line("Heading", "Write the words above the table of fees.", 80),
+  lead: paragraph("First words", "Write one or two sentences below the heading.", 300),
+  fees: list("Fees", "List what can be booked and what it costs, the first visit first.", fee),
+  payment: practical("Payment", "List how people may pay, for example by UPI.").optional(),
+  cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),
+  insurance: practical("Insurance", "List what to know about insurance and receipts.").optional(),
+  ...marks,
+  sample: yesNo("Sample", "true until the clinic has confirmed the fees."),
+});
+
+export type Fees = z.infer<typeof feesSchema>;
+export type Fee = Fees["fees"][number];
