@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-import { importZones } from "./scripts/lint/import-zones.mjs";
+import { importBoundaries } from "./eslint.boundaries.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
@@ -82,5 +82,5 @@ export default defineConfig(
       ],
     },
   },
-  ...importZones,
+  importBoundaries,
 );

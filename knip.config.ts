@@ -14,27 +14,23 @@ const config: KnipConfig = {
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).
     "src/client/vitals.ts",
     "src/client/service-worker/{worker,off}.ts",
-    // Preloaded into the build that is measured (scripts/growth/build.ts).
-    "scripts/growth/usage.ts",
     // Loaded by cspell (cspell.config.yaml).
     "scripts/spelling/reporter.ts",
     // A page of its own that the inbox serves (scripts/inbox/http.ts).
     "scripts/inbox/page/inbox.js",
-    "vitest.mutation.config.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
-  // A tool of its own with its own packages, run as a program (scripts/measure/run-tool.ts).
   // Functions that the tests of the local server read from the disk.
-  ignore: ["tests/unit/scripts/fixtures/**", "scripts/measure/src/**"],
+  ignore: ["tests/unit/scripts/fixtures/**"],
   ignoreDependencies: [
     // Astro loads it for `astro check`.
     "@astrojs/check",
     // A font whose file is read by path (scripts/cms/write.ts).
     "@fontsource-variable/material-symbols-outlined",
   ],
-  // Programs of the machine: a test that runs where SpamAssassin is, and the browser's installer.
+  // A program of the machine: a test runs it where it is installed.
   // What is ignored here without need is a mistake of its own.
   treatConfigHintsAsErrors: true,
-  ignoreBinaries: ["spamassassin", "apt-get"],
+  ignoreBinaries: ["spamassassin"],
 };
 export default config;

@@ -1,19 +1,15 @@
 /**
  * `npm run screenshots`: builds the site and photographs every page on a phone and on a wide screen,
- * into `screenshots/`. `all-pages-360.png` and `all-pages-1440.png` show all of them beside each other;
- * `--dist FOLDER` takes a site that is already built.
+ * into `screenshots/`. `--dist FOLDER` takes a site that is already built.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
 import type { Browser, Page } from "@playwright/test";
 
 import { runBuild } from "./build/run-build.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
-import { contactSheet } from "./routes/contact-sheet.ts";
-import type { Shot } from "./routes/contact-sheet.ts";
 import { servePages } from "./routes/serve-pages.ts";
 import { launchBrowser } from "./setup/browser.ts";
 
@@ -22,8 +18,8 @@ const FOLDER = join(PROJECT, "screenshots");
 
 /** The two screens at which the site is looked at. */
 const SCREENS = [
-  { width: 360, height: 740, columns: 9 },
-  { width: 1440, height: 900, columns: 7 },
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
 ] as const;
 
 /**
@@ -46,24 +42,17 @@ async function unroll(page: Page, width: number): Promise<void> {
 }
 
 async function photograph(browser: Browser, origin: string, files: readonly string[]): Promise<void> {
-  for (const { width, height, columns } of SCREENS) {
+  for (const { width, height } of SCREENS) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
-    const shots: Shot[] = [];
     for (const address of files.map(addressOfFile)) {
       const name = `${address.slice(1).replaceAll("/", "-") || "home"}-${width}.png`;
       await page.setViewportSize({ width, height });
       await page.goto(`${origin}${address}`, { waitUntil: "load" });
       await unroll(page, width);
       await page.screenshot({ path: join(FOLDER, name), fullPage: true });
-      shots.push({ address, file: name });
     }
-    const sheet = join(FOLDER, `all-pages-${width}.html`);
-    await writeFile(sheet, contactSheet(shots, columns));
-    await page.setViewportSize({ width: 2000, height: 1000 });
-    await page.goto(pathToFileURL(sheet).href, { waitUntil: "load" });
-    await page.screenshot({ path: sheet.replace(/html$/, "png"), fullPage: true });
     await page.close();
-    console.log(`${shots.length} pages at ${width} px: ${sheet.replace(/html$/, "png")}`);
+    console.log(`${files.length} pages at ${width} px are in screenshots/.`);
   }
 }
 

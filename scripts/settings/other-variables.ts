@@ -27,7 +27,7 @@ export const OTHER_VARIABLES: Readonly<Record<string, OtherVariable>> = {
   PUBLIC_VITALS_ADDRESS: {
     reader: "build",
     meaning:
-      "Where browsers report how fast pages are; without it nothing is measured or sent. See [measuring.md](measuring.md#from-visitors-phones).",
+      "Where browsers report how fast pages load; without it nothing is measured or sent. See [below](#page-speed-reports).",
   },
   PORT: { reader: "own machine", meaning: "The port of the site in `npm start` and `npm run dev`; 8888." },
   INBOX_PORT: { reader: "own machine", meaning: "The port of the inbox; 1080." },

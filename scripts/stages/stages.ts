@@ -5,7 +5,7 @@ import { toolScript } from "../build/tool.ts";
 /** One stage of `npm test`. */
 export interface Stage {
   readonly name: string;
-  /** Node scripts with their arguments, one after the other. */
+  /** Arguments of Node, for programs that run one after the other. */
   readonly commands: readonly (readonly string[])[];
   /** Needs the built site, which is built once. */
   readonly needsBuild?: true;
@@ -37,10 +37,12 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "sync"],
           [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
-          // Nothing dead, nothing twice, nothing misspelt: knip.config.ts, .jscpd.json, cspell.config.yaml.
-          [toolScript("knip", "knip"), "--no-progress"],
-          [toolScript("jscpd", "jscpd"), "--silent"],
-          [toolScript("cspell", "cspell"), "--no-progress", "--no-summary", "--show-suggestions"],
+          // Scripts of package.json: unused code, duplicated code, spelling, sources and licences of packages.
+          ["--run", "check:dead"],
+          ["--run", "check:copies"],
+          ["--run", "check:spelling"],
+          ["--run", "check:lockfile"],
+          ["--run", "check:licences"],
         ],
       },
     ],

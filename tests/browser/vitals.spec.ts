@@ -4,20 +4,19 @@
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
 import type { Page } from "@playwright/test";
 
 import { toolScript } from "../../scripts/build/tool.ts";
-import { copyProject } from "../../scripts/growth/copy.ts";
 import { servePages } from "../../scripts/routes/serve-pages.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
+import { copyProject } from "../support/project-copy.ts";
 import { expect, test } from "../support/site.ts";
 
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "dist");
@@ -47,28 +46,26 @@ async function visit(page: Page, url: string): Promise<void> {
 
 test.describe("with an address", () => {
   test.describe.configure({ mode: "serial", timeout: 240_000 });
-  let folder: string;
+  let project: ReturnType<typeof copyProject>;
   let pages: RunningSite;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     receiver = await startReceiver();
-    folder = await mkdtemp(join(tmpdir(), "vitals-"));
-    const copy = join(folder, "site");
-    await copyProject(copy);
+    project = copyProject();
     await promisify(execFile)(process.execPath, [toolScript("astro", "astro"), "build"], {
-      cwd: copy,
+      cwd: project.copy,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", PUBLIC_VITALS_ADDRESS: receiver.url },
       maxBuffer: 1 << 26,
     });
-    pages = await servePages(join(copy, "dist"));
+    pages = await servePages(join(project.copy, "dist"));
   });
 
   test.afterAll(async () => {
     await pages.close();
     receiver.close();
-    await rm(folder, { recursive: true, force: true });
+    project.remove();
   });
 
   test("a visit sends its route and how fast it was, and nothing else", async ({ page }) => {

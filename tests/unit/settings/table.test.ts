@@ -11,8 +11,6 @@ const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "CHROME_PATH",
   "DEV",
   "LAMBDA_TASK_ROOT",
-  "MUTATION_PART",
-  "MUTATION_TESTS",
   "NETLIFY",
   "NODE_ENV",
   "PATH",
@@ -20,7 +18,6 @@ const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "REPOSITORY_URL",
   "SSR",
   "URL",
-  "USAGE_FILE",
 ]);
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");

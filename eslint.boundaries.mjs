@@ -1,0 +1,140 @@
+import boundaries from "eslint-plugin-boundaries";
+
+/**
+ * The import boundaries of docs/architecture.md, checked by eslint-plugin-boundaries in TypeScript, in Astro
+ * files and in `import()`. tests/unit/scripts/boundaries.test.ts plants imports that break them.
+ */
+
+/** Folders that have a rule; of two that contain a file, the first in this list counts. */
+const FOLDERS = {
+  forms: "src/forms",
+  site: "src/site",
+  schemas: "src/schemas",
+  "structured-data": "src/structured-data",
+  islands: "src/islands",
+  "client-directives": "src/client-directives",
+  "submission-queue": "src/client/submission-queue",
+  "service-worker": "src/client/service-worker",
+  client: "src/client",
+  pages: "src/pages",
+  source: "src",
+  functions: "netlify/functions",
+  submissions: "netlify/submissions",
+  responses: "netlify/{headers,admin}",
+  workshop: "{scripts,tests}",
+};
+
+const ASTRO = ["astro", "astro:*", "@astrojs/*"];
+const REACT = ["react", "react-dom", "keen-slider"];
+const ANY_PACKAGE = { module: { origin: ["external", "core"] } };
+
+const folders = (/** @type {string[]} */ ...types) => ({ element: { types: { anyOf: types } } });
+const packages = (/** @type {string[]} */ ...source) => ({
+  module: { origin: ["external", "core"], source },
+});
+const NODE = { module: { origin: "core" } };
+
+/**
+ * What the files of a folder may import besides their own folder; everything else is reported with `message`.
+ *
+ * @param {keyof typeof FOLDERS} type
+ * @param {string} message
+ * @param {{ allow?: object[], except?: object[] }} imports what is allowed, and what of it is not
+ */
+function only(type, message, { allow = [], except = [] }) {
+  const from = { element: { type } };
+  const policies = [
+    { from, disallow: { to: { module: { origin: "*" } } }, message },
+    { from, allow: { to: [folders(type), ...allow] } },
+  ];
+  return except.length === 0 ? policies : [...policies, { from, disallow: { to: except }, message }];
+}
+
+const policies = [
+  ...only("source", "src/ imports neither netlify/ nor scripts/ nor tests/.", {
+    allow: [ANY_PACKAGE, { file: { path: "src/**" } }],
+  }),
+  ...only("pages", "Pages import all of src/ except other pages.", {
+    allow: [ANY_PACKAGE, { file: { path: "src/**" } }],
+  }),
+  ...only("forms", "forms/ is data: it imports only its own files.", {}),
+  ...only("site", "site/ is data: it imports only its own files.", {}),
+  ...only("schemas", "A schema imports forms/, site/ and zod.", {
+    allow: [folders("forms", "site"), packages("zod")],
+  }),
+  ...only("structured-data", "Structured data is made from content and site/: it imports no markup.", {
+    allow: [folders("schemas", "forms", "site"), packages("schema-dts", "zod")],
+  }),
+  ...only("client-directives", "A client directive imports site/ only, and no island.", {
+    allow: [folders("site"), NODE, packages(...ASTRO)],
+  }),
+  ...only(
+    "islands",
+    "An island imports forms/, site/, client/ and packages for browsers; content arrives as props.",
+    {
+      allow: [folders("forms", "site", "client", "submission-queue", "client-directives"), ANY_PACKAGE],
+      except: [packages(...ASTRO), NODE],
+    },
+  ),
+  ...only("client", "A browser script imports forms/, site/ and client/, and no framework.", {
+    allow: [folders("forms", "site", "submission-queue"), ANY_PACKAGE],
+    except: [packages(...ASTRO, ...REACT), NODE],
+  }),
+  ...only(
+    "submission-queue",
+    "The submission queue imports site/ only: pages, islands and the service worker share it.",
+    {
+      allow: [folders("site"), ANY_PACKAGE],
+      except: [packages(...ASTRO, ...REACT), NODE],
+    },
+  ),
+  ...only(
+    "service-worker",
+    "The service worker imports the submission queue and site/: it has no document.",
+    {
+      allow: [folders("submission-queue", "site"), ANY_PACKAGE],
+      except: [packages(...ASTRO, ...REACT), NODE],
+    },
+  ),
+  ...only("functions", "A function only calls what lies in netlify/submissions, headers and admin.", {
+    allow: [folders("submissions", "responses"), packages("@netlify/functions"), NODE],
+  }),
+  ...only("responses", "Headers of responses and the admin page import no submission.", { allow: [NODE] }),
+  ...only("submissions", "submissions/ imports forms/, site/, schemas/ and headers/.", {
+    allow: [
+      folders("forms", "site", "schemas", "responses"),
+      { file: { path: "netlify/generated/**" } },
+      ANY_PACKAGE,
+    ],
+    except: [packages(...ASTRO, ...REACT)],
+  }),
+  {
+    from: { element: { types: { noneOf: ["workshop"] } } },
+    disallow: { to: folders("pages") },
+    message: "Nothing imports pages/.",
+  },
+];
+
+export const importBoundaries = {
+  files: ["{src,netlify}/**/*.{ts,tsx,astro,mjs}"],
+  plugins: { boundaries },
+  settings: {
+    "boundaries/elements": Object.entries(FOLDERS).map(([type, pattern]) => ({
+      type,
+      pattern,
+      partialMatch: false,
+    })),
+    "boundaries/dependency-nodes": ["import", "export", "dynamic-import"],
+    // The type of an import: `import("./x.ts").X`.
+    "boundaries/additional-dependency-nodes": [
+      { selector: "TSImportType > Literal", kind: "type", name: "import-type" },
+    ],
+    "import/resolver": { node: { extensions: [".ts", ".tsx", ".mjs", ".js"] } },
+  },
+  rules: {
+    "boundaries/dependencies": [
+      "error",
+      { default: "allow", checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+    ],
+  },
+};
