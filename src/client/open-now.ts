@@ -1,12 +1,12 @@
 /** "Open now" or "Closed now" beside the hours, by India's clock, wherever the visitor is. */
-import { isOpen } from "../site/hours.ts";
+import { isOpen, type OpenTimes } from "../site/hours.ts";
 
 const place = document.querySelector<HTMLElement>("[data-open-now]");
 
 function tell(): void {
   if (place === null) return;
-  const { days = "", opens, closes } = place.dataset;
-  const open = isOpen({ days, opens: Number(opens), closes: Number(closes) }, new Date());
+  const times = JSON.parse(place.dataset["times"] ?? "[]") as readonly OpenTimes[];
+  const open = isOpen(times, new Date());
   place.dataset["openNow"] = open ? "open" : "closed";
   place.textContent = open ? "Open now" : "Closed now";
   place.hidden = false;

@@ -1,21 +1,26 @@
 import { z } from "zod";
-import { choice, fieldWords, group, line, list, paragraph, yesNo } from "./fields.ts";
+import { daysShown, readDays, shortHours } from "../site/hours.ts";
+import { checked, choice, fieldWords, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
 
-/** With the country code, digits only: "+919876543210". Dialled when somebody taps it. */
-function number() {
-  const write = "Write the number as +, country code and digits, without spaces.";
+/**
+ * A telephone number as people read it, with its country code: "+91 98765 43210". It gives the number to
+ * dial (RFC 3966) and the number to show, so that the two cannot differ.
+ */
+function phone(title: string, other = "") {
+  const write = `Write the number between double quotes with + and the country code, like "+91 98765 43210".${other}`;
   return z
     .string({ error: write })
-    .regex(/^\+[1-9][0-9]{7,14}$/, write)
-    .register(fieldWords, { title: "Number to dial", description: write });
+    .trim()
+    .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
+    .register(fieldWords, { title, description: write })
+    .transform((written) => {
+      const number = `+${written.replace(/\D/g, "")}`;
+      const shown = written.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+      return { number, shown };
+    });
 }
 
-function phone(title: string) {
-  return group(title, "Write `number:` and `shown:` below it.", {
-    number: number(),
-    shown: line("As people read it", "Write the number as people should read it.", 30),
-  });
-}
+const ELSEWHERE = " Leave the line out if it is the clinic's own number.";
 
 function clockTime(title: string) {
   const write = 'Write a time like "08:00".';
@@ -53,6 +58,56 @@ function right(title: string, write: string) {
   return paragraph(title, `${write} Leave it out until the clinic has decided.`, 320).optional();
 }
 
+function days() {
+  const write = "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day”.";
+  return checked(line("Days", write, 60), (text, problem) => {
+    const { unknown } = readDays(text);
+    if (unknown !== undefined) problem(write, `“${unknown}” is not a day.`);
+  });
+}
+
+/** One line of the opening hours, India time. */
+const hoursLine = checked(
+  group("Hours of some days", "Write `days:`, `opens:` and `closes:` below it.", {
+    days: days(),
+    opens: clockTime("Opens"),
+    closes: clockTime("Closes"),
+  }),
+  ({ opens, closes }, problem) => {
+    if (closes > opens) return;
+    const wrong = `The clinic would close at ${closes}, before it opens at ${opens}.`;
+    problem("Write both times on the 24-hour clock: six in the evening is “18:00”.", wrong, ["closes"]);
+  },
+);
+
+function overlapping(lines: readonly z.infer<typeof hoursLine>[], problem: Report): void {
+  for (const [place, line] of lines.entries()) {
+    const days = readDays(line.days).days;
+    const other = lines
+      .slice(0, place)
+      .find(
+        (before) => before.opens < line.closes && line.opens < before.closes && sharesDay(before.days, days),
+      );
+    if (other === undefined) continue;
+    const wrong = `“${line.days}” and “${other.days}” have hours that overlap on the same day.`;
+    problem("Write each day once, or with a break between its times.", wrong, [place, "days"]);
+  }
+}
+
+function sharesDay(text: string, days: readonly number[]): boolean {
+  return readDays(text).days.some((day) => days.includes(day));
+}
+
+function sameIds(addresses: readonly { readonly id: string }[], problem: Report): void {
+  for (const [place, { id }] of addresses.entries()) {
+    if (addresses.findIndex((other) => other.id === id) === place) continue;
+    problem("Give each address a short name of its own.", `Two addresses have the id “${id}”.`, [
+      place,
+      "id",
+    ]);
+  }
+}
+
 const address = group("Address", "Write the keys of an address.", {
   id: shortName(),
   label: line("Heading", "Give the address a heading.", 60),
@@ -64,7 +119,7 @@ const address = group("Address", "Write the keys of an address.", {
   ),
   locality: line("Town", "Write the town.", 60),
   postcode: line("Postcode", "Write the postcode, between quotes if it has only digits.", 12),
-  phone: phone("Phone of this address"),
+  phone: phone("Phone of this address", ELSEWHERE).optional(),
   map: webAddress("Link to a map"),
   parking: arrival("Parking", "Write where people can park."),
   transport: arrival("Transport", "Write how people come by bus, metro or train."),
@@ -74,28 +129,31 @@ const address = group("Address", "Write the keys of an address.", {
   ),
 });
 
-/** The facts about the clinic: `src/content/clinic.yaml`. */
-export const clinicSchema = group("Clinic", "Write the facts about the clinic.", {
+const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
   sample: yesNo("Sample", "true until the clinic has confirmed every fact in the file."),
   name: line("Name", "Write the name of the clinic.", 80),
   tagline: line("Tagline", "Write what the clinic is in one line.", 90),
   email: email(),
   phone: phone("Number to call for an appointment"),
-  whatsapp: group("WhatsApp", "Write `number:` and `greeting:` below it.", {
-    number: number(),
+  whatsapp: group("WhatsApp", "Write `greeting:` below it.", {
+    number: phone("WhatsApp number", ELSEWHERE).optional(),
     greeting: line("First message", "Write the first message that WhatsApp offers to send.", 200),
   }),
-  hours: group("Opening hours", "Write `days:`, `opens:`, `closes:` and `shown:` below it.", {
-    days: line("Days", "Write the days, for example Mon-Sat.", 40),
-    opens: clockTime("Opens"),
-    closes: clockTime("Closes"),
-    shown: line("As the header shows them", "Write the hours as people should read them.", 40),
-  }),
-  addresses: list(
-    "Addresses",
-    "Write at least one. The footer and the contact page show all of them, in this order.",
-    address,
-    1,
+  hours: checked(
+    list(
+      "Opening hours",
+      "Write a line for the days with the same hours: “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
+      hoursLine,
+    ),
+    overlapping,
+  ),
+  addresses: checked(
+    list(
+      "Addresses",
+      "Write at least one. The footer and the contact page show all of them, in this order.",
+      address,
+    ),
+    sameIds,
   ),
   rights: group("What patients may ask for", "Write `gender:`, `chaperone:` or `complaints:` below it.", {
     gender: right("Choice of practitioner", "Say whether people may ask for a woman or a man."),
@@ -107,6 +165,21 @@ export const clinicSchema = group("Clinic", "Write the facts about the clinic.",
     videos: webAddress("Video channel"),
   }),
 });
+
+/**
+ * The facts about the clinic: `src/content/clinic.yaml`. What is written once there is filled in where it
+ * counts: an address and WhatsApp without a number have the clinic's, and hours have the form that is shown.
+ */
+export const clinicSchema = writtenSchema.transform((clinic) => ({
+  ...clinic,
+  whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
+  hours: clinic.hours.map((line) => ({
+    ...line,
+    days: daysShown(readDays(line.days).days),
+    shown: shortHours(line),
+  })),
+  addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
+}));
 
 export type Clinic = z.infer<typeof clinicSchema>;
 export type ClinicAddress = Clinic["addresses"][number];

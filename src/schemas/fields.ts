@@ -79,6 +79,24 @@ export function group<Shape extends z.ZodRawShape>(title: string, write: string,
     .register(fieldWords, { title, description: write });
 }
 
+/** Reports what is wrong with a value: what to write, what is wrong, and where below it. */
+export type Report = (write: string, wrong: string, path?: (string | number)[]) => void;
+
+/** A schema with a rule that looks at the whole value, such as “closes after it opens”. Keeps its words. */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  rule: (value: z.output<Schema>, report: Report) => void,
+): Schema {
+  const ruled = schema.superRefine((value, context) => {
+    rule(value, (write, wrong, path = []) => {
+      context.addIssue({ code: "custom", message: write, path, params: { wrong } });
+    });
+  });
+  const words = fieldWords.get(schema);
+  if (words !== undefined) fieldWords.add(ruled, words);
+  return ruled;
+}
+
 /** One value of a few, exactly as listed. */
 export function choice<const Value extends string>(title: string, write: string, values: readonly Value[]) {
   const sentence = `${write} Write one of: ${values.join(", ")}.`;

@@ -1,4 +1,5 @@
 /** llms.txt (llmstxt.org): the site in plain Markdown for language models that answer people's questions. */
+import { hoursInOneLine } from "./hours.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "./emergency.ts";
 
 /** A page as a line of the list. */
@@ -18,7 +19,7 @@ export interface ClinicFacts {
   readonly tagline: string;
   readonly email: string;
   readonly phone: Phone;
-  readonly hours: { readonly days: string; readonly shown: string };
+  readonly hours: readonly { readonly days: string; readonly shown: string }[];
   readonly addresses: readonly {
     readonly label: string;
     readonly lines: readonly string[];
@@ -58,7 +59,7 @@ export function llmsText(
     "## Contact\n",
     `- Phone: ${clinic.phone.shown}`,
     `- E-mail: ${clinic.email}`,
-    `- Open: ${clinic.hours.days}, ${clinic.hours.shown}, India time`,
+    `- Open: ${hoursInOneLine(clinic.hours)}, India time`,
     ...clinic.addresses.map(
       ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`,
     ),

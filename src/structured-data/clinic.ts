@@ -1,6 +1,6 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
-import { openTimes } from "../site/hours.ts";
+import { readDays } from "../site/hours.ts";
 import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
@@ -30,14 +30,13 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   };
 }
 
-function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, string> {
-  const { days } = openTimes(hours);
-  return {
+function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, string>[] {
+  return hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: DAYS.filter((_, day) => days.includes(String(day))),
-    opens: hours.opens,
-    closes: hours.closes,
-  };
+    dayOfWeek: DAYS.filter((_, day) => readDays(days).days.includes(day)),
+    opens,
+    closes,
+  }));
 }
 
 /** The places where patients are seen: the other address is one to write to and to call. */

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 import { clinicSchema } from "../../src/schemas/clinic.ts";
+import { hoursInOneLine } from "../../src/site/hours.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
 import { isOurPage } from "../../src/client/service-worker/trust.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
@@ -62,7 +63,7 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   const file = join(import.meta.dirname, "../../src/content/clinic.yaml");
   const clinic = clinicSchema.parse(parse(readFileSync(file, "utf8")));
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, clinic.hours.shown].concat(
+  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours)].concat(
     clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]),
   );
   for (const fact of facts) expect(text).toContain(fact);

@@ -126,11 +126,9 @@ describe("the clinic", () => {
         .map(({ phone }) => [phone.number, "GB"]),
     );
     for (const each of found) {
-      expect(each.openingHoursSpecification).toMatchObject({
-        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-        opens: clinic.hours.opens,
-        closes: clinic.hours.closes,
-      });
+      expect(each.openingHoursSpecification).toMatchObject(
+        clinic.hours.map(({ opens, closes }) => ({ opens, closes })),
+      );
     }
   });
 

@@ -46,7 +46,10 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (empty && key === "alt") return "The picture has no description (“alt”).";
   if (value === undefined) return `${name} is missing.`;
   if (empty) return `${name} is empty.`;
-  if (issue.code === "custom") return "The keys do not fit together.";
+  if (issue.code === "custom") {
+    const wrong: unknown = issue.params?.["wrong"];
+    return typeof wrong === "string" ? wrong : "The keys do not fit together.";
+  }
   if (issue.code === "too_big" && typeof value === "string")
     return `${name} is too long: ${value.trim().length} characters.`;
   if (issue.code === "too_small" && typeof value === "string")

@@ -15,7 +15,7 @@ const clinic: Clinic = {
   email: "hello@clinic.example",
   phone,
   whatsapp: { number: phone.number, greeting: "Hello" },
-  hours: { days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00", shown: "9:30-5:00" },
+  hours: [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00", shown: "9:30-5:00" }],
   addresses: [
     {
       ...place,
@@ -61,11 +61,9 @@ describe("structured data", () => {
   it("takes the days, hours and street from the clinic's facts, and calls the UK contact no clinic", () => {
     const [whole, ...places] = clinicInFull(clinic, SITE, "https://clinic.example/og/home.jpg");
     expect(whole).toMatchObject({
-      openingHoursSpecification: {
-        dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"],
-        opens: "09:30",
-        closes: "17:00",
-      },
+      openingHoursSpecification: [
+        { dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"], opens: "09:30", closes: "17:00" },
+      ],
       address: [{ streetAddress: "Lotus House, 1 First Street", addressCountry: "IN" }],
       contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
     });
