@@ -68,7 +68,7 @@ describe("npm run check:mail against a real server", () => {
     expect(mails.map(({ to }) => to)).toEqual([["desk@clinic.example", "asha@clinic.example"]]);
     const { subject, text } = await PostalMime.parse((await mails[0]?.raw) ?? "");
     expect(subject).toBe("TEST Appointment · Asha Rao · Acupuncture · TEST");
-    expect(text).toContain("Nobody is waiting for an answer to this.");
+    expect(text).toContain("This is a test. No patient is waiting for a reply.");
   });
 
   test("--send tries every list of recipients, the alerts' over their own server", async () => {
