@@ -27,7 +27,7 @@ export const EXPECTED: Readonly<Partial<Record<RouteName, Expectation>>> = {
       "Diet and Nutrition",
       "Our Services",
       "Medical yoga",
-      "Workshops",
+      "workshops",
       "What clients say",
     ],
     counts: { "#appointment-form": 1 },
