@@ -1,5 +1,6 @@
 /** Mails about the work of the forms themselves: the daily receipt and the alert. Nothing personal. */
 import { ANSWER_TIME } from "../../../src/forms/promise.ts";
+import { DAILY_RECEIPT_IST } from "../limits.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { fieldTable, paragraph } from "./blocks.ts";
 import { calendarDay, duration } from "./clock.ts";
@@ -51,7 +52,7 @@ function requests(count: number): string {
   return `${count} request${count === 1 ? "" : "s"}`;
 }
 
-/** Takes the day's numbers; returns the receipt of 18:30 IST, whose absence is itself an alarm. */
+/** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
   const { received, delivered, waiting, suspected, oldestWaitingMinutes } = counts;
   const day = calendarDay(counts.day);
@@ -76,7 +77,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ["Waiting", waiting === 0 ? "0" : `${waiting}, the oldest for ${oldest}`],
       ],
       advice: [
-        `This mail comes every day at 18:30 India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
+        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },

@@ -20,7 +20,7 @@ export interface MailFacts {
   readonly isTest?: boolean;
 }
 
-/** The numbers of one day for the receipt at 18:30 IST. Nothing personal. */
+/** The numbers of one day for the daily receipt. Nothing personal. */
 export interface DailyCounts {
   /** The day in India, "2026-11-21". */
   readonly day: string;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { SCROLL_TO_TOP_PX, STICKY_BAR_PX } from "../../../src/site/constants.ts";
 import { expect, test } from "../../support/site.ts";
 
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -21,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(`${site.url}/acupenture`);
       await expect(toTop(page)).toBeHidden();
-      await page.mouse.wheel(0, SCROLL_TO_TOP_PX);
+      await page.mouse.wheel(0, 100);
       await expect(toTop(page)).toBeHidden();
       await page.mouse.wheel(0, 10);
       await expect(toTop(page)).toBeVisible();
@@ -34,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the bar is sticky when scrolled above 0 (specification, sections 2 and 9)", async ({ page, site }) => {
   await page.goto(`${site.url}/acupenture`);
-  expect(await barTop(page)).toBeGreaterThan(STICKY_BAR_PX);
+  expect(await barTop(page)).toBeGreaterThan(0);
   await scrollTo(page, 900);
   expect(await barTop(page)).toBe(0);
 });
