@@ -11,7 +11,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a mail needs to know about the clinic and its site. */
+/** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts {
   readonly clinic: Clinic;
   /** The site's own address, for example "https://clinic.example". */
