@@ -27,7 +27,14 @@ const pageWithBooking = (title: string) =>
  */
 export const headingsSchema = group("Headings", "Write the keys of each page.", {
   contact: page("Contact"),
-  gallery: pageWithBooking("Gallery"),
+  gallery: group("Gallery", "Write the keys of the page.", {
+    ...head(),
+    videos: group("Videos", "Write `heading:` and `lead:` for the row of videos.", {
+      heading: line("Heading", "Write the words above the videos.", 70),
+      lead: paragraph("First words", "Write one or two sentences below them.", 240),
+    }),
+    booking: booking(),
+  }),
   poses: pageWithBooking("Poses"),
   prices: group("Price", "Write the keys of the page.", {
     title: head().title,
