@@ -6,8 +6,8 @@ import type { KnipConfig } from "knip";
  */
 const config: KnipConfig = {
   entry: [
-    // Client directives, which Astro loads by their path (src/client-directives/integration.ts).
-    "src/client-directives/{intent,near,settled}.ts",
+    // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
+    "src/client-directives/intent.ts",
     // Started as processes by their path: from package.json, by a test, by hand after a lockfile's change.
     "tests/support/site-process.ts",
     "scripts/setup/complete-lockfile.mjs",

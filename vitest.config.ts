@@ -7,7 +7,6 @@ import { defineConfig } from "vitest/config";
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
  * - pages: the built site, page by page, without a browser
  * - integration: what starts other programs, such as a build, the development server or SpamAssassin
- * - budgets: the weight of the built site
  * - faults: the functions with broken servers and killed processes; takes minutes
  * - edits: every stage on a copy with an editor's changes; takes minutes
  */
@@ -42,7 +41,6 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: "budgets", include: ["tests/budgets/**/*.test.ts"] } },
       {
         extends: true,
         test: {

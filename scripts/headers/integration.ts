@@ -4,11 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { linkRareStyles } from "./rare-styles.ts";
 import { headerRules } from "./rules.ts";
-
-/** About 3 kB of policy, sent once a connection: HTTP/2 and 3 only point at a header that they know. */
-const MOST_STYLES = 50;
 
 /**
  * Writes `_headers` into the built site. It must run when nothing changes the pages any more: a style that is
@@ -22,8 +18,6 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const linked = linkRareStyles(dist, MOST_STYLES);
-        if (linked > 0) logger.info(`${linked} rare styles became files, to keep the policy short`);
         await writeFile(join(dist, "_headers"), headerRules(dist, connectTo));
         logger.info("_headers written");
       },

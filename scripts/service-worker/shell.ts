@@ -8,8 +8,6 @@ import { OFFLINE_PAGE } from "../../src/client/service-worker/addresses.ts";
 
 /** The faces of the offline page's Latin text; most visitors have them already. */
 const FONTS = ["_astro/anek-latin.*.woff2", "_astro/tiro-*.woff2"];
-/** Must be there when there is no network, which is when it is needed. */
-const QUEUE = "_astro/queue.*.js";
 
 /** Scripts and styles that a page names. */
 function named(html: string): readonly string[] {
@@ -17,13 +15,13 @@ function named(html: string): readonly string[] {
 }
 
 /**
- * What the service worker keeps from the first visit on: the offline page with what it needs, and the queue.
+ * What the service worker keeps from the first visit on: the offline page with what it needs.
  * @param dist the built site, as it will be served
  * @throws Error where a part is missing: an offline page without its styles would be found out by a visitor
  */
 export async function shellOf(dist: string): Promise<readonly ManifestEntry[]> {
   const page = `${OFFLINE_PAGE.slice(1)}.html`;
-  const patterns = [page, ...named(await readFile(join(dist, page), "utf8")), ...FONTS, QUEUE];
+  const patterns = [page, ...named(await readFile(join(dist, page), "utf8")), ...FONTS];
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: dist,
     globPatterns: patterns,
@@ -39,10 +37,5 @@ export async function shellOf(dist: string): Promise<readonly ManifestEntry[]> {
     ],
   });
   if (warnings.length > 0) throw new Error(`The service worker's list: ${warnings.join("; ")}`);
-  if (!manifestEntries.some(({ url }) => url.startsWith("/_astro/queue."))) {
-    throw new Error(
-      "The service worker's list has no queue: did the file get another name in astro.config.mjs?",
-    );
-  }
   return manifestEntries.map(({ url, revision }) => ({ url, revision }));
 }

@@ -72,7 +72,6 @@ export function stageRows(): readonly (readonly Stage[])[] {
         needsBrowser: true,
       },
     ],
-    [{ name: "budgets", commands: [vitest("budgets")], needsBuild: true, needsBrowser: true }],
     [{ name: "faults", commands: [vitest("faults")], needsBuild: true, isLong: true }],
     [{ name: "edits", commands: [vitest("edits")], needsBrowser: true, isLong: true }],
   ];

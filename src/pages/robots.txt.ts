@@ -3,5 +3,5 @@ import type { APIRoute } from "astro";
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${new URL("/sitemap.xml", site).href}\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${new URL("/sitemap-index.xml", site).href}\n`,
   );

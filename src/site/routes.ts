@@ -95,7 +95,7 @@ export const ROUTES = {
   },
   doctors: {
     path: "/DoctorsDetails",
-    label: "Doctors and therapists",
+    label: "Doctors",
     places: ["more"],
     alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
   },

@@ -50,13 +50,3 @@ export function canonicalUrl(path: string, site: URL): string {
 
 /** What the services that show shared links ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-/** Where the picture of a shared link lies: one for each page, drawn after the build (scripts/share). */
-function sharePath(path: string): string {
-  return `/og${path === ROUTES.home.path ? "/home" : path}.jpg`;
-}
-
-/** The full address of the picture that a shared link shows. */
-export function shareUrl(path: string, site: URL): string {
-  return new URL(sharePath(path), site).href;
-}

@@ -61,7 +61,7 @@ describe("one new Markdown file with a route (an editor's plain page)", () => {
   });
 
   it("is in the sitemap", () => {
-    expect(readFileSync(join(copy, "dist", "sitemap.xml"), "utf8")).toContain("/open-day</loc>");
+    expect(readFileSync(join(copy, "dist", "sitemap-0.xml"), "utf8")).toContain("/open-day</loc>");
   });
 });
 

@@ -11,7 +11,7 @@ import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
 import { isOurPage } from "../../src/client/service-worker/trust.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
-const addresses = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
+const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
 test("the sitemap lists every page that may be listed and no other, by its canonical address to the letter", () => {
   expect(addresses.toSorted()).toEqual(
@@ -39,18 +39,19 @@ test("a page that is not listed has no canonical address", () => {
 });
 
 test("the sitemap dates what has a date: the day that an article shows", () => {
-  const dated = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  const dated = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(dated.length).toBeGreaterThan(0);
-  for (const [, loc = "", day] of dated) {
+  for (const [, loc = "", day = ""] of dated) {
     const page = built.pages.get(new URL(loc).pathname);
-    expect(page?.html.querySelector("time")?.getAttribute("datetime")).toBe(day);
+    expect(page?.html.querySelector("time")?.getAttribute("datetime")).toBe(day.slice(0, 10));
   }
 });
 
 test("robots.txt names the sitemap and bars no page that is listed", () => {
   const lines = readBuilt("robots.txt").split("\n");
   const origin = new URL(addresses[0] ?? "").origin;
-  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  expect(readBuilt("sitemap-index.xml")).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
   const barred = lines.flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice(10)] : []));
   expect(barred.length).toBeGreaterThan(0);
   for (const page of listedPages) {
@@ -71,4 +72,20 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   expect(text).toContain(LISTENING_LINES.India.number);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
   expect(links.toSorted()).toEqual(addresses.toSorted());
+});
+
+test("the feed holds every article by its canonical address, newest first (RSS 2.0)", () => {
+  const feed = readBuilt("feed.xml");
+  const links = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link = ""]) => link);
+  const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");
+  expect(links.toSorted()).toEqual(articles.map((page) => canonicalOf(page)).toSorted());
+  const days = links.map((link) =>
+    built.pages.get(new URL(link).pathname)?.html.querySelector("time")?.getAttribute("datetime"),
+  );
+  expect(days).toEqual(days.toSorted().reverse());
+  for (const page of articles) {
+    expect(page.html.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe(
+      "/feed.xml",
+    );
+  }
 });

@@ -23,10 +23,9 @@ function linkPackages(copy: string): void {
     if (name === ".astro" || name === ".vite") continue;
     symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
   }
-  for (const made of ["assets", "share-cards"]) {
-    mkdirSync(join(PROJECT, "node_modules", ".astro", made), { recursive: true });
-    symlinkSync(join(PROJECT, "node_modules", ".astro", made), join(packages, ".astro", made));
-  }
+  const pictures = join(PROJECT, "node_modules", ".astro", "assets");
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(packages, ".astro", "assets"));
 }
 
 /** A copy of the project that a test may change, and what removes it. */

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { SAVES_KEY } from "../../client-directives/saves.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
 const neverChanges = () => () => undefined;
-const savesData = () => SAVES_KEY in document.documentElement.dataset;
+/** As `savesData` of src/site/saves-data.ts, which every page already has in its own script: a shared file would be one more request. */
+const savesData = () =>
+  navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 
 /**
  * What the visitor asked of moving things: `still` means no transitions (prefers-reduced-motion; WCAG 2.2,

@@ -1,5 +1,7 @@
 import { awaken, carousel, expect, test } from "./home.ts";
 
+/** React, without which no slider hydrates. */
+const REACT = /\/client\.[^/]+\.js$/;
 const NAMES = ["What we do", "Services in pictures", "Client reviews"] as const;
 
 for (const width of [360, 1440]) {
@@ -14,7 +16,7 @@ for (const width of [360, 1440]) {
     });
     // The scripts wait until our fonts have come, so that every later shift is the sliders' own.
     const settled = Promise.withResolvers<undefined>();
-    await page.route(/\/sliders[^/]*\.js$/, async (route) => {
+    await page.route(REACT, async (route) => {
       await settled.promise;
       await route.continue();
     });
@@ -100,7 +102,7 @@ test("a slide that was swiped to before the script stays in sight", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The script waits until the row has been swiped.
   const swiped = Promise.withResolvers<undefined>();
-  await page.route("**/sliders*.js", async (route) => {
+  await page.route(REACT, async (route) => {
     await swiped.promise;
     await route.continue();
   });

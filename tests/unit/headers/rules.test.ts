@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { inlineHashes } from "../../../netlify/headers/policy.ts";
 import { withSafeLinks } from "../../../scripts/astro/safe-links.ts";
-import { linkRareStyles } from "../../../scripts/headers/rare-styles.ts";
 import { headerRules } from "../../../scripts/headers/rules.ts";
 
 /** Protects: the policy allows exactly what the build has put into its pages. */
@@ -49,28 +48,6 @@ describe("the rules", () => {
     const [policy = ""] =
       /Content-Security-Policy: .*/.exec(headerRules(dist, ["https://vitals.example"])) ?? [];
     expect(policy).not.toContain(",");
-  });
-});
-
-describe("many different styles", () => {
-  test("the rarest become files, and the pages that have them look the same", () => {
-    page("one", "<style>a{}</style>");
-    page("two", "<style>a{}</style><style>b{}</style>");
-    page("three", "<style>a{}</style><style>c{}</style><style>b{}</style>");
-    expect(linkRareStyles(dist, 2)).toBe(1);
-    const three = readFileSync(join(dist, "three.html"), "utf8");
-    const [, path = ""] = /<link rel="stylesheet" href="(\/_astro\/early\.[\w-]+\.css)">/.exec(three) ?? [];
-    expect(readFileSync(join(dist, path), "utf8")).toBe("c{}");
-    expect(three.replace(/<link[^>]*>/, "<style>c{}</style>")).toBe(
-      "<style>a{}</style><style>c{}</style><style>b{}</style>",
-    );
-    expect(inlineHashes(three).styles).toEqual(["a{}", "b{}"].map(hashOf));
-  });
-
-  test("few styles stay where they are", () => {
-    page("one", "<style>a{}</style>");
-    expect(linkRareStyles(dist, 2)).toBe(0);
-    expect(readdirSync(join(dist, "_astro"))).toEqual([]);
   });
 });
 

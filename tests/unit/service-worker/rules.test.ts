@@ -26,7 +26,7 @@ describe("which addresses", () => {
     "/sw.js",
     "/videos/breath.av1.mp4",
     "/icons/favicon.svg",
-    "/sitemap.xml",
+    "/sitemap-0.xml",
   ])("%s is left alone", (path) => {
     expect([isPage(at(path)), isBuiltFile(at(path)), isBuiltPicture(at(path))]).toEqual([
       false,

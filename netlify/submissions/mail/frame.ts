@@ -1,0 +1,90 @@
+import { escaped, escapedLines } from "./markup.ts";
+import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
+
+/** Words that stand above everything else: TEST, suspected spam, a warning. */
+export interface Banner {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What begins the subject of every mail outside the published site. */
+export const TEST_MARK = "TEST ";
+
+export const TEST_BANNER: Banner = { title: "TEST", lines: ["Nobody is waiting for an answer to this."] };
+
+interface Frame {
+  readonly clinicName: string;
+  /** The corner of the header: a reference or a day. */
+  readonly corner: string;
+  readonly title: string;
+  /** One or two lines below the title. */
+  readonly subtitle: string;
+  readonly banners: readonly Banner[];
+  /** Finished markup. */
+  readonly content: string;
+}
+
+/** Dark mode for mail programs that ask. Everything that must hold without it stands inline. */
+const DARK_RULES = `
+.page{background:${DARK.page}!important}
+.card{background:${DARK.card}!important}
+.line{border-color:${DARK.line}!important}
+.text{color:${DARK.text}!important}
+.quiet{color:${DARK.quiet}!important}
+.small{color:${DARK.small}!important}
+.call{background:${DARK.call}!important}
+.green{background:${DARK.green}!important}
+.outline{border-color:${DARK.outline}!important;color:${DARK.outline}!important}
+.link{color:${DARK.outline}!important}
+.warning{background:${DARK.warning}!important}`;
+
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${DARK_RULES}
+}
+@media (max-width:480px){.edge{padding-left:16px!important;padding-right:16px!important}.outer{padding:0!important}}`;
+
+/** Outlook.com marks its dark mode this way. A sheet of its own: Gmail drops a whole sheet for one doubt. */
+const OUTLOOK_SHEET = DARK_RULES.replaceAll("\n.", "\n[data-ogsc] .");
+
+function banner({ title, lines }: Banner): string {
+  const items = lines.map((line) => `<div style="margin-top:4px">${escaped(line)}</div>`).join("");
+  return `<tr><td class="warning text edge" bgcolor="${LIGHT.warning}" style="background:${LIGHT.warning};color:${LIGHT.text};padding:14px 28px;border-bottom:2px solid ${LIGHT.brass};font:400 16px/1.45 ${SANS};word-break:break-word"><strong>${escaped(title)}</strong>${items}</td></tr>`;
+}
+
+/**
+ * Takes the parts of a mail; returns the whole HTML document. Nested tables with inline styles are what
+ * Outlook and Gmail agree on; nothing is fetched from anywhere.
+ */
+export function framed({ clinicName, corner, title, subtitle, banners, content }: Frame): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escaped(`${title} · ${corner}`)}</title>
+<style>${SHEET}</style>
+<style>${OUTLOOK_SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT.page};-webkit-text-size-adjust:100%">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.page}" style="background:${LIGHT.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.card}" style="max-width:620px;background:${LIGHT.card};border-radius:14px;overflow:hidden;table-layout:fixed">
+<tr><td class="edge" bgcolor="${LIGHT.bar}" style="background:${LIGHT.bar};border-bottom:3px solid ${LIGHT.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="color:${LIGHT.onDark};font:400 18px/1.3 ${SERIF}">${escaped(clinicName)}</td>
+<td align="right" style="color:${LIGHT.onDark};font:600 15px/1.3 ${SANS};white-space:nowrap;padding-left:12px">${escaped(corner)}</td>
+</tr></table></td></tr>
+${banners.map(banner).join("\n")}
+<tr><td class="edge" style="padding:24px 28px 0">
+<h1 class="text" dir="auto" style="margin:0;color:${LIGHT.text};font:400 30px/1.15 ${SERIF};word-break:break-word">${escaped(title)}</h1>
+<p class="quiet" style="margin:6px 0 0;color:${LIGHT.quiet};font:400 17px/1.45 ${SANS};word-break:break-word">${escapedLines(subtitle)}</p>
+</td></tr>
+${content}
+<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,74 @@
+import type { HTMLElement } from "node-html-parser";
+import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
+import type { Typed } from "../outcome.ts";
+import { escapeHtml } from "../escape.ts";
+
+/** A built page that can be filled. Where the page lacks what is to be filled, nothing happens. */
+export interface Page {
+  readonly setTitle: (title: string) => void;
+  /** @param html for the element marked `data-answer="name"` */
+  readonly setAnswer: (name: string, html: string) => void;
+  readonly fillForm: (form: FormDefinition, typed: Typed, errors: FieldErrors) => void;
+  readonly html: () => string;
+}
+
+function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
+  if (kind === "textarea") {
+    // HTML drops the first line end of a textarea, so one is put there to be dropped.
+    control.set_content(`\n${escapeHtml(text)}`);
+  } else if (kind === "select") {
+    for (const option of control.querySelectorAll("option")) {
+      if (option.getAttribute("value") === text) option.setAttribute("selected", "");
+      else option.removeAttribute("selected");
+    }
+  } else {
+    // The library writes attributes as they are, apart from the quotes.
+    control.setAttribute("value", escapeHtml(text));
+  }
+}
+
+function showError(root: HTMLElement, id: string, message: string): void {
+  const control = root.getElementById(id);
+  const note = root.getElementById(`${id}-error`);
+  if (control === null || note === null) return;
+  note.set_content(escapeHtml(message));
+  note.removeAttribute("hidden");
+  control.setAttribute("aria-invalid", "true");
+  const described = new Set([...(control.getAttribute("aria-describedby") ?? "").split(" "), `${id}-error`]);
+  control.setAttribute("aria-describedby", [...described].filter((part) => part !== "").join(" "));
+}
+
+function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldErrors): void {
+  const summary = root.getElementById(`${form.id}-errors`);
+  const list = summary?.querySelector("ul");
+  const mended = form.fields.filter(({ name }) => errors[name] !== undefined);
+  if (!summary || !list || mended.length === 0) return;
+  const items = mended.map(
+    ({ name }) => `<li><a href="#${form.id}-${name}">${escapeHtml(errors[name] ?? "")}</a></li>`,
+  );
+  list.set_content(items.join(""));
+  summary.removeAttribute("hidden");
+  // Takes the focus without a script (HTML standard, section 6.6.7).
+  summary.setAttribute("autofocus", "");
+}
+
+/** Parses a built page. The parser is only loaded for plain forms, so that it does not slow the others. */
+export async function openPage(html: string): Promise<Page> {
+  const { parse } = await import("node-html-parser");
+  const root = parse(html, { comment: true });
+  return {
+    setTitle: (title) => void root.querySelector("title")?.set_content(escapeHtml(title)),
+    setAnswer: (name, content) => void root.querySelector(`[data-answer="${name}"]`)?.set_content(content),
+    fillForm(form, typed, errors) {
+      for (const field of form.fields) {
+        const id = `${form.id}-${field.name}`;
+        const control = root.getElementById(id);
+        if (control !== null) fillControl(control, field, typed[field.name] ?? "");
+        const message = errors[field.name];
+        if (message !== undefined) showError(root, id, message);
+      }
+      showSummary(root, form, errors);
+    },
+    html: () => root.toString(),
+  };
+}

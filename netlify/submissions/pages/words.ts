@@ -1,0 +1,65 @@
+import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
+import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
+import { ACCEPTED, TO_MEND } from "../../../src/site/form-messages.ts";
+import type { Outcome } from "../outcome.ts";
+
+/** The heading and the sentence of an answer page. */
+export interface PageWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Takes how a post ended; returns what the visitor is told and what to do about it. */
+export function wordsFor(
+  form: FormDefinition,
+  kind: Exclude<Outcome["kind"], "delivered" | "queued" | "duplicate">,
+): PageWords {
+  const notSent = "Not sent yet";
+  switch (kind) {
+    case "invalid":
+      return {
+        title: TO_MEND.title,
+        text: `Nothing has been sent yet. Mend what is listed here and press ${form.button.idle} again.`,
+      };
+    case "temporarily_unavailable":
+      return {
+        title: notSent,
+        text: "We could not take your message just now. Everything you wrote is still here. Please wait half a minute and send it again, or call us.",
+      };
+    case "too_many_requests":
+      return {
+        title: notSent,
+        text: "Too many messages came from your network in the last minute. Everything you wrote is still here. Please wait a minute and send it again, or call us.",
+      };
+    case "too_large":
+      return {
+        title: notSent,
+        text: "Your message is too long for this form. Please go back, shorten it and send it again, or call us.",
+      };
+    case "method_not_allowed":
+      return {
+        title: "Nothing to see here",
+        text: "This address only takes messages from the forms on our pages.",
+      };
+    case "foreign_origin":
+      return {
+        title: notSent,
+        text: "This message did not come from a page of ours. Please open the form on our own site and send it from there, or call us.",
+      };
+    case "malformed":
+    case "unsupported_type":
+    case "idempotency_key_reused":
+      return {
+        title: notSent,
+        text: "Your message did not reach us in a readable form. Please go back and send it again, or call us.",
+      };
+  }
+}
+
+/** What people read after sending; `form` is `undefined` when the address does not name one. */
+export function receivedWords(form: FormId | undefined): PageWords {
+  return {
+    title: ACCEPTED.title,
+    text: form === undefined ? PROMISE_OF_ALL : PROMISES[form],
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { AstroIntegration } from "astro";
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
+const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", ".webmanifest"]);
+
+/**
+ * Deletes the pictures that no published file names. Astro deletes the original of a picture that it has encoded, but
+ * not the original of one that the content names and no page shows: that file would be published as it was uploaded,
+ * with the place where it was taken.
+ *
+ * @param dist the built site
+ * @param folder where Astro writes built files, from `dist`
+ * @returns the names of the deleted files
+ */
+export function deleteUnusedPictures(dist: string, folder: string): readonly string[] {
+  const texts = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  const unused = readdirSync(join(dist, folder)).filter(
+    (name) => PICTURE.test(name) && !texts.some((text) => text.includes(name)),
+  );
+  for (const name of unused) rmSync(join(dist, folder, name));
+  return unused;
+}
+
+/** Publishes no picture that no page shows. */
+export function unusedPictures(): AstroIntegration {
+  let folder = "_astro";
+  return {
+    name: "unused-pictures",
+    hooks: {
+      "astro:config:done": ({ config }) => {
+        folder = config.build.assets;
+      },
+      "astro:build:done": ({ dir, logger }) => {
+        const deleted = deleteUnusedPictures(fileURLToPath(dir), folder);
+        if (deleted.length > 0)
+          logger.info(`${String(deleted.length)} pictures that no page shows are left out`);
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { getImage } from "astro:assets";
+import type { ImageMetadata } from "astro";
+
+import branded from "../assets/share.png";
+import { SHARE_SIZE } from "../site/seo.ts";
+import { factsOf } from "./ui/picture-facts.ts";
+
+/** A picture of the content: the file and its description. */
+export interface ContentPicture {
+  readonly src: ImageMetadata;
+  readonly alt: string;
+}
+
+/** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
+export interface SharePicture {
+  /** The full address. */
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
+const SMALLEST_WIDTH = 600;
+const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
+
+/** The widest crop of a picture with the proportions of a shared link; the image service enlarges nothing. */
+function widestCrop(src: ImageMetadata): number {
+  const { width, height, format } = factsOf(src);
+  return format === "svg" ? 0 : Math.min(SHARE_SIZE.width, width, Math.floor(height * RATIO));
+}
+
+/**
+ * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers ask for, or the
+ * clinic's sign where a page has none that is large enough.
+ *
+ * @param clinicName describes the sign
+ */
+export async function sharePicture(
+  picture: ContentPicture | undefined,
+  clinicName: string,
+  site: URL,
+): Promise<SharePicture> {
+  const own = picture !== undefined && widestCrop(picture.src) >= SMALLEST_WIDTH ? picture : undefined;
+  const { src, alt } = own ?? { src: branded, alt: clinicName };
+  const width = widestCrop(src);
+  const size = { width, height: Math.round(width / RATIO) };
+  const image = await getImage({ src, format: "jpeg", ...size, fit: "cover", position: "attention" });
+  return { url: new URL(image.src, site).href, alt, ...size };
+}

@@ -1,0 +1,69 @@
+/**
+ * All drawings that pages repeat, as one SVG file of symbols: a page refers to a drawing with `<use>`, and the
+ * browser fetches the file once for the whole site. The interface icons are Phosphor's, in their regular weight.
+ */
+import { createHash } from "node:crypto";
+
+import up from "@phosphor-icons/core/assets/regular/arrow-up.svg?raw";
+import right from "@phosphor-icons/core/assets/regular/arrow-right.svg?raw";
+import book from "@phosphor-icons/core/assets/regular/calendar-check.svg?raw";
+import down from "@phosphor-icons/core/assets/regular/caret-down.svg?raw";
+import check from "@phosphor-icons/core/assets/regular/check.svg?raw";
+import clock from "@phosphor-icons/core/assets/regular/clock.svg?raw";
+import email from "@phosphor-icons/core/assets/regular/envelope-simple.svg?raw";
+import menu from "@phosphor-icons/core/assets/regular/list.svg?raw";
+import place from "@phosphor-icons/core/assets/regular/map-pin.svg?raw";
+import phone from "@phosphor-icons/core/assets/regular/phone.svg?raw";
+import whatsapp from "@phosphor-icons/core/assets/regular/whatsapp-logo.svg?raw";
+import close from "@phosphor-icons/core/assets/regular/x.svg?raw";
+
+import divider from "../../assets/motifs/divider.svg?raw";
+import kolam5 from "../../assets/motifs/kolam5.svg?raw";
+import kolam9 from "../../assets/motifs/kolam9.svg?raw";
+import kolamSquare from "../../assets/motifs/kolam_sq.svg?raw";
+
+const DRAWINGS = {
+  up,
+  right,
+  book,
+  down,
+  check,
+  clock,
+  email,
+  menu,
+  place,
+  phone,
+  whatsapp,
+  close,
+  divider,
+  kolam5,
+  kolam9,
+  kolamSquare,
+};
+
+/** The name of a drawing in the sprite. */
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** A `<symbol>` with the attributes (viewBox, fill) and the shapes of a drawing. */
+function symbolOf([id, svg]: readonly [string, string]): string {
+  return svg
+    .trim()
+    .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
+    .replace(/<\/svg>$/, "</symbol>");
+}
+
+/** The whole file. */
+export const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(DRAWINGS).map(symbolOf).join("")}</svg>`;
+
+/** The part of the file's name that changes with its content, so that browsers may keep a copy for good. */
+export const SPRITE_HASH = createHash("sha256").update(SPRITE).digest("base64url").slice(0, 8);
+
+/** The address of a drawing, for the `href` of `<use>`. */
+export function drawingHref(name: DrawingName): string {
+  return `/_astro/sprite.${SPRITE_HASH}.svg#${name}`;
+}
+
+/** The coordinates of a drawing: an `<svg>` of no fixed size takes its proportions from them. */
+export function viewBoxOf(name: DrawingName): string | undefined {
+  return /viewBox="([^"]*)"/.exec(DRAWINGS[name])?.[1];
+}

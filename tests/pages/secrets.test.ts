@@ -1,0 +1,43 @@
+/** Nothing that only the server may know is published: no setting of the functions, no key, no password. */
+import { readFileSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { DIST } from "./built.ts";
+
+/** Files that hold no text. */
+const BINARY = new Set([".avif", ".webp", ".jpg", ".jpeg", ".png", ".mp4", ".woff2", ".ico"]);
+/** Set by Netlify and public: the address of the site is in every page. */
+const PUBLIC = new Set(["URL", "CONTEXT"]);
+/** A private key, the tokens of AWS, GitHub, npm, Netlify, Slack, Google, Stripe and SendGrid, a URL with a password. */
+const SECRET =
+  /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{60}|\bnpm_[A-Za-z0-9]{36}\b|\bnfp_[A-Za-z0-9]{36}|\bxox[abprs]-[0-9A-Za-z-]{20}|\bAIza[0-9A-Za-z_-]{35}\b|\b[rs]k_live_[0-9A-Za-z]{20}|\bSG\.[\w-]{20,24}\.[\w-]{40}|\bsmtps?:\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/;
+
+const settings = Object.keys(settingsSchema.shape).filter((name) => !PUBLIC.has(name));
+const NAMES = new RegExp(`\\b(?:${settings.join("|")})\\b`);
+
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !BINARY.has(extname(entry.name)))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+/** What is secret in a text, without the secret itself. */
+function secretsIn(text: string): string[] {
+  return [
+    ...(NAMES.test(text) ? ["the name of a server variable"] : []),
+    ...(SECRET.test(text) ? ["a key, a token or a password"] : []),
+  ];
+}
+
+test("the search finds what it is for", () => {
+  expect(settings).toEqual(expect.arrayContaining(["SMTP_URL", "OUTBOX_KEY"]));
+  expect(secretsIn("a=process.env.SMTP_URL")).toEqual(["the name of a server variable"]);
+  expect(secretsIn(`"smtps://robot:letmein@smtp.example"`)).toEqual(["a key, a token or a password"]);
+  expect(secretsIn("Write to desk@clinic.example")).toEqual([]);
+});
+
+test("no published file holds a secret", () => {
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) expect(secretsIn(readFileSync(file, "utf8")), file).toEqual([]);
+});
