@@ -66,6 +66,17 @@ export const TEMPLATES: readonly Template[] = [
   pages: pages.map(({ address }) => address),
 }));
 
+/**
+ * A page of a template.
+ *
+ * @param name a file of `src/pages`, or a folder of addresses: "services/*", "pages/*", "articles/*"
+ */
+export function exampleOf(name: string): string {
+  const [example] = TEMPLATES.find((template) => template.name === name)?.examples ?? [];
+  if (example === undefined) throw new Error(`No built page is of the template ${name}.`);
+  return example;
+}
+
 /** One example of every template, and more where one does not show all that the template can. */
 export const EXAMPLES: readonly string[] = TEMPLATES.flatMap(({ examples }) => examples);
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
+import { exampleOf } from "../../support/templates.ts";
 import { submitButton } from "../forms/fixture.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
@@ -37,7 +38,7 @@ async function sendByKeys(page: Page, id: FormId): Promise<void> {
 
 test("book: from any page by the button to the form, and to the reference", async ({ page }) => {
   test.slow();
-  await openScreen(page, "/acupenture", { width: 1200, height: 900 });
+  await openScreen(page, exampleOf("services/*"), { width: 1200, height: 900 });
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Book/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/.*#appointment$/);
@@ -51,9 +52,9 @@ test("comment on an article", async ({ page }) => {
   await sendByKeys(page, "comment");
 });
 
-test("enquire in the Reach Us panel, close it, and stand at its tab", async ({ page }) => {
+test("enquire in the Reach Us panel, close it, and return to its tab", async ({ page }) => {
   test.slow();
-  await openScreen(page, "/privacy", PHONE);
+  await openScreen(page, exampleOf("pages/*"), PHONE);
   const tab = page.getByRole("button", { name: "Reach Us" });
   await tabTo(page, tab);
   await page.keyboard.press("Enter");

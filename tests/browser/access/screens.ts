@@ -1,21 +1,14 @@
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../../src/site/routes.ts";
+import { EXAMPLES } from "../../support/templates.ts";
 
 export { expect, test } from "../../support/site.ts";
 
-const MISSING = "/no-such-page";
+/** A confirmation, which a function sends. */
+export const RECEIVED = "/received?form=contact&ref=QX7-4K2";
 
-/** Every screen that a visitor can come to: all routes, an article, a missing page and a confirmation. */
-export const SCREENS: readonly string[] = [
-  ...Object.values(ROUTES).map(({ path }) => path),
-  "/articles/check-a-health-claim",
-  MISSING,
-  "/received?form=contact&ref=QX7-4K2",
-];
-
-/** A missing page says so in the console too: that error is expected. */
-export const EXPECTED_ERRORS: readonly string[] = [MISSING];
+/** The screens that are examined: the examples of every template, and a confirmation. */
+export const SCREENS: readonly string[] = [...EXAMPLES, RECEIVED];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -30,16 +23,16 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
   await page.goto(path);
 }
 
-/** What a browser takes for a text's size when nobody has set another. */
-const USUAL_PX = 16;
+/** The size of text in a browser whose reader has not set another, in CSS pixels. */
+const DEFAULT_PX = 16;
 
 /**
- * Text twice as large, as readers set it in their browser (WCAG 2.2, 1.4.4): styles that count in `rem` and
- * media queries that count in `em` follow. `false` takes it back.
+ * Text twice as large, as readers set it in their browser (WCAG 2.2, 1.4.4): styles in `rem` and media queries in
+ * `em` follow. `false` takes it back.
  */
 export async function enlargeText(page: Page, isLarge = true): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const standard = isLarge ? 2 * USUAL_PX : USUAL_PX;
+  const standard = isLarge ? 2 * DEFAULT_PX : DEFAULT_PX;
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
   await session.detach();
 }

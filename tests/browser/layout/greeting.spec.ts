@@ -1,14 +1,15 @@
+import { exampleOf } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 
 // A trace takes snapshots of the whole page, and so lays out what a visitor has not reached.
 test.use({ trace: "off" });
 
-test("the greeting's letters load when the footer comes near, not before", async ({ page, site }) => {
+test("the greeting's letters load when the footer comes near, not before", async ({ page }) => {
   const letters: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("kannada")) letters.push(request.url());
   });
-  await page.goto(`${site.url}/acupenture`, { waitUntil: "networkidle" });
+  await page.goto(exampleOf("services/*"), { waitUntil: "networkidle" });
   expect(letters).toEqual([]);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect.poll(() => letters.length).toBe(1);

@@ -1,0 +1,47 @@
+/** What every page has, whatever its content: one heading of the first level, no level left out, a head of its own. */
+import { describe, expect, test } from "vitest";
+
+import { dataOf } from "../support/content.ts";
+import { built, canonicalOf, listedPages, metaOf, plain } from "./built.ts";
+
+const pages = [...built.pages.values()].map((page) => ({ address: page.address, page }));
+const titleOf = (page: (typeof pages)[number]["page"]) => plain(page.html.querySelector("title")?.text ?? "");
+
+describe.each(pages)("$address", ({ page }) => {
+  test("has one heading of the first level", () => {
+    expect(page.html.querySelectorAll("h1")).toHaveLength(1);
+  });
+
+  test("leaves out no level of headings (WCAG 2.2, 1.3.1)", () => {
+    // What opens over the page has an order of its own, and so has what is only shown once it has content.
+    const headings = page.html
+      .querySelectorAll("h1, h2, h3, h4, h5, h6")
+      .filter((heading) => heading.closest("[popover], dialog, [hidden], template") === null);
+    const levels = headings.map((heading) => Number(heading.tagName[1]));
+    levels.forEach((level, index) => {
+      expect(level, plain(headings[index]?.text ?? "")).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    });
+  });
+
+  test("names the clinic in its title", () => {
+    expect(titleOf(page)).toContain(dataOf("clinic").name);
+  });
+});
+
+test("no two listed pages share a title or a description, and each description has 70 to 160 characters", () => {
+  const titles = listedPages.map(titleOf);
+  const descriptions = listedPages.map((page) => metaOf(page, "description") ?? "");
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  listedPages.forEach(({ address }, index) => {
+    expect(descriptions[index]?.length, address).toBeGreaterThanOrEqual(70);
+    expect(descriptions[index]?.length, address).toBeLessThanOrEqual(160);
+  });
+});
+
+test("a page that is not listed asks search engines not to list it", () => {
+  expect(built.pages.get("/404")?.html.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(
+    "noindex",
+  );
+  for (const page of listedPages) expect(canonicalOf(page), page.address).toBeDefined();
+});

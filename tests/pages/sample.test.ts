@@ -1,0 +1,50 @@
+/** The sample that comes with the project has the screens of the specification (section 2). */
+import { describe, expect, test } from "vitest";
+
+import { dataOf } from "../support/content.ts";
+import { built, plain } from "./built.ts";
+
+/** Written out as the specification spells them: the route table is what is tested. */
+const SPECIFIED = [
+  "/",
+  "/about",
+  "/services",
+  "/gallery",
+  "/pose",
+  "/price",
+  "/team",
+  "/contact",
+  "/yoga",
+  "/BlogDetails",
+  "/consultation",
+  "/heathylifestyle",
+  "/diet",
+  "/acupenture",
+  "/counselleing",
+  "/trainingyoga",
+  "/seminars",
+  "/stressdeletion",
+  "/naturopathy",
+  "/Videoconsultancy",
+  "/DoctorsDetails",
+  "/CorporateClinic",
+  "/staff",
+];
+
+const isSample = dataOf("clinic").sample;
+const title = isSample
+  ? "the sample content"
+  : "the sample content: skipped, because clinic.yaml says that the content is the clinic's own (sample: false)";
+
+describe.skipIf(!isSample)(title, () => {
+  test("has the 23 screens of the specification", () => {
+    expect(SPECIFIED).toHaveLength(23);
+    expect([...built.pages.keys()]).toEqual(expect.arrayContaining(SPECIFIED));
+  });
+
+  test.each(SPECIFIED)("%s has a heading and a text", (path) => {
+    const main = built.pages.get(path)?.html.querySelector("main");
+    expect(main?.querySelectorAll("h1")).toHaveLength(1);
+    expect(plain(main?.structuredText ?? "").split(" ").length).toBeGreaterThan(40);
+  });
+});
