@@ -176,7 +176,7 @@ describe("on every page (specification, sections 1 and 2)", () => {
     expect(header?.querySelector("a[href^='tel:+']")).not.toBeNull();
     expect(header?.querySelector('a[href="/Videoconsultancy"]')).not.toBeNull();
     expect(plain(header?.querySelector('a[href="/staff"]')?.text ?? "")).toBe("Consultants");
-    const footer = page.html.querySelector("footer");
+    const footer = page.html.querySelector("body > footer");
     if (footer === null) throw new Error(`${page.address} has no footer.`);
     const found = footer.querySelectorAll("address");
     expect(found).toHaveLength(addresses.length);
@@ -198,7 +198,7 @@ describe("on every page (specification, sections 1 and 2)", () => {
   test("the page of a wrong address offers every page, a number and WhatsApp", () => {
     const main = mainOf("/404");
     const linked = new Set(main.querySelectorAll("a").map((link) => link.getAttribute("href")));
-    for (const link of pageAt("/").html.querySelectorAll("footer a[href^='/']")) {
+    for (const link of pageAt("/").html.querySelectorAll("body > footer a[href^='/']")) {
       expect(linked).toContain(link.getAttribute("href"));
     }
     expect(main.querySelector("a[href^='tel:']")).not.toBeNull();

@@ -36,6 +36,7 @@ const SLIDERS = ["What we do", "Services in pictures", "Client reviews"] as cons
 
 for (const name of SLIDERS) {
   test(`pause and play the slider “${name}”, and step by its buttons`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize(DESKTOP);
     await page.goto("/");
     const slider = carousel(page, name);

@@ -7,7 +7,7 @@ export function sideways(page: Page): Promise<string[]> {
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
       const isClipped =
-        element.closest("[data-slide], .visually-hidden, [aria-hidden=true], footer") !== null;
+        element.closest("[data-slide], .visually-hidden, [aria-hidden=true], body > footer") !== null;
       return !isClipped && element.getBoundingClientRect().right > clientWidth + 1;
     });
     const innermost = wide.filter(

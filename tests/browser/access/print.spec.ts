@@ -30,8 +30,8 @@ for (const path of ["/contact", "/BlogDetails", "/received?form=contact&ref=QX7-
     }
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("banner")).toContainText(/\d.*India time/s);
-    await expect(page.locator("footer address").first()).toBeVisible();
-    await expect(page.locator("footer a[href^='tel:']").first()).toContainText(/\d{5}/);
+    await expect(page.locator("body > footer address").first()).toBeVisible();
+    await expect(page.locator("body > footer a[href^='tel:']").first()).toContainText(/\d{5}/);
     const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(surplus).toBeLessThanOrEqual(0);
   });

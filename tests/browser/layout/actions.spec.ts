@@ -54,7 +54,7 @@ test.describe("the bar at the foot of phones", () => {
     await expect(async () => {
       await page.keyboard.press("End");
       const gap = await page.evaluate(() => {
-        const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+        const end = document.querySelector("body > footer")?.getBoundingClientRect().bottom ?? 0;
         return (document.querySelector("[data-actions]")?.getBoundingClientRect().top ?? 0) - end;
       });
       expect(gap).toBeGreaterThanOrEqual(-1);
