@@ -34,12 +34,15 @@ const clinic = z.strictObject({
   image: address.optional(),
   address: z.union([z.strictObject(postalShape), z.array(z.strictObject(postalShape)).min(1)]),
   openingHoursSpecification: z
-    .strictObject({
-      "@type": z.literal("OpeningHoursSpecification"),
-      dayOfWeek: z.array(dayOfWeek).min(1),
-      opens: z.iso.time({ precision: -1 }),
-      closes: z.iso.time({ precision: -1 }),
-    })
+    .array(
+      z.strictObject({
+        "@type": z.literal("OpeningHoursSpecification"),
+        dayOfWeek: z.array(dayOfWeek).min(1),
+        opens: z.iso.time({ precision: -1 }),
+        closes: z.iso.time({ precision: -1 }),
+      }),
+    )
+    .min(1)
     .optional(),
   contactPoint: z
     .array(

@@ -10,7 +10,9 @@ for (const path of SCREENS) {
     expect.soft(await movements(page), "motion under reduced motion (WCAG 2.3.3)").toEqual([]);
     // Laid out whole, with what waits until it is near.
     await page.evaluate(() => {
-      document.querySelector("body > footer")?.style.setProperty("content-visibility", "visible");
+      document
+        .querySelector<HTMLElement>("body > footer")
+        ?.style.setProperty("content-visibility", "visible");
     });
     for (const size of [PHONE, DESKTOP]) {
       const at = `${String(size.width)} px`;
