@@ -4,9 +4,9 @@
  * downloads (176 MB). Timings and scores depend on the machine: compare two builds on the same machine, and
  * never hold a test to them.
  */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 
 import { ROUTES } from "../src/site/routes.ts";
 import { weigh } from "./measure/weigh.ts";
@@ -25,14 +25,13 @@ const { values, positionals } = parseArgs({
 const routes = positionals.length > 0 ? positionals : Object.values(ROUTES).map(({ path }) => path);
 
 /** The four category scores (0 to 100) and the times in milliseconds of one Lighthouse run for phones. */
-function lighthouse(url: string): Record<string, number> {
+async function lighthouse(url: string): Promise<Record<string, number>> {
   const flags = `--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(" ")}`;
-  const json = execFileSync("npx", ["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", flags], {
+  const { stdout } = await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", flags], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     maxBuffer: 64e6,
-    stdio: ["ignore", "pipe", "inherit"],
   });
-  const { categories, audits } = JSON.parse(json.toString()) as {
+  const { categories, audits } = JSON.parse(stdout) as {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number }>;
   };
@@ -53,7 +52,7 @@ try {
   const rows: Record<string, object> = {};
   for (const path of routes) {
     const weight = await weigh(browser, site.url, path, values.dist);
-    rows[path] = { ...weight, ...(values.lighthouse && lighthouse(site.url + path)) };
+    rows[path] = { ...weight, ...(values.lighthouse && (await lighthouse(site.url + path))) };
   }
   console.table(rows);
 } finally {

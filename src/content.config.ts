@@ -14,6 +14,7 @@ function filesOf(name: CollectionName) {
 export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
+  headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),
   plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),
   fees: defineCollection({ loader: filesOf("fees"), schema: COLLECTIONS.fees.schema }),
   topics: defineCollection({ loader: filesOf("topics"), schema: COLLECTIONS.topics.schema }),

@@ -1,6 +1,6 @@
 import { ANSWER_HEADERS, CMS_HEADERS } from "../headers/headers.ts";
 
-/** The page of the CMS. No style and no script stands in it: they would need hashes in its policy. */
+/** The page of the CMS. It contains no inline style or script: these would need hashes in its policy. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>

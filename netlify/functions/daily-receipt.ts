@@ -6,5 +6,5 @@ import { sendDailyReceipt } from "../submissions/daily-receipt.ts";
 export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sendDailyReceipt(context), { headers: ANSWER_HEADERS });
 
-// 13:00 UTC is 18:30 in India, all year round.
+// In UTC: DAILY_RECEIPT_IST of limits.ts, all year round. Netlify reads a literal only.
 export const config: Config = { schedule: "0 13 * * *" };

@@ -18,14 +18,14 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** What every answer of the site carries, whatever it is. The policies differ: see `policy.ts`. */
+/** Headers of every response of the site. The policies differ: see `policy.ts`. */
 const EVERYWHERE: HeaderValues = {
   // Two years. Other hosts of the domain are the clinic's own business: docs/deploying.md, "HTTPS for good".
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
-  // For browsers that do not know frame-ancestors.
+  // For browsers that do not support frame-ancestors.
   "X-Frame-Options": "DENY",
-  // Which page somebody read may say what troubles them: nobody else hears of it.
+  // The address of a page that was read can reveal a health problem, so other sites never receive it.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -37,7 +37,7 @@ export function pageHeaders(sources: PageSources): HeaderValues {
   return { "Content-Security-Policy": pagePolicy(sources), ...EVERYWHERE };
 }
 
-/** The headers of an answer that is no page: JSON, a redirect, an error. */
+/** The headers of a response that is not a page: JSON, a redirect, an error. */
 export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...EVERYWHERE };
 
 /** The headers of the editors' application; its sign-in opens a window of the Git host. */
@@ -49,14 +49,14 @@ export const CMS_HEADERS: HeaderValues = {
   "Cache-Control": "no-cache",
 };
 
-/** What a function answers is one visitor's: nobody keeps it and nobody lists it. */
+/** A function's response belongs to one visitor: it is neither cached nor indexed. */
 const OF_ONE_VISITOR: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The headers of a function's JSON, redirect or refusal. */
 export const ANSWER_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
 
 /**
- * The headers of a page that a function answers with.
+ * The headers of a page that a function responds with.
  *
  * @param template the page as it was built: hashes of the filled page would bless whatever got into it
  */

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 
 /** Where scripts may send to beside our own site. The address for web vitals, where one is set, goes here. */
 export interface PageSources {
-  /** Hashes of what stands in the page itself, from `inlineHashes`. */
+  /** Hashes of the inline styles and scripts, from `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Foreign origins that scripts of ours may send to, such as `https://vitals.example`. */
@@ -25,13 +25,13 @@ function written(directives: Directives): string {
     .join("; ");
 }
 
-/** No base element, no form to elsewhere, in nobody's frame. */
+/** No base element, no form to another site, no embedding in a frame. */
 const CLOSED: Directives = {
   "base-uri": ["'none'"],
   "frame-ancestors": ["'none'"],
 };
 
-/** The policy of a page: our own files, what stands in the page by its hash, drawings as `data:`. */
+/** The policy of a page: our own files, inline code by its hash, drawings as `data:`. */
 export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
   return written({
     "default-src": ["'none'"],
@@ -75,7 +75,7 @@ const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Types of a script that a browser runs or obeys; any other is data, which no policy touches. */
 const RUN = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** The hashes of every style and every script that stands in this HTML (CSP3, section 2.3.1). */
+/** The hashes of every style and every script in this HTML (CSP3, section 2.3.1). */
 export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

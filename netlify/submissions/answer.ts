@@ -2,7 +2,7 @@ import type { FormDefinition } from "../../src/forms/types.ts";
 import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { bodyType } from "./body.ts";
 import type { Outcome, Refusal, Typed } from "./outcome.ts";
-import { answerPage } from "./pages/answer-page.ts";
+import { errorPage } from "./pages/error-page.ts";
 
 /** Status and headers of every end that accepts nothing (reliability, P3). */
 const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
@@ -78,6 +78,6 @@ export async function answer(
     return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: location } });
   }
   const { status, headers } = REFUSALS[outcome.kind];
-  const page = await answerPage(form, outcome, typed);
+  const page = await errorPage(form, outcome, typed);
   return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
 }

@@ -43,4 +43,7 @@ export const MARKER_MS = 7 * DAY;
 /** Two posts without a key are the same one if their content and this much of the clock agree. */
 export const KEYLESS_BUCKET_MS = 15 * MINUTE;
 
+/** When the daily receipt is mailed, in India (UTC+5:30). The schedule of the function is in UTC. */
+export const DAILY_RECEIPT_IST = "18:30";
+
 export { DAY, HOUR, MINUTE, SECOND };

@@ -7,6 +7,7 @@ import { cmsFields } from "./fields.ts";
 const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
   clinic: { label: "The clinic: name, numbers, hours, addresses" },
   home: { label: "Home page" },
+  headings: { label: "Headings of contact, gallery, poses, price, people" },
   plans: { label: "Monthly plans" },
   fees: { label: "Fees, payment and cancellation" },
   topics: { label: "Seminar and workshop topics" },

@@ -25,7 +25,7 @@ const json = (value: unknown): Answer => ({
 
 /**
  * A mail's HTML as a reader shows it: links open outside the frame, and the dark colours apply when
- * they are asked for, whatever this machine prefers (a sandboxed frame cannot be told otherwise).
+ * they are asked for, whatever this machine prefers (a sandboxed frame follows the system's setting).
  */
 function asShown(html: string, isDark: boolean): string {
   return html
@@ -39,7 +39,7 @@ async function pageFile(path: string): Promise<Answer | undefined> {
   return { status: 200, type, body: await readFile(join(import.meta.dirname, "page", file)) };
 }
 
-/** Sends an event at once and after every change: the page then asks for what it shows. */
+/** Sends an event at once and after every change: the page then requests what it shows. */
 function sendEvents(state: InboxState, outgoing: ServerResponse): void {
   outgoing.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   const send = () => void outgoing.write("data: changed\n\n");
@@ -47,7 +47,7 @@ function sendEvents(state: InboxState, outgoing: ServerResponse): void {
   send();
 }
 
-async function answer(
+async function respond(
   state: InboxState,
   method: string,
   { pathname: path, searchParams }: URL,
@@ -73,7 +73,7 @@ async function answer(
   return pageFile(path);
 }
 
-/** Answers for the inbox's page and its API. */
+/** Responses of the inbox's page and its API. */
 export function createInboxHandler(state: InboxState): RequestListener {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url ?? "/", "http://localhost");
@@ -81,7 +81,7 @@ export function createInboxHandler(state: InboxState): RequestListener {
       sendEvents(state, outgoing);
       return;
     }
-    answer(state, incoming.method ?? "GET", url)
+    respond(state, incoming.method ?? "GET", url)
       .catch((error: unknown): Answer => ({ status: 500, body: String(error) }))
       .then((found) => {
         const { status, type = "text/plain", body = "" } = found ?? { status: 404, body: "Not found" };

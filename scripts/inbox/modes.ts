@@ -1,5 +1,5 @@
 /**
- * How the inbox's mail server behaves, so that anybody can watch what becomes of a submission when
+ * How the inbox's mail server behaves, to show what happens to a submission when
  * the real one does. The page shows these words.
  */
 export const MODES = {

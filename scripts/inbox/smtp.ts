@@ -22,7 +22,7 @@ const REFUSALS: Partial<Record<Mode, { readonly responseCode: number; readonly t
   tempfail: { responseCode: 451, text: "4.3.0 This inbox is set to fail for now" },
 };
 
-/** A real SMTP server that can be told to behave badly, and to go down and come back on its port. */
+/** A real SMTP server that can be set to fail in several ways, and to stop and restart on its port. */
 export class MailServer {
   #mode: Mode = "accept";
   #server: SMTPServer | undefined;
@@ -86,7 +86,7 @@ export class MailServer {
         );
       },
     });
-    // A client that hangs up in the middle is an error to the library and business as usual here.
+    // A client that hangs up in the middle is an error for the library and an ordinary event here.
     smtp.on("error", () => undefined);
     smtp.server.on("connection", (socket: Socket) => {
       this.#sockets.add(socket);
@@ -105,7 +105,7 @@ export class MailServer {
     }
     const source = await buffer(stream);
     if (this.#mode === "slow") await delay(this.#slowMs);
-    // Nobody waits for the answer any more: like a server that noticed, do not deliver.
+    // The client has gone: like a server that notices it, do not deliver.
     if (socket?.destroyed ?? true) return;
     const { mailFrom, rcptTo } = session.envelope;
     await this.#receive(source, {

@@ -16,7 +16,7 @@ async function greet(url: string, variable: string): Promise<Report> {
   const transport = createTransport(transportOptions(url, CHECK_TIMEOUT_MS));
   try {
     await transport.verify();
-    return ok(`The server of ${variable} answers and takes the login.`);
+    return ok(`The server of ${variable} responds and accepts the login.`);
   } catch (error) {
     return wrong(refusalSentence(error, variable));
   } finally {

@@ -15,7 +15,7 @@ export function knownSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
   return facts.success ? facts.data.siteUrl : undefined;
 }
 
-/** What a mail needs to know, read from the content; throws when clinic.yaml does not fit its schema. */
+/** The facts that a mail contains, read from the content; throws when clinic.yaml does not fit its schema. */
 export function mailFacts(siteUrl: string): MailFacts {
   return { clinic: clinicSchema.parse(parse(readFileSync(CLINIC_FILE, "utf8"))), siteUrl };
 }

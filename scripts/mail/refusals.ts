@@ -51,7 +51,7 @@ export function refusalSentence(error: unknown, variable: string, recipients = "
     return `The server wants a login. Put the user name and password into ${variable}.${reply}`;
   }
   if (isCertificateProblem(failure)) {
-    return `The server's certificate is not trusted, so nobody can be sure who reads the mail. Check the server's name in ${variable}.`;
+    return `The server's certificate is not trusted, so the mail could be read by others. Check the server's name in ${variable}.`;
   }
   if (failure.code === "ETLS" || failure.command === "STARTTLS") {
     return `The server offers no encryption on this port. Use smtps:// with port 465 in ${variable}, or ask the provider.${reply}`;
@@ -63,7 +63,7 @@ export function refusalSentence(error: unknown, variable: string, recipients = "
     return `There is no server of that name. Check the spelling in ${variable}.`;
   }
   if (failure.message.includes("ECONNREFUSED")) {
-    return `The server cannot be reached: nothing answers on that port. Check the port in ${variable} (465 or 587).`;
+    return `The server cannot be reached: no server listens on that port. Check the port in ${variable} (465 or 587).`;
   }
   if (failure.code === "ETIMEDOUT" || /timed? ?out|greeting never/i.test(failure.message)) {
     return `The server cannot be reached in time. Check name and port in ${variable}; some networks block mail ports.`;

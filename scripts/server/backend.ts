@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { borrowEnvironment, startBlobs } from "./environment.ts";
 import { Functions } from "./functions.ts";
 import { startSchedules } from "./schedule.ts";
-import { transferAnswer } from "./transfer.ts";
+import { transferResponse } from "./transfer.ts";
 
 /** The project's own functions. */
 const FUNCTIONS = join(import.meta.dirname, "..", "..", "netlify", "functions");
@@ -12,7 +12,7 @@ const FUNCTIONS = join(import.meta.dirname, "..", "..", "netlify", "functions");
 export interface BackendOptions {
   /** Environment of the functions, on top of this process's own. */
   readonly env: Readonly<Record<string, string>>;
-  /** The folder that stands for Netlify Blobs. */
+  /** The folder that Netlify's local blob store writes to. */
   readonly blobsDir: string;
   /** Where the functions are; the project's own by default. */
   readonly functionsDir?: string;
@@ -57,15 +57,15 @@ export class Backend {
   }
 
   /**
-   * The answer of the function that has this address; undefined where none has.
+   * The response of the function at this address; undefined where there is none.
    *
    * @param ip the visitor's address; whatever the request itself claims is overwritten, as on Netlify
    */
-  async answer(request: Request, ip: string): Promise<Response | undefined> {
+  async respond(request: Request, ip: string): Promise<Response | undefined> {
     const match = this.#functions.match(new URL(request.url));
     if (!match) return undefined;
     request.headers.set("x-nf-client-connection-ip", ip);
-    return transferAnswer(request, await this.#functions.call(match, request, ip));
+    return transferResponse(request, await this.#functions.call(match, request, ip));
   }
 
   /** Runs scheduled functions by the clock until the returned function is called. */

@@ -3,13 +3,13 @@ import type { Plugin } from "vite";
 import type { Backend } from "./backend.ts";
 import { SiteRules } from "./pages.ts";
 import { concernsFunctions } from "./reload.ts";
-import { answerOrRefuse, sendWebResponse } from "./web-http.ts";
+import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
 
 /** A page of a function without its policy, which fits built files only: Vite puts styles into the page. */
-function withoutPolicy(answer: Response): Response {
-  const headers = new Headers(answer.headers);
+function withoutPolicy(response: Response): Response {
+  const headers = new Headers(response.headers);
   headers.delete("content-security-policy");
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**
@@ -20,8 +20,8 @@ function withoutPolicy(answer: Response): Response {
  */
 export function devPlugin(backend: Backend, projectDir: string): Plugin {
   const rules = new SiteRules({ dist: projectDir, projectDir });
-  const answer = async (request: Request): Promise<Response | undefined> => {
-    const fromFunction = await backend.answer(request, "127.0.0.1");
+  const respond = async (request: Request): Promise<Response | undefined> => {
+    const fromFunction = await backend.respond(request, "127.0.0.1");
     if (fromFunction) return withoutPolicy(fromFunction);
     const rule = await rules.redirectFor(request);
     return rule?.redirect ? rules.follow(request, rule, () => Promise.resolve(undefined)) : undefined;
@@ -36,7 +36,7 @@ export function devPlugin(backend: Backend, projectDir: string): Plugin {
           next();
           return;
         }
-        answerOrRefuse(incoming, answer)
+        respondOrRefuse(incoming, respond)
           .then((response) => (response ? sendWebResponse(response, incoming, outgoing) : next()))
           .catch(next);
       });

@@ -9,7 +9,7 @@ export interface ContextOptions {
   readonly ip: string;
   /** The `:name` parts of the function's path. */
   readonly params: Record<string, string>;
-  /** Takes work that goes on after the answer; the server waits for it before it closes. */
+  /** Takes work that continues after the response; the server waits for it before it closes. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -38,7 +38,7 @@ export function createContext({ request, ip, params, waitUntil }: ContextOptions
     next: () => unsupported("next"),
     params,
     requestId: randomUUID(),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still asks for it
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the type still requires it
     rewrite: () => unsupported("rewrite"),
     server: { region: "local" },
     site: { id: "local", name: "local", url: url.origin },

@@ -100,7 +100,7 @@ export class Functions {
     return undefined;
   }
 
-  /** Calls a function; one that throws answers 500 and its error goes to the terminal. */
+  /** Calls a function; one that throws gives 500 and its error goes to the terminal. */
   async call({ called, params }: FunctionMatch, request: Request, ip: string): Promise<Response> {
     const waitUntil = (work: Promise<unknown>) => {
       const settled = work.catch(console.error);
@@ -108,8 +108,8 @@ export class Functions {
       void settled.then(() => this.#background.delete(settled));
     };
     try {
-      const answer = await called.handler(request, createContext({ request, ip, params, waitUntil }));
-      return answer ?? new Response(null, { status: 204, headers: DATA_HEADERS });
+      const response = await called.handler(request, createContext({ request, ip, params, waitUntil }));
+      return response ?? new Response(null, { status: 204, headers: DATA_HEADERS });
     } catch (error) {
       console.error(`The function ${called.name} failed:`, error);
       return new Response("Internal Server Error", { status: 500, headers: DATA_HEADERS });

@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000;
 export type AtEnd = (close: () => Promise<void> | void) => void;
 
 /**
- * Runs a command that goes on until it is told to stop, and then ends with code 0 and nothing left
+ * Runs a command until it receives a signal to stop, and then ends with code 0 and nothing left
  * running. A `PlainError` ends it with its sentence and code 1.
  */
 export async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
@@ -33,7 +33,7 @@ export async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): P
   try {
     await start((close) => closers.push(close));
   } catch (error) {
-    // What is cut off by stopping fails, and nobody needs to hear of it.
+    // An error that is caused by stopping is not reported.
     if (stopping.signal.aborted) return;
     console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
     stop(1);

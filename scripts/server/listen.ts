@@ -23,7 +23,7 @@ export async function listen(server: Server, port: number): Promise<string> {
 async function canBind(port: number, host: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {
-    // A machine without IPv6 has nobody on it.
+    // On a machine without IPv6 the port is free there.
     server.once("error", (error) =>
       resolve("code" in error && error.code !== "EADDRINUSE" && error.code !== "EACCES"),
     );
@@ -31,7 +31,7 @@ async function canBind(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** True where nobody answers on this port of `localhost`, over IPv4 or IPv6. */
+/** True where no program listens on this port of `localhost`, over IPv4 or IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canBind(port, LOOPBACK)) && (await canBind(port, LOOPBACK_6));
 }
@@ -39,7 +39,7 @@ export async function isFree(port: number): Promise<boolean> {
 /**
  * The first free port from a preferred one upwards.
  *
- * @param taken ports that are about to be used by somebody else in this process
+ * @param taken ports that are about to be used by another part of this process
  */
 export async function nextFreePort(preferred: number, taken: readonly number[] = []): Promise<number> {
   for (let port = preferred; port < 65_536; port += 1) {
@@ -48,7 +48,7 @@ export async function nextFreePort(preferred: number, taken: readonly number[] =
   throw new Error(`No free port from ${preferred} upwards.`);
 }
 
-/** A port that nobody uses, chosen by the system. */
+/** A free port, chosen by the operating system. */
 export async function anyFreePort(): Promise<number> {
   const server = createServer();
   const port = await bind(server, 0);

@@ -1,7 +1,7 @@
 import { startInbox } from "../inbox/inbox.ts";
 import { choosePort } from "./ports.ts";
 
-/** Addresses that belong to nobody (RFC 2606), for a machine without settings. */
+/** Reserved addresses (RFC 2606), for a machine without settings. */
 const LOCAL_MAIL = {
   MAIL_FROM: "Clinic website <website@clinic.example>",
   MAIL_TO: "reception@clinic.example",
@@ -43,8 +43,8 @@ export async function startLocalMail(sitePort: number): Promise<LocalMail> {
     const line = `Mails  go to ${hostOf(chosen)}, for ${addresses.MAIL_TO}`;
     return { env: { ...addresses, SMTP_URL: chosen }, line, close: () => Promise.resolve() };
   }
-  const wish = { variable: "INBOX_PORT", usual: 1080, what: "the inbox", taken: sitePort };
-  const inbox = await startInbox({ httpPort: await choosePort(wish), smtpPort: 0 });
+  const choice = { variable: "INBOX_PORT", usual: 1080, what: "the inbox", taken: sitePort };
+  const inbox = await startInbox({ httpPort: await choosePort(choice), smtpPort: 0 });
   const env = { ...addresses, SMTP_URL: inbox.smtpUrl };
   return { env, line: `Inbox  ${inbox.url}`, close: () => inbox.close() };
 }

@@ -71,9 +71,9 @@ async function hasTheseCapitals(dist: string, pathname: string): Promise<boolean
 }
 
 /** A redirect says nothing that a browser could run, and says so. */
-function withDataHeaders(answer: Response): Response {
-  const headers = new Headers({ ...DATA_HEADERS, ...Object.fromEntries(answer.headers) });
-  return new Response(answer.body, { status: answer.status, headers });
+function withDataHeaders(response: Response): Response {
+  const headers = new Headers({ ...DATA_HEADERS, ...Object.fromEntries(response.headers) });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** The built site as Netlify serves it: redirects, files with their headers, `404.html`. */
@@ -88,8 +88,8 @@ export class Pages {
     this.#rules = new SiteRules(options);
   }
 
-  /** Answers any request that no function takes. */
-  async answer(request: Request): Promise<Response> {
+  /** Responds to every request that no function handles. */
+  async respond(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       // Netlify's own file handler finds files for GET only.
       const page = await this.#find(new Request(request.url));
@@ -102,9 +102,9 @@ export class Pages {
     const file = await this.#find(request);
     const rule = await this.#rules.redirectFor(request);
     if (rule && (rule.force || !file)) {
-      const answer = await this.#rules.follow(request, rule, (target) => this.#find(target));
-      if (answer && rule.redirect) return withDataHeaders(answer);
-      if (answer) return this.#finish(request, answer, rule.statusCode);
+      const response = await this.#rules.follow(request, rule, (target) => this.#find(target));
+      if (response && rule.redirect) return withDataHeaders(response);
+      if (response) return this.#finish(request, response, rule.statusCode);
     }
     if (file) return this.#finish(request, await file(), 200);
     return this.#finish(request, await this.#notFound(), 404);

@@ -4,10 +4,10 @@ import { anyFreePort, isFree, nextFreePort } from "./listen.ts";
 export class PlainError extends Error {}
 
 /** What a port is chosen by. */
-export interface PortWish {
+export interface PortChoice {
   /** The environment variable that may name it. */
   readonly variable: string;
-  /** The port where nobody names one; where it is taken the next free one does. */
+  /** The default port; where it is taken, the next free one is used. */
   readonly usual: number;
   /** What it is for, as in "The site wants port 8888". */
   readonly what: string;
@@ -20,12 +20,12 @@ export interface PortWish {
  *
  * @throws PlainError where the variable is no port, or names a port that is taken
  */
-export async function choosePort({ variable, usual, what, taken }: PortWish): Promise<number> {
-  const wish = process.env[variable];
-  if (wish !== undefined && wish !== "") {
-    const port = Number(wish);
-    if (!/^\d+$/.test(wish) || port > 65_535) {
-      throw new PlainError(`${variable} must be a number from 0 to 65535; it is "${wish}".`);
+export async function choosePort({ variable, usual, what, taken }: PortChoice): Promise<number> {
+  const requested = process.env[variable];
+  if (requested !== undefined && requested !== "") {
+    const port = Number(requested);
+    if (!/^\d+$/.test(requested) || port > 65_535) {
+      throw new PlainError(`${variable} must be a number from 0 to 65535; it is "${requested}".`);
     }
     if (port !== 0 && (port === taken || !(await isFree(port)))) {
       throw new PlainError(

@@ -6,7 +6,7 @@ import { Backend } from "./backend.ts";
 import type { BackendOptions } from "./backend.ts";
 import { listen } from "./listen.ts";
 import { Pages } from "./pages.ts";
-import { answerOrRefuse, sendWebResponse } from "./web-http.ts";
+import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -52,7 +52,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const pages = new Pages({ dist, projectDir });
   const server = createServer((incoming, outgoing) => {
     const ip = addressOf(incoming, trustForwardedFor);
-    answerOrRefuse(incoming, async (request) => (await backend.answer(request, ip)) ?? pages.answer(request))
+    respondOrRefuse(
+      incoming,
+      async (request) => (await backend.respond(request, ip)) ?? pages.respond(request),
+    )
       .then((response) => sendWebResponse(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
   });

@@ -3,13 +3,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * How a finished answer travels, as Netlify's CDN does it: compressed where it is text, with an ETag
+ * How a finished response is transferred, as Netlify's CDN does it: compressed where it is text, with an ETag
  * and 304 (RFC 9110, 8.8.3 and 13.1.2), and in ranges for video (RFC 9110, 14).
  */
 
 const TEXT =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|[a-z]+\+(json|xml)))|^image\/svg\+xml/;
-/** The quality that CDNs use while somebody waits. */
+/** The quality that CDNs use for compression on request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Encoding = "br" | "gzip";
@@ -63,7 +63,7 @@ async function encode(bytes: Buffer, hash: string, encoding: Encoding): Promise<
   return work;
 }
 
-/** A file's answer, as it goes over the wire: 200, 206, 304 or 416. Other statuses keep theirs. */
+/** A file's response, as it is transferred: 200, 206, 304 or 416. Other statuses keep theirs. */
 export async function transferFile(request: Request, response: Response): Promise<Response> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
@@ -88,8 +88,8 @@ export async function transferFile(request: Request, response: Response): Promis
   return new Response(new Uint8Array(bytes.subarray(range.first, range.last + 1)), { status: 206, headers });
 }
 
-/** A function's answer, compressed as the CDN does; never with an ETag of ours. */
-export async function transferAnswer(request: Request, response: Response): Promise<Response> {
+/** A function's response, compressed as the CDN does; never with an ETag of ours. */
+export async function transferResponse(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request, response.headers);
   if (!encoding || response.body === null) return response;
   const headers = new Headers(response.headers);

@@ -76,12 +76,12 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
  * (400, 404, 405, 413); a response that fails is a 500, with its error in the terminal. A client that
  * closes its connection half-way is not an error of the site, so nothing is printed for it.
  */
-export async function answerOrRefuse<Answer extends Response | undefined>(
+export async function respondOrRefuse<Result extends Response | undefined>(
   incoming: IncomingMessage,
-  answer: (request: Request) => Promise<Answer>,
-): Promise<Answer | Response> {
+  respond: (request: Request) => Promise<Result>,
+): Promise<Result | Response> {
   try {
-    return await answer(await toWebRequest(incoming));
+    return await respond(await toWebRequest(incoming));
   } catch (error) {
     if (error instanceof RefusedRequest) {
       return new Response(error.message, {
@@ -95,7 +95,7 @@ export async function answerOrRefuse<Answer extends Response | undefined>(
   }
 }
 
-/** Sends a web `Response` as the answer of a Node server; a HEAD request gets the headers only. */
+/** Sends a web `Response` as the response of a Node server; a HEAD request gets the headers only. */
 export async function sendWebResponse(
   response: Response,
   incoming: IncomingMessage,

@@ -3,6 +3,7 @@ import { clinicSchema } from "./clinic.ts";
 import { doctorEntrySchema } from "./doctor-entry.ts";
 import { feesSchema } from "./fees.ts";
 import { gallerySchema } from "./gallery.ts";
+import { headingsSchema } from "./headings.ts";
 import { homeSchema } from "./home.ts";
 import { offeringSchema } from "./offering.ts";
 import { pageSchema } from "./page.ts";
@@ -22,6 +23,7 @@ import { topicsSchema } from "./topics.ts";
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
   home: { file: "home.yaml", schema: homeSchema },
+  headings: { file: "headings.yaml", schema: () => headingsSchema },
   plans: { file: "plans.yaml", schema: () => plansSchema },
   fees: { file: "fees.yaml", schema: () => feesSchema },
   topics: { file: "topics.yaml", schema: () => topicsSchema },

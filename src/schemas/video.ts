@@ -15,6 +15,11 @@ export function video<File extends z.ZodType>(file: PictureFile<File>) {
       "Captions",
       "true if public/videos has captions for it; false for a video without words or speech.",
     ),
+    caution: paragraph(
+      "Caution",
+      "Write who should leave the exercise out or change it, or leave the line out. It is shown below the video.",
+      400,
+    ).optional(),
     text: paragraph("In words", "Say in words what the video shows, for people who cannot watch it.", 900),
   });
 }

@@ -54,8 +54,8 @@ export function llmsText(
   return [
     `# ${clinic.name}\n`,
     `> ${clinic.tagline}\n`,
-    `In an emergency do not wait for the clinic. ${numbers("India")}. ${numbers("UK")}. What the pages say is ` +
-      "no diagnosis and no promise of a cure.\n",
+    `In an emergency do not wait for the clinic. ${numbers("India")}. ${numbers("UK")}. The pages give ` +
+      "no diagnosis and do not promise a cure.\n",
     "## Contact\n",
     `- Phone: ${clinic.phone.shown}`,
     `- E-mail: ${clinic.email}`,

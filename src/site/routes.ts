@@ -95,7 +95,7 @@ export const ROUTES = {
   },
   doctors: {
     path: "/DoctorsDetails",
-    label: "Doctors",
+    label: "Doctors and therapists",
     places: ["more"],
     alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
   },

@@ -8,7 +8,7 @@ import config from "../../.htmlvalidate.mjs";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
 import { adminPage } from "../../netlify/admin/page.ts";
-import { answerPage } from "../../netlify/submissions/pages/answer-page.ts";
+import { errorPage } from "../../netlify/submissions/pages/error-page.ts";
 import { receivedPage } from "../../netlify/submissions/pages/received-page.ts";
 import { referenceOf } from "../../netlify/submissions/identity.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
@@ -41,12 +41,12 @@ describe("the pages that functions send", () => {
     const form = FORMS[id];
     const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
     const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
-    const { html } = await answerPage(form, { kind: "invalid", errors }, typed);
+    const { html } = await errorPage(form, { kind: "invalid", errors }, typed);
     expect(await mistakesIn(html, `${id}.html`)).toEqual([]);
   });
 
   test.each(["too_large", "temporarily_unavailable"] as const)("%s is valid", async (kind) => {
-    const { html } = await answerPage(FORMS.contact, { kind }, {});
+    const { html } = await errorPage(FORMS.contact, { kind }, {});
     expect(await mistakesIn(html, `${kind}.html`)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("the pages that functions send", () => {
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
     const before = process.env["SITE_FACTS_FILE"];
     process.env["SITE_FACTS_FILE"] = "nowhere.json";
-    const { html } = await answerPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
+    const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
       if (before === undefined) delete process.env["SITE_FACTS_FILE"];
       else process.env["SITE_FACTS_FILE"] = before;
     });

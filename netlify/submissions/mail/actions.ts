@@ -7,18 +7,18 @@ import type { Visitor } from "./visitor.ts";
 /** One tap that reaches the visitor. */
 export interface Action {
   readonly kind: "call" | "whatsapp" | "reply";
-  /** The words on the button. */
+  /** The text on the button. */
   readonly label: string;
   /** The number or address, as people read it. */
   readonly shown: string;
   readonly href: string;
 }
 
-/** Stands where the buttons would be. */
-export const NO_WAY_TO_ANSWER =
-  "There is no number or address here that one tap can reach. Please see below.";
+/** Shown instead of the buttons. */
+export const NO_DIRECT_CONTACT =
+  "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.";
 
-/** How an answer names what it answers. */
+/** How a reply names what it replies to. */
 const WHAT_THEY_SENT: Readonly<Record<FormId, string>> = {
   appointment: "your appointment request",
   contact: "your message",
@@ -42,9 +42,9 @@ function query(parts: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Takes a submission and its visitor; returns the ways to answer, best first: call, WhatsApp, reply.
- * The ready words greet and name the reference; they repeat nothing else that was typed, since another
- * person may read the visitor's phone.
+ * Takes a submission and its visitor; returns the contact options, best first: call, WhatsApp, reply.
+ * The prepared text greets the visitor and names the reference. It repeats nothing else that was typed, since
+ * another person may read the visitor's phone.
  */
 export function actionsFor(
   submission: Submission,

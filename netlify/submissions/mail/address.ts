@@ -29,7 +29,7 @@ export function normaliseAddress(address: string): string {
   return `${address.slice(0, at + 1)}${address.slice(at + 1).toLowerCase()}`;
 }
 
-/** The name of the site without "www.", as it stands in message ids and is compared with senders. */
+/** The name of the site without "www.", as it is used in message ids and is compared with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }

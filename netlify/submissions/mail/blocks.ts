@@ -1,6 +1,6 @@
-import { NO_WAY_TO_ANSWER } from "./actions.ts";
+import { NO_DIRECT_CONTACT } from "./actions.ts";
 import type { Action } from "./actions.ts";
-import type { Answer, Note } from "./answers.ts";
+import type { FieldRow, Note } from "./field-rows.ts";
 import { escaped, escapedLines } from "./markup.ts";
 import { LIGHT, SANS } from "./palette.ts";
 
@@ -17,13 +17,13 @@ function buttonCell(
   return `<td class="${className}" align="center" ${background} style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(words)}</a></td>`;
 }
 
-/** The wide button has room to say more. */
-function firstWords({ kind, label, shown }: Action): string {
+/** The wide button has room for more text. */
+function wideText({ kind, label, shown }: Action): string {
   return kind === "call" ? `${label} ${shown}` : kind === "reply" ? `${label} by e-mail` : label;
 }
 
 function button(action: Action, isFirst: boolean): string {
-  const words = isFirst ? firstWords(action) : action.label;
+  const words = isFirst ? wideText(action) : action.label;
   if (action.kind === "call") {
     const colours = `background:${LIGHT.call};color:${LIGHT.onDark}`;
     return buttonCell("call", colours, `bgcolor="${LIGHT.call}"`, action, words);
@@ -35,10 +35,10 @@ function button(action: Action, isFirst: boolean): string {
   return `<td align="center" style="border-radius:26px;mso-padding-alt:13px 12px"><a class="outline" href="${escaped(action.href)}" style="display:block;padding:13px 12px;border:2px solid ${LIGHT.green};border-radius:26px;color:${LIGHT.green};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(words)}</a></td>`;
 }
 
-/** Takes the ways to answer; returns one wide button and the others beside each other below it. */
+/** Takes the contact options; returns one wide button and the others side by side below it. */
 export function buttons(actions: readonly Action[]): string {
   const [first, ...others] = actions;
-  if (first === undefined) return paragraph(NO_WAY_TO_ANSWER);
+  if (first === undefined) return paragraph(NO_DIRECT_CONTACT);
   const open = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>`;
   const gap = `<td width="10" style="width:10px;font-size:0">&nbsp;</td>`;
   const rest = others.map((action) => button(action, false)).join(gap);
@@ -59,20 +59,20 @@ function noteBelow(note: Note | undefined): string {
   return `<div class="small" style="margin-top:3px;color:${LIGHT.small};font:400 15px/1.4 ${SANS}">${escaped(text)}${link}</div>`;
 }
 
-function value({ href, value: typed }: Pick<Answer, "href" | "value">): string {
+function value({ href, value: typed }: Pick<FieldRow, "href" | "value">): string {
   if (href === undefined) return escapedLines(typed);
   return `<a class="link" href="${escaped(href)}" rel="noopener noreferrer nofollow" style="color:${LIGHT.green}">${escaped(typed)}</a>`;
 }
 
-/** Takes answers; returns a table with a heading cell each, free text in its own block below its label. */
-export function answerTable(answers: readonly Answer[]): string {
+/** Takes fields; returns a table with a heading cell each, free text in its own block below its label. */
+export function fieldTable(fields: readonly FieldRow[]): string {
   const border = `border-top:1px solid ${LIGHT.line}`;
   const label = `color:${LIGHT.small};font:600 15px/1.5 ${SANS}`;
   const typed = `color:${LIGHT.text};font:400 17px/1.5 ${SANS};${WRAP}`;
-  const rows = answers.map((answer) => {
-    const heading = escaped(answer.label);
-    const text = `<div class="text" dir="auto" style="${typed}">${value(answer)}</div>${noteBelow(answer.note)}`;
-    return answer.isLong
+  const rows = fields.map((field) => {
+    const heading = escaped(field.label);
+    const text = `<div class="text" dir="auto" style="${typed}">${value(field)}</div>${noteBelow(field.note)}`;
+    return field.isLong
       ? `<tr><td colspan="2" class="line" style="${border};padding:10px 0"><div class="small" style="${label}">${heading}</div><div style="padding-top:2px">${text}</div></td></tr>`
       : `<tr><th scope="row" align="left" valign="top" width="30%" class="line small" style="${border};width:30%;padding:10px 10px 10px 0;${label}">${heading}</th><td valign="top" class="line" style="${border};padding:9px 0">${text}</td></tr>`;
   });

@@ -1,12 +1,13 @@
 /** Mails about the work of the forms themselves: the daily receipt and the alert. Nothing personal. */
 import { ANSWER_TIME } from "../../../src/forms/promise.ts";
-import type { Answer } from "./answers.ts";
-import { answerTable, paragraph } from "./blocks.ts";
+import { DAILY_RECEIPT_IST } from "../limits.ts";
+import type { FieldRow } from "./field-rows.ts";
+import { fieldTable, paragraph } from "./blocks.ts";
 import { calendarDay, duration } from "./clock.ts";
-import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
-import type { Banner } from "./frame.ts";
+import { mailDocument, TEST_BANNER, TEST_MARK } from "./document.ts";
+import type { Banner } from "./document.ts";
 import { fingerprint, mailHeaders } from "./headers.ts";
-import { answerLines, bannerLines, sections } from "./plain-part.ts";
+import { fieldLines, bannerLines, sections } from "./plain-part.ts";
 import { headerText } from "./plain-text.ts";
 import type { AlertReason, ComposedMail, DailyCounts, MailFacts, WaitingAlert } from "./types.ts";
 
@@ -24,23 +25,23 @@ interface Notice {
 function noticeMail(notice: Notice, { clinic, siteUrl, isTest = false }: MailFacts): ComposedMail {
   const { corner, title, subtitle, advice } = notice;
   const banners = [...(isTest ? [TEST_BANNER] : []), ...notice.banners];
-  const answers: readonly Answer[] = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
+  const rows: readonly FieldRow[] = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
   return {
     subject: headerText(`${isTest ? TEST_MARK : ""}${notice.subject}`),
     replyTo: undefined,
     headers: mailHeaders(notice.idParts, siteUrl),
-    html: framed({
+    html: mailDocument({
       clinicName: clinic.name,
       corner,
       title,
       subtitle,
       banners,
-      content: [answerTable(answers), ...advice.map(paragraph)].join("\n"),
+      content: [fieldTable(rows), ...advice.map(paragraph)].join("\n"),
     }),
     text: sections(
       [clinic.name, title, subtitle],
       banners.map(bannerLines).join("\n\n"),
-      answers.map(answerLines),
+      rows.map(fieldLines),
       ...advice,
     ),
   };
@@ -51,7 +52,7 @@ function requests(count: number): string {
   return `${count} request${count === 1 ? "" : "s"}`;
 }
 
-/** Takes the day's numbers; returns the receipt of 18:30 IST, whose absence is itself an alarm. */
+/** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
   const { received, delivered, waiting, suspected, oldestWaitingMinutes } = counts;
   const day = calendarDay(counts.day);
@@ -59,7 +60,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   const wait = {
     title: `${requests(waiting)} could not be mailed yet`,
     lines: [
-      `The oldest has waited ${oldest}. It is kept safely and tried again. Please tell whoever looks after the website.`,
+      `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who looks after the website.`,
     ],
   };
   return noticeMail(
@@ -76,7 +77,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ["Waiting", waiting === 0 ? "0" : `${waiting}, the oldest for ${oldest}`],
       ],
       advice: [
-        `This mail comes every day at 18:30 India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell whoever looks after the website.`,
+        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },
@@ -84,13 +85,13 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   );
 }
 
-interface AlertWords {
+interface AlertMessage {
   readonly title: string;
   readonly what: string;
   readonly advice: readonly string[];
 }
 
-function alertWords(reason: AlertReason, count: string, oldest: string): AlertWords {
+function alertMessage(reason: AlertReason, count: string, oldest: string): AlertMessage {
   switch (reason) {
     case "waiting":
       return {
@@ -122,10 +123,10 @@ function alertWords(reason: AlertReason, count: string, oldest: string): AlertWo
   }
 }
 
-/** Takes what is wrong; returns the alert for whoever looks after the website (reliability, P6 and P7). */
+/** Takes what is wrong; returns the alert for the person who looks after the website (reliability, P6 and P7). */
 export function composeAlert(alert: WaitingAlert, facts: MailFacts): ComposedMail {
   const oldest = duration(alert.oldestMinutes);
-  const { title, what, advice } = alertWords(alert.reason, requests(alert.waiting), oldest);
+  const { title, what, advice } = alertMessage(alert.reason, requests(alert.waiting), oldest);
   const refs: readonly (readonly [string, string])[] =
     alert.refs.length === 0 ? [] : [["References", alert.refs.join("\n")]];
   return noticeMail(

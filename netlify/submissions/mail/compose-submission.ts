@@ -2,13 +2,13 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { PROMISES } from "../../../src/forms/promise.ts";
 import type { Submission } from "../submission.ts";
 import { actionsFor } from "./actions.ts";
-import { answersOf } from "./answers.ts";
-import { answerTable, buttons, paragraph } from "./blocks.ts";
+import { fieldRows } from "./field-rows.ts";
+import { fieldTable, buttons, paragraph } from "./blocks.ts";
 import { receivedTime } from "./clock.ts";
-import { framed, TEST_BANNER, TEST_MARK } from "./frame.ts";
-import type { Banner } from "./frame.ts";
+import { mailDocument, TEST_BANNER, TEST_MARK } from "./document.ts";
+import type { Banner } from "./document.ts";
 import { mailHeaders } from "./headers.ts";
-import { actionLines, answerLines, bannerLines, sections } from "./plain-part.ts";
+import { actionLines, fieldLines, bannerLines, sections } from "./plain-part.ts";
 import { headerText, readable, shortened } from "./plain-text.ts";
 import type { ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
@@ -31,7 +31,7 @@ function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
     title: "Suspected spam",
     lines: [
       ...suspicions.map(readable),
-      "It may still be a patient: browsers that fill in forms can look like this. Please read before you delete.",
+      "It may still come from a patient: a browser that fills in forms by itself can look like this. Please read it before you delete it.",
     ],
   };
   return [...(isTest ? [TEST_BANNER] : []), ...(suspicions.length > 0 ? [spam] : [])];
@@ -45,16 +45,16 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
   const { title } = FORMS[submission.form];
   const visitor = visitorOf(submission);
   const actions = actionsFor(submission, visitor, facts);
-  const answers = answersOf(submission, visitor);
+  const rows = fieldRows(submission, visitor);
   const banners = bannersOf(submission);
   const heading = visitor.name === "" ? `${title} without a name` : shortened(visitor.name, NAME_IN_HEADING);
   const subtitle = [title, visitor.service].filter((part) => part !== "").join(" · ");
   const received = `Received ${receivedTime(submission.receivedAt)}`;
-  const promise = `The visitor was told: “${PROMISES[submission.form]}”`;
-  const answering =
+  const promise = `The visitor was promised: “${PROMISES[submission.form]}”`;
+  const replyHint =
     visitor.address === undefined
-      ? "Answering this mail does not reach the visitor."
-      : `Answering this mail also reaches the visitor: it goes to ${visitor.address}`;
+      ? "A reply to this e-mail does not reach the visitor."
+      : `A reply to this e-mail goes to the visitor at ${visitor.address}`;
   return {
     subject: subjectOf(submission, visitor),
     replyTo:
@@ -62,21 +62,21 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
         ? undefined
         : { name: headerText(visitor.name), address: visitor.address },
     headers: mailHeaders([submission.ref, submission.id.slice(0, ID_IN_MESSAGE_ID)], facts.siteUrl),
-    html: framed({
+    html: mailDocument({
       clinicName: facts.clinic.name,
       corner: submission.ref,
       title: heading,
       subtitle: `${subtitle}\n${received}`,
       banners,
-      content: [buttons(actions), answerTable(answers), paragraph(promise), paragraph(answering)].join("\n"),
+      content: [buttons(actions), fieldTable(rows), paragraph(promise), paragraph(replyHint)].join("\n"),
     }),
     text: sections(
       [facts.clinic.name, `${subtitle} · ${submission.ref}`, received],
       banners.map(bannerLines).join("\n\n"),
       heading,
       actionLines(actions),
-      answers.map(answerLines),
-      [promise, answering],
+      rows.map(fieldLines),
+      [promise, replyHint],
     ),
   };
 }

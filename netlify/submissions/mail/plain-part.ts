@@ -1,13 +1,13 @@
 /** The text part of a mail: for watches, screen readers, and programs that show no HTML. */
-import { NO_WAY_TO_ANSWER } from "./actions.ts";
+import { NO_DIRECT_CONTACT } from "./actions.ts";
 import type { Action } from "./actions.ts";
-import type { Answer } from "./answers.ts";
-import type { Banner } from "./frame.ts";
+import type { FieldRow } from "./field-rows.ts";
+import type { Banner } from "./document.ts";
 
 const LABEL_WIDTH = 16;
 
 /**
- * Takes a label and lines; returns them beside each other, aligned. Every line of an answer is indented,
+ * Takes a label and lines; returns them beside each other, aligned. Every line of a value is indented,
  * so that nothing typed can pass for a line of ours.
  */
 function labelled(label: string, lines: readonly string[]): string {
@@ -16,9 +16,9 @@ function labelled(label: string, lines: readonly string[]): string {
   return `${heading}${lines.join(`\n${indent}`)}`.replace(/ +$/gm, "");
 }
 
-/** Takes the ways to answer; returns each with its number or address and the link written out. */
+/** Takes the contact options; returns each with its number or address and the link written out. */
 export function actionLines(actions: readonly Action[]): readonly string[] {
-  if (actions.length === 0) return [NO_WAY_TO_ANSWER];
+  if (actions.length === 0) return [NO_DIRECT_CONTACT];
   return actions.map(({ kind, label, shown, href }) =>
     // A mailto link with ready words is no use to read; the address is.
     labelled(
@@ -28,8 +28,8 @@ export function actionLines(actions: readonly Action[]): readonly string[] {
   );
 }
 
-/** Takes an answer; returns its line, or its block for free text. */
-export function answerLines({ label, value, note }: Answer): string {
+/** Takes a field; returns its line, or its block for free text. */
+export function fieldLines({ label, value, note }: FieldRow): string {
   return labelled(label, [
     ...value.split("\n"),
     ...(note === undefined ? [] : [`(${[note.text, note.call?.shown].filter(Boolean).join(" ")})`]),

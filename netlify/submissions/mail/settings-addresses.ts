@@ -4,7 +4,7 @@ import { readServiceRoutes, SERVICE_NAMES } from "./service-routes.ts";
 import type { RouteProblem } from "./service-routes.ts";
 import type { Finding, MailVariable } from "./settings.ts";
 
-/** Providers that publish a DMARC policy for their own names: nobody else may send from them. */
+/** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
 const MAILBOX_PROVIDERS = new Set([
   "gmail.com",
   "googlemail.com",
@@ -41,7 +41,7 @@ export function senderFindings(value: string, site: string | undefined): readonl
   if (MAILBOX_PROVIDERS.has(domain)) {
     return finding(
       "error",
-      `is an address at ${domain}, which lets nobody else send for it: such mail lands in spam. Use an address on the clinic's own domain.`,
+      `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
     );
   }
   if (site === undefined) {

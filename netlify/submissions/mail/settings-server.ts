@@ -14,7 +14,7 @@ function encryptionFinding(url: URL): { severity: Finding["severity"]; why: stri
   if (option("tls.rejectUnauthorized") === "false") {
     return {
       severity: "error",
-      why: "accepts any certificate, so anybody in between can read the mail. Take tls.rejectUnauthorized out",
+      why: "accepts any certificate, so others on the network can read the mail. Take tls.rejectUnauthorized out",
     };
   }
   if (url.protocol === "smtps:" || option("secure") === "true") return undefined;

@@ -11,7 +11,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a mail needs to know about the clinic and its site. */
+/** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts {
   readonly clinic: Clinic;
   /** The site's own address, for example "https://clinic.example". */
@@ -20,7 +20,7 @@ export interface MailFacts {
   readonly isTest?: boolean;
 }
 
-/** The numbers of one day for the receipt at 18:30 IST. Nothing personal. */
+/** The numbers of one day for the daily receipt. Nothing personal. */
 export interface DailyCounts {
   /** The day in India, "2026-11-21". */
   readonly day: string;

@@ -4,8 +4,8 @@ import { ANSWER_HEADERS, answerPageHeaders } from "../../headers/headers.ts";
 import { isReference } from "../identity.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
-import { openPage } from "./page.ts";
-import { receivedWords } from "./words.ts";
+import { openPage } from "./template.ts";
+import { confirmationMessage } from "./messages.ts";
 
 function isFormId(text: string | null): text is FormId {
   return text !== null && Object.hasOwn(FORMS, text);
@@ -13,7 +13,7 @@ function isFormId(text: string | null): text is FormId {
 
 /**
  * Renders the confirmation at /received. The address names a form and a reference, nothing personal,
- * and only a reference that can be one of ours is shown: without one nothing was received, and home it goes.
+ * and only a reference that can be one of ours is shown: without one nothing was received, and the response is a redirect to the home page.
  */
 export async function receivedPage(request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -24,12 +24,12 @@ export async function receivedPage(request: Request): Promise<Response> {
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: "/" } });
-  const words = receivedWords(isFormId(formId) ? formId : undefined);
+  const message = confirmationMessage(isFormId(formId) ? formId : undefined);
   const template = siteFacts(process.env["SITE_FACTS_FILE"]).answers.received;
   const page = await openPage(template);
-  page.setTitle(words.title);
-  page.setAnswer("title", escapeHtml(words.title));
-  page.setAnswer("text", escapeHtml(words.text));
+  page.setTitle(message.title);
+  page.setAnswer("title", escapeHtml(message.title));
+  page.setAnswer("text", escapeHtml(message.text));
   page.setAnswer("ref", escapeHtml(ref));
   return new Response(request.method === "HEAD" ? null : page.html(), {
     headers: answerPageHeaders(template),

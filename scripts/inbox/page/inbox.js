@@ -11,7 +11,7 @@
 const VIEWS = { pictures: "Phone and computer", text: "Text", headers: "Headers", source: "Source" };
 const PHONE_WIDTHS = [320, 360, 390];
 const LATER =
-  "A form that is sent now is kept by the site and tried again about every five minutes, or sooner.";
+  "A form that is sent now is stored by the site and sent again about every five minutes, or sooner.";
 
 const shown = {
   /** @type {readonly Mail[]} */ mails: [],
@@ -65,7 +65,7 @@ function showList() {
     button.append(element("span", mail.subject || "(no subject)", "what"));
     button.addEventListener("click", () => {
       open(mail.id);
-      // The list may have been scrolled: whoever chose a mail wants to read it from its beginning.
+      // The list may have been scrolled: a chosen mail is read from its beginning.
       byId("subject").scrollIntoView({ block: "nearest" });
     });
     const item = document.createElement("li");
@@ -74,7 +74,7 @@ function showList() {
   });
   const focused = document.activeElement?.id ?? "";
   byId("mails").replaceChildren(...items);
-  // The list is made anew; whoever was in it with the keyboard stays where they were.
+  // The list is rebuilt; keyboard focus stays on the same entry.
   if (focused.startsWith("mail-")) document.getElementById(focused)?.focus();
   byId("empty").hidden = items.length > 0;
   byId("count").textContent = items.length === 1 ? "1 mail" : `${items.length} mails`;
@@ -203,7 +203,7 @@ function showMode(mode, modes) {
 
 function showLost() {
   byId("notice").hidden = false;
-  byId("notice").textContent = "The inbox does not answer. Was it stopped? Start it again with: npm start";
+  byId("notice").textContent = "The inbox does not respond. Was it stopped? Start it again with: npm start";
 }
 
 /** @param {string} id @param {readonly (readonly [string, string])[]} choices @param {(value: string) => void} choose */

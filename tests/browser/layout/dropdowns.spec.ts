@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { HOVER_DROPDOWN_PX } from "../../../src/site/constants.ts";
 import { expect, test } from "../../support/site.ts";
 
 const services = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "Services" });
@@ -11,7 +10,7 @@ const gallery = (page: Page) => page.locator("[data-bar] a[href='/gallery']");
 
 /** Specification, sections 2 and 9: the Services dropdown opens on hover above 992 px; also by click, key and touch. */
 test.describe("the Services dropdown (specification, sections 2 and 9)", () => {
-  test.use({ viewport: { width: HOVER_DROPDOWN_PX + 1, height: 700 } });
+  test.use({ viewport: { width: 993, height: 700 } });
 
   test.beforeEach(async ({ page }) => {
     await page.goto("/contact");

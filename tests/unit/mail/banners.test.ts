@@ -18,14 +18,15 @@ function parts(website: string): string {
 
 describe("marks", () => {
   test("outside the published site: nobody waits", () => {
-    for (const part of partsOf("appointment-test")) expect(part).toContain("Nobody is waiting for an answer");
-    for (const part of partsOf("appointment")) expect(part).not.toContain("Nobody is waiting");
+    for (const part of partsOf("appointment-test"))
+      expect(part).toContain("No patient is waiting for a reply");
+    for (const part of partsOf("appointment")) expect(part).not.toContain("No patient is waiting");
   });
 
   test("suspected spam is named only where something is suspected, and may be a patient", () => {
     for (const part of partsOf("contact-spam")) {
       expect(part).toContain("Suspected spam");
-      expect(part).toContain("It may still be a patient");
+      expect(part).toContain("It may still come from a patient");
     }
     for (const part of partsOf("contact")) expect(part).not.toContain("Suspected spam");
   });

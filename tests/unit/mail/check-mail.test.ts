@@ -46,7 +46,7 @@ describe("npm run check:mail against a real server", () => {
     });
     const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
     expect(lines).toEqual([
-      "OK     The server of SMTP_URL answers and takes the login.",
+      "OK     The server of SMTP_URL responds and accepts the login.",
       "The settings are complete. To see a mail arrive at every recipient: npm run check:mail -- --send",
     ]);
     expect(isWell).toBe(true);
@@ -68,7 +68,7 @@ describe("npm run check:mail against a real server", () => {
     expect(mails.map(({ to }) => to)).toEqual([["desk@clinic.example", "asha@clinic.example"]]);
     const { subject, text } = await PostalMime.parse((await mails[0]?.raw) ?? "");
     expect(subject).toBe("TEST Appointment · Asha Rao · Acupuncture · TEST");
-    expect(text).toContain("Nobody is waiting for an answer to this.");
+    expect(text).toContain("This is a test. No patient is waiting for a reply.");
   });
 
   test("--send tries every list of recipients, the alerts' over their own server", async () => {
@@ -183,7 +183,7 @@ describe("npm run check:mail against a real server", () => {
     const port = await server({});
     await new Promise<void>((resolve) => open.pop()?.close(resolve));
     const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
-    expect(lines[0]).toMatch(/^WRONG {2}The server cannot be reached: nothing answers on that port/);
+    expect(lines[0]).toMatch(/^WRONG {2}The server cannot be reached: no server listens on that port/);
     expect(isWell).toBe(false);
   });
 

@@ -72,8 +72,8 @@ describe("staff answer with one tap", () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain("ask at 2345 6789");
       expect(part).toContain("sunita at example");
-      expect(part).toContain("No single number can be read from this.");
-      expect(part).toContain("Answering this mail does not reach the visitor.");
+      expect(part).toContain("This is not a number that can be dialled directly");
+      expect(part).toContain("A reply to this e-mail does not reach the visitor.");
     }
   });
 });

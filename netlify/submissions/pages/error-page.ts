@@ -6,20 +6,20 @@ import { answerPageHeaders } from "../../headers/headers.ts";
 import type { HeaderValues } from "../../headers/headers.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
-import { openPage } from "./page.ts";
-import { wordsFor } from "./words.ts";
-import type { PageWords } from "./words.ts";
+import { openPage } from "./template.ts";
+import { messageFor } from "./messages.ts";
+import type { PageMessage } from "./messages.ts";
 
-/** A page to answer with. */
-interface AnswerPage {
+/** A finished page and its headers. */
+interface ErrorPage {
   readonly html: string;
   readonly headers: HeaderValues;
 }
 
 type NotAccepted = Exclude<Outcome, { readonly ref: string }>;
 
-/** Ends after which the form itself is shown again, with everything typed still in it. */
-const KEEPS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
+/** Outcomes after which the form itself is shown again, with everything typed still in it. */
+const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "invalid",
   "temporarily_unavailable",
   "too_many_requests",
@@ -29,37 +29,37 @@ function callLink({ phone }: Clinic): string {
   return `<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.shown)}</a>`;
 }
 
-/** What is left to say when the site's own pages cannot be read. */
-function barePage({ title, text }: PageWords): string {
+/** The page when the site's own pages cannot be read. */
+function barePage({ title, text }: PageMessage): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 }
 
 /**
  * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
- * same form, what was typed in its fields, and what to mend (WCAG 3.3.1 and 3.3.3; the title starts
- * with "Error:" so that a screen reader says it first).
+ * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
+ * with "Error:" so that a screen reader reads it first).
  * @returns the HTML and its headers; never throws
  */
-export async function answerPage(
+export async function errorPage(
   form: FormDefinition,
   outcome: NotAccepted,
   typed: Typed,
-): Promise<AnswerPage> {
-  const words = wordsFor(form, outcome.kind);
+): Promise<ErrorPage> {
+  const message = messageFor(form, outcome.kind);
   try {
     const { answers, clinic } = siteFacts(process.env["SITE_FACTS_FILE"]);
-    const keepsForm = KEEPS_FORM.has(outcome.kind);
-    const template = keepsForm ? answers[form.id] : answers.problem;
+    const showsForm = SHOWS_FORM.has(outcome.kind);
+    const template = showsForm ? answers[form.id] : answers.problem;
     const page = await openPage(template);
     const errors: FieldErrors = outcome.kind === "invalid" ? outcome.errors : {};
-    page.setTitle(`Error: ${words.title}`);
-    page.setAnswer("title", escapeHtml(words.title));
-    const way = outcome.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
-    page.setAnswer("text", `${escapeHtml(words.text)}${way}`);
-    if (keepsForm) page.fillForm(form, typed, errors);
+    page.setTitle(`Error: ${message.title}`);
+    page.setAnswer("title", escapeHtml(message.title));
+    const contact = outcome.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
+    page.setAnswer("text", `${escapeHtml(message.text)}${contact}`);
+    if (showsForm) page.fillForm(form, typed, errors);
     return { html: page.html(), headers: answerPageHeaders(template) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return { html: barePage(words), headers: answerPageHeaders("") };
+    return { html: barePage(message), headers: answerPageHeaders("") };
   }
 }

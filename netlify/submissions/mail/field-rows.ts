@@ -5,15 +5,15 @@ import { readable } from "./plain-text.ts";
 import { shownValue } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** One line of the table of answers. */
-export interface Answer {
+/** One field of a submission, as a mail shows it. */
+export interface FieldRow {
   readonly label: string;
   readonly value: string;
   /** Free text: its own block instead of a cell beside the label. */
   readonly isLong: boolean;
-  /** The address behind the value, only for an http(s) website that says honestly where it leads. */
+  /** The link behind the value: only an http(s) website whose text shows its true host. */
   readonly href?: string;
-  /** What staff should know about the value. */
+  /** A remark for staff about the value. */
   readonly note?: Note;
 }
 
@@ -24,10 +24,10 @@ export interface Note {
 }
 
 /**
- * Takes what was typed as a website; returns its address when it is http(s), names its true host and
- * hides nothing before an "@" ("https://clinic.example@elsewhere.example" leads elsewhere).
+ * Takes what was typed as a website; returns its address when it is http(s), shows its true host and
+ * has nothing before an "@" ("https://clinic.example@elsewhere.example" leads elsewhere).
  */
-function honestLink(typed: string): string | undefined {
+function safeLink(typed: string): string | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(typed);
   const isWeb = protocol === "https:" || protocol === "http:";
@@ -42,7 +42,7 @@ function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor)
   }
   if (field.name !== form.phoneField) return undefined;
   if (visitor.phone === undefined)
-    return { text: "No single number can be read from this. Please dial by hand." };
+    return { text: "This is not a number that can be dialled directly. Please read it and dial by hand." };
   const { assumed, otherwise } = visitor.phone;
   if (assumed === undefined || otherwise === undefined) return undefined;
   return {
@@ -51,11 +51,11 @@ function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor)
   };
 }
 
-function answerTo(field: FieldDefinition, submission: Submission, visitor: Visitor): Answer {
+function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor): FieldRow {
   const form = FORMS[submission.form];
   const value = readable(submission.values[field.name] ?? "");
-  // A link in suspected spam is what its sender wants opened.
-  const href = field.kind === "url" && submission.suspicions.length === 0 ? honestLink(value) : undefined;
+  // The sender of spam wants this link to be opened.
+  const href = field.kind === "url" && submission.suspicions.length === 0 ? safeLink(value) : undefined;
   const note = noteFor(field, form, visitor);
   return {
     label: field.label,
@@ -67,15 +67,15 @@ function answerTo(field: FieldDefinition, submission: Submission, visitor: Visit
 }
 
 /**
- * Takes a submission; returns its answers in the form's order, empty ones left out. A value that waited
+ * Takes a submission; returns its fields in the form's order, empty ones left out. A value that was queued
  * in the outbox while its field was renamed is shown under its old name, so that nothing is lost.
  */
-export function answersOf(submission: Submission, visitor: Visitor): readonly Answer[] {
+export function fieldRows(submission: Submission, visitor: Visitor): readonly FieldRow[] {
   const { fields } = FORMS[submission.form];
-  const known = fields.map((field) => answerTo(field, submission, visitor));
+  const rows = fields.map((field) => rowOf(field, submission, visitor));
   const names = new Set(fields.map((field) => field.name));
   const others = Object.entries(submission.values)
     .filter(([name]) => !names.has(name))
     .map(([label, value]) => ({ label, value: readable(value), isLong: true }));
-  return [...known, ...others].filter((answer) => answer.value.trim() !== "");
+  return [...rows, ...others].filter((row) => row.value.trim() !== "");
 }

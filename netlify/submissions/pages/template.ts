@@ -41,9 +41,9 @@ function showError(root: HTMLElement, id: string, message: string): void {
 function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldErrors): void {
   const summary = root.getElementById(`${form.id}-errors`);
   const list = summary?.querySelector("ul");
-  const mended = form.fields.filter(({ name }) => errors[name] !== undefined);
-  if (!summary || !list || mended.length === 0) return;
-  const items = mended.map(
+  const invalid = form.fields.filter(({ name }) => errors[name] !== undefined);
+  if (!summary || !list || invalid.length === 0) return;
+  const items = invalid.map(
     ({ name }) => `<li><a href="#${form.id}-${name}">${escapeHtml(errors[name] ?? "")}</a></li>`,
   );
   list.set_content(items.join(""));

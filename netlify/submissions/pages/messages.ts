@@ -3,23 +3,23 @@ import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
 import { ACCEPTED, TO_MEND } from "../../../src/site/form-messages.ts";
 import type { Outcome } from "../outcome.ts";
 
-/** The heading and the sentence of an answer page. */
-export interface PageWords {
+/** The heading and the sentence of a page that responds to a form. */
+export interface PageMessage {
   readonly title: string;
   readonly text: string;
 }
 
-/** Takes how a post ended; returns what the visitor is told and what to do about it. */
-export function wordsFor(
+/** Takes the outcome of a post; returns what the visitor reads: what happened and what to do. */
+export function messageFor(
   form: FormDefinition,
   kind: Exclude<Outcome["kind"], "delivered" | "queued" | "duplicate">,
-): PageWords {
+): PageMessage {
   const notSent = "Not sent yet";
   switch (kind) {
     case "invalid":
       return {
         title: TO_MEND.title,
-        text: `Nothing has been sent yet. Mend what is listed here and press ${form.button.idle} again.`,
+        text: `Nothing has been sent yet. Please correct the fields listed here and press ${form.button.idle} again.`,
       };
     case "temporarily_unavailable":
       return {
@@ -38,13 +38,13 @@ export function wordsFor(
       };
     case "method_not_allowed":
       return {
-        title: "Nothing to see here",
-        text: "This address only takes messages from the forms on our pages.",
+        title: "This page is not available",
+        text: "This address only receives messages from the forms on our website.",
       };
     case "foreign_origin":
       return {
         title: notSent,
-        text: "This message did not come from a page of ours. Please open the form on our own site and send it from there, or call us.",
+        text: "This message did not come from our website. Please open the form on our website and send it from there, or call us.",
       };
     case "malformed":
     case "unsupported_type":
@@ -56,8 +56,8 @@ export function wordsFor(
   }
 }
 
-/** What people read after sending; `form` is `undefined` when the address does not name one. */
-export function receivedWords(form: FormId | undefined): PageWords {
+/** What visitors read after sending; `form` is `undefined` when the address does not name one. */
+export function confirmationMessage(form: FormId | undefined): PageMessage {
   return {
     title: ACCEPTED.title,
     text: form === undefined ? PROMISE_OF_ALL : PROMISES[form],

@@ -1,7 +1,7 @@
 import { escaped, escapedLines } from "./markup.ts";
 import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
 
-/** Words that stand above everything else: TEST, suspected spam, a warning. */
+/** A notice above everything else: TEST, suspected spam, a warning. */
 export interface Banner {
   readonly title: string;
   readonly lines: readonly string[];
@@ -10,9 +10,12 @@ export interface Banner {
 /** What begins the subject of every mail outside the published site. */
 export const TEST_MARK = "TEST ";
 
-export const TEST_BANNER: Banner = { title: "TEST", lines: ["Nobody is waiting for an answer to this."] };
+export const TEST_BANNER: Banner = {
+  title: "TEST",
+  lines: ["This is a test. No patient is waiting for a reply."],
+};
 
-interface Frame {
+interface MailParts {
   readonly clinicName: string;
   /** The corner of the header: a reference or a day. */
   readonly corner: string;
@@ -24,7 +27,7 @@ interface Frame {
   readonly content: string;
 }
 
-/** Dark mode for mail programs that ask. Everything that must hold without it stands inline. */
+/** Dark mode for mail programs that support it. Styles that are needed without it are inline. */
 const DARK_RULES = `
 .page{background:${DARK.page}!important}
 .card{background:${DARK.card}!important}
@@ -43,7 +46,7 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.edge{padding-left:16px!important;padding-right:16px!important}.outer{padding:0!important}}`;
 
-/** Outlook.com marks its dark mode this way. A sheet of its own: Gmail drops a whole sheet for one doubt. */
+/** The selector of Outlook.com's dark mode. A separate style sheet, because Gmail drops a whole sheet if it rejects one rule. */
 const OUTLOOK_SHEET = DARK_RULES.replaceAll("\n.", "\n[data-ogsc] .");
 
 function banner({ title, lines }: Banner): string {
@@ -55,7 +58,7 @@ function banner({ title, lines }: Banner): string {
  * Takes the parts of a mail; returns the whole HTML document. Nested tables with inline styles are what
  * Outlook and Gmail agree on; nothing is fetched from anywhere.
  */
-export function framed({ clinicName, corner, title, subtitle, banners, content }: Frame): string {
+export function mailDocument({ clinicName, corner, title, subtitle, banners, content }: MailParts): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
