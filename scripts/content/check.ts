@@ -3,12 +3,15 @@ import { COLLECTIONS } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { fieldsOf } from "./fields.ts";
 import { readContent } from "./files.ts";
+import { readPictures } from "./picture-files.ts";
 import { inOrder, type Problem } from "./problem.ts";
 import { claimProblems } from "./rules/claims.ts";
 import { headingProblems } from "./rules/headings.ts";
 import { linkProblems } from "./rules/links.ts";
 import { markupProblems } from "./rules/markup.ts";
-import { pictureProblems } from "./rules/pictures.ts";
+import { neededProblems } from "./rules/needed.ts";
+import { pictureProblems, strayPictures } from "./rules/pictures.ts";
+import { placeholderProblems } from "./rules/placeholders.ts";
 import { routeProblems } from "./rules/routes.ts";
 import { schemaProblems } from "./rules/schema.ts";
 import { uniqueProblems } from "./rules/unique.ts";
@@ -28,6 +31,7 @@ export async function checkContent(
   project: string,
 ): Promise<{ problems: readonly Problem[]; files: number }> {
   const { sources, problems } = readContent(project);
+  const pictures = await readPictures(project);
   const targets = collectTargets(sources, project);
   const inFiles = sources.flatMap((source) => {
     if (source.data === undefined) return source.problems;
@@ -36,14 +40,21 @@ export async function checkContent(
     return [
       ...schemaProblems(source, schema),
       ...emptyText(source),
-      ...pictureProblems(source, fields),
+      ...source.remarks,
+      ...pictureProblems(source, fields, pictures),
+      ...placeholderProblems(source, fields),
       ...linkProblems(source, fields, targets),
       ...headingProblems(source),
       ...markupProblems(source),
       ...claimProblems(source),
     ];
   });
-  const among = [...routeProblems(sources), ...uniqueProblems(sources)];
+  const among = [
+    ...routeProblems(sources, project),
+    ...uniqueProblems(sources),
+    ...neededProblems(sources),
+    ...strayPictures(sources, pictures, project),
+  ];
   return { problems: inOrder([...problems, ...inFiles, ...among]), files: sources.length };
 }
 

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import { syntaxProblems } from "./rules/syntax.ts";
+import { rawProblems } from "./rules/raw.ts";
+import { cutWords, syntaxProblems } from "./rules/syntax.ts";
 import type { Problem } from "./problem.ts";
 
 /** Where a value stands: keys and list positions from the top of the file. */
@@ -29,30 +30,42 @@ export interface Source {
   readonly lineOf: (path: Path) => number;
   /** Every written value that is text, with its line. */
   readonly scalars: readonly Words[];
+  /** What makes the file unreadable; then `data` is undefined. */
   readonly problems: readonly Problem[];
+  /** What is wrong with its writing although it can be read. */
+  readonly remarks: readonly Problem[];
 }
 
 type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
 
 /** Reads a YAML file, or Markdown with front matter. Problems of syntax are returned with it, never thrown. */
 export function readSource(identity: Identity, text: string): Source {
+  const raw = rawProblems(identity.file, text);
+  if (raw.length > 0) return unreadable(identity, raw);
   if (!identity.file.endsWith(".md")) return fromYaml(identity, text, 0, undefined);
   const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (opening === null) {
-    return unreadable(
-      identity,
-      "The file has no front matter.",
-      "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.",
-    );
+    return unreadable(identity, [
+      {
+        file: identity.file,
+        line: 1,
+        wrong: "The file has no front matter.",
+        write:
+          "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.",
+      },
+    ]);
   }
   const start = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(start));
   if (closing === null) {
-    return unreadable(
-      identity,
-      "The front matter has no end.",
-      "Write a line of three dashes (---) below the last key, above the text.",
-    );
+    return unreadable(identity, [
+      {
+        file: identity.file,
+        line: 1,
+        wrong: "The front matter has no end.",
+        write: "Write a line of three dashes (---) below the last key, above the text.",
+      },
+    ]);
   }
   const end = start + closing.index;
   const bodyStart = end + closing[0].length;
@@ -60,16 +73,26 @@ export function readSource(identity: Identity, text: string): Source {
   return fromYaml(identity, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
 }
 
-function unreadable(identity: Identity, wrong: string, write: string): Source {
-  const problems = [{ file: identity.file, line: 1, wrong, write }];
-  return { ...identity, data: undefined, body: undefined, lineOf: () => 1, scalars: [], problems };
+function unreadable(identity: Identity, problems: readonly Problem[]): Source {
+  return {
+    ...identity,
+    data: undefined,
+    body: undefined,
+    lineOf: () => 1,
+    scalars: [],
+    problems,
+    remarks: [],
+  };
 }
 
 function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Words | undefined): Source {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const problems = syntaxProblems(document, (offset) => ({ file: identity.file, line: lineAt(offset) }));
+  const problems = syntaxProblems(document, yaml, (offset) => ({
+    file: identity.file,
+    line: lineAt(offset),
+  }));
   return {
     ...identity,
     data: problems.length === 0 ? document.toJS() : undefined,
@@ -77,6 +100,7 @@ function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Wo
     lineOf: (path) => lineAt(offsetOf(document, path)),
     scalars: textsOf(document, yaml, lineAt),
     problems,
+    remarks: cutWords(document, yaml, (offset) => ({ file: identity.file, line: lineAt(offset) })),
   };
 }
 

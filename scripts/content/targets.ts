@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FORMS } from "../../src/forms/index.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Advice } from "./problem.ts";
 import { nearest } from "./nearest.ts";
@@ -29,10 +29,7 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   }
   const articles = sources.filter((source) => source.collection === "articles");
   for (const article of articles) pages.set(articlePath(article.entry), article);
-  const paths = new Set<string>([
-    ...Object.values<RouteEntry>(ROUTES).map((entry) => entry.path),
-    ...pages.keys(),
-  ]);
+  const paths = new Set<string>([...PAGES_OF_THEIR_OWN, ...pages.keys()]);
   const inMarkup = markupIds(project);
   const hasAnchor = (source: Source | undefined, anchor: string): boolean =>
     inMarkup.has(anchor) || (source?.body !== undefined && anchorsOf(source.body).includes(anchor));
@@ -67,6 +64,12 @@ function noPage(path: string, paths: readonly string[]): Advice {
       entry.alsoTyped.some((other) => other === path.toLowerCase()),
   );
   const wrong = `There is no page at ${quoted(path)}.`;
+  if (typed !== undefined && !paths.includes(typed.path)) {
+    return {
+      wrong: `${wrong} It was made from a file that is gone.`,
+      write: "Put the file back, or remove this link.",
+    };
+  }
   if (typed !== undefined) return { wrong, write: `Write ${typed.path}.` };
   const near = nearest(path, paths, 3);
   if (near !== undefined) return { wrong, write: `Did you mean ${near}?` };

@@ -4,7 +4,13 @@ import { ROUTES } from "../site/routes.ts";
 import type { RouteEntry } from "../site/routes.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
-const found = nearestRoutes(location.pathname, Object.values<RouteEntry>(ROUTES));
+// The pages that exist are the links of this page; the table has what people type instead of their addresses.
+const pages = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')].map((link) => {
+  const path = link.getAttribute("href") ?? "";
+  const known = Object.values<RouteEntry>(ROUTES).find((route) => route.path === path);
+  return { path, label: link.textContent.trim(), alsoTyped: known?.alsoTyped ?? [] };
+});
+const found = nearestRoutes(location.pathname, pages);
 
 if (box !== null && found.length > 0) {
   const items = found.map(({ path, label }) => {

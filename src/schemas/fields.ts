@@ -130,13 +130,23 @@ export function entryName(title: string, write: string, refersTo: Reference) {
     .register(fieldWords, { title, description: write, refersTo });
 }
 
+/** A day further ahead than this is a slip of the finger: nothing here is dated for the future. */
+const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
+
 /** A day, written like 2026-03-14. YAML readers differ in whether they make a date of it; both are taken. */
 export function day(title: string) {
   const write = "Write a date that exists as year-month-day, for example 2026-03-14.";
-  return z
+  const dated = z
     .union([z.date(), z.iso.date({ error: write })], { error: write })
     .transform((value) => new Date(value))
     .register(fieldWords, { title, description: write, control: "date" });
+  return checked(dated, (date, report) => {
+    if (date.getTime() - Date.now() < FAR_AHEAD_MS) return;
+    report(
+      "Write the day on which it was written.",
+      `The day ${date.toISOString().slice(0, 10)} lies far ahead.`,
+    );
+  });
 }
 
 /** Marks that any file may carry. */

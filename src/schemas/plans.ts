@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldWords, group, line, list, marks, paragraph, yesNo } from "./fields.ts";
+import { checked, fieldWords, group, line, list, marks, paragraph, yesNo, type Report } from "./fields.ts";
 
 const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
 const writePercent = "Write a whole number from 1 to 90, for example 30.";
@@ -22,6 +22,15 @@ const plan = group("Plan", "Write the keys of a plan.", {
   ),
 });
 
+function onePopular(plans: readonly z.infer<typeof plan>[], report: Report): void {
+  for (const [place, { name }] of plans.entries()) {
+    const first = plans.findIndex(({ popular }) => popular === true);
+    if (plans[place]?.popular !== true || first === place) continue;
+    const wrong = `“${name}” is marked as popular, and so is “${plans[first]?.name ?? ""}”.`;
+    report("Mark one plan at most: remove one of the two lines.", wrong, [place, "popular"]);
+  }
+}
+
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group("Plans", "Write the keys of the price page.", {
   currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).register(fieldWords, {
@@ -29,7 +38,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     description: "Write USD, INR or GBP.",
   }),
   lead: paragraph("First words", "Write one to three sentences about how the plans work.", 400),
-  plans: list("Plans", "List the plans, the smallest first.", plan),
+  plans: checked(list("Plans", "List the plans, the smallest first.", plan), onePopular),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
     percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(fieldWords, {
       title: "Discount in percent",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { fieldWords, group, line, list, marks, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
-const writeStaffOrder = "Write 1, 2, 3 or 4 for the place on the Consultants page, or leave the line out.";
+const writeStaffOrder =
+  "Write a whole number for the place on the Consultants page (1 stands first), or leave the line out.";
 
 /**
  * A person who treats (specification, section 3: founder card and doctor entries). The text below the
@@ -44,7 +45,6 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
     staffOrder: z
       .int({ error: writeStaffOrder })
       .min(1, writeStaffOrder)
-      .max(4, writeStaffOrder)
       .register(fieldWords, { title: "Place on the Consultants page", description: writeStaffOrder })
       .optional(),
     ...marks,

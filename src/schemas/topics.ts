@@ -4,18 +4,16 @@ import { group, line, list, marks } from "./fields.ts";
 export const topicsSchema = group("Topics", "Write the keys of the topics.", {
   seminars: list(
     "Seminar topics",
-    "List the 16 topics of the Seminars page, or more.",
+    "List the topics of the Seminars page.",
     group("Topic", "Write `title:` and `line:`.", {
       title: line("Title", "Write the topic in a few words.", 60),
       line: line("Line", "Write one sentence that says what people take home.", 160),
     }),
-    16,
   ),
   workshops: list(
     "Workshop topics",
-    "List the topics of workshops, at least four.",
+    "List the topics of workshops.",
     line("Topic", "Write the topic in a few words.", 60),
-    4,
   ),
   ...marks,
 });

@@ -1,4 +1,4 @@
-/** The menus of the frame (specification, section 2), derived from the route table. */
+/** The menus of the layout (specification, section 2), from the route table and the content. */
 import { ROUTES, routesIn } from "./routes.ts";
 import type { RouteName, RoutePlace } from "./routes.ts";
 
@@ -32,7 +32,10 @@ export interface Navigation {
 export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
 
 /** Where "book" leads: the appointment form on the home page. */
-export const BOOKING: NavigationLink = { path: `${ROUTES.home.path}#appointment`, label: "Book an appointment" };
+export const BOOKING: NavigationLink = {
+  path: `${ROUTES.home.path}#appointment`,
+  label: "Book an appointment",
+};
 
 /** What patients look for first stands before the Services group, after it who helps and what it costs. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
@@ -43,8 +46,16 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
   return "links" in entry;
 }
 
-/** The menus with the table's routes and the pages that editors added. */
-export function navigation(added: readonly PlacedLink[] = []): Navigation {
+/**
+ * The menus.
+ *
+ * @param offered the services, in order
+ * @param added the plain pages that ask for a place
+ */
+export function navigation(
+  offered: readonly NavigationLink[],
+  added: readonly PlacedLink[] = [],
+): Navigation {
   const at = (place: RoutePlace): readonly NavigationLink[] => [
     ...routesIn(place),
     ...added.filter((page) => page.place === place),
@@ -53,7 +64,7 @@ export function navigation(added: readonly PlacedLink[] = []): Navigation {
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
   const middle = at("main").filter((link) => ![...first, ...last, VIDEO_CONSULTATION].includes(link));
-  const services = at("services");
+  const services = [...offered, ...at("services")];
   const more = at("more");
   return {
     menu: [

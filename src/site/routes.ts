@@ -1,17 +1,18 @@
 /**
- * Every route of the site, once: its path with the specification's own spelling and capitals
- * (section 2), what it is called, and where it is linked. Pages, navigation, sitemap, redirects and
- * tests read this table; a page that is missing here, or listed here and missing, fails the build.
+ * The routes of the specification, once: the path with its own spelling and capitals (section 2), what it
+ * is called, and where it is linked. Navigation, redirects and tests read this table. Services and plain
+ * pages exist as long as their file in src/content does: it gives their route, name and place in a menu.
  */
 
-/** Where a route is linked from the frame of every page. */
+/** Where a route is linked from the layout of every page. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
 
 export interface RouteEntry {
   /** The exact path. Capitals count. */
   readonly path: `/${string}`;
-  /** The words of a link to it. */
+  /** The words of a link to it; for a service, what its file calls it counts. */
   readonly label: string;
+  /** None for a service: menus list the files of src/content/services. */
   readonly places: readonly RoutePlace[];
   /** Addresses people type instead; each is redirected here (301). */
   readonly alsoTyped: readonly `/${string}`[];
@@ -20,13 +21,13 @@ export interface RouteEntry {
 export const ROUTES = {
   home: { path: "/", label: "Home", places: ["main"], alsoTyped: ["/home"] },
   about: { path: "/about", label: "About Us", places: ["main"], alsoTyped: ["/about-us", "/founder"] },
-  services: { path: "/services", label: "Yoga For Health", places: ["services"], alsoTyped: ["/service"] },
+  services: { path: "/services", label: "Yoga For Health", places: [], alsoTyped: ["/service"] },
   gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },
   pose: { path: "/pose", label: "Poses", places: ["more"], alsoTyped: ["/poses", "/asanas"] },
   price: { path: "/price", label: "Price", places: ["main"], alsoTyped: ["/prices", "/pricing", "/fees"] },
   team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
   contact: { path: "/contact", label: "Contact", places: ["main"], alsoTyped: ["/contact-us", "/contactus"] },
-  yoga: { path: "/yoga", label: "Yoga", places: ["services"], alsoTyped: ["/yoga-classes", "/className"] },
+  yoga: { path: "/yoga", label: "Yoga", places: [], alsoTyped: ["/yoga-classes", "/className"] },
   blog: {
     path: "/BlogDetails",
     label: "Blog",
@@ -36,55 +37,55 @@ export const ROUTES = {
   consultation: {
     path: "/consultation",
     label: "Consultation",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/consultations"],
   },
   healthyLifestyle: {
     path: "/heathylifestyle",
     label: "Healthy Lifestyle",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/healthy-lifestyle", "/healthylifestyle", "/lifestyle"],
   },
   diet: {
     path: "/diet",
     label: "Diet",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/nutrition", "/diet-and-nutrition"],
   },
   acupuncture: {
     path: "/acupenture",
     label: "Acupuncture",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/acupuncture"],
   },
   counselling: {
     path: "/counselleing",
     label: "Counseling",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/counselling", "/counseling"],
   },
   trainingYoga: {
     path: "/trainingyoga",
     label: "Training on Yoga",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/training-on-yoga", "/yoga-training", "/training-yoga"],
   },
   seminars: {
     path: "/seminars",
     label: "Seminars",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/seminar", "/workshops"],
   },
   stressDeletion: {
     path: "/stressdeletion",
     label: "Stress Deletion",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/stress-deletion", "/stress", "/stress-management"],
   },
   naturopathy: {
     path: "/naturopathy",
     label: "Naturopathy",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/naturopath"],
   },
   videoConsultation: {
@@ -102,7 +103,7 @@ export const ROUTES = {
   corporateClinic: {
     path: "/CorporateClinic",
     label: "Integrated Corporate Clinic",
-    places: ["services"],
+    places: [],
     alsoTyped: ["/corporate", "/corporate-clinic", "/corporate-wellness"],
   },
   consultants: {
@@ -127,12 +128,12 @@ export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
   (name) => name !== "privacy" && name !== "accessibility",
 );
 
-/** The route entries that are linked from one place of the frame, in table order. */
+/** The route entries that are linked from one place of the layout, in table order. */
 export function routesIn(place: RoutePlace): readonly RouteEntry[] {
   return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));
 }
 
-/** Routes with a file of their own in `src/pages`; all others are made from one Markdown file each. */
+/** Routes with a file of their own in `src/pages`, which always exist; all others are made from one Markdown file each. */
 export const PAGES_OF_THEIR_OWN = [
   ROUTES.home,
   ROUTES.about,

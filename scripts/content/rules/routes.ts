@@ -1,10 +1,12 @@
+import { globSync } from "node:fs";
+import { parse } from "node:path";
 import { isRecord } from "../fields.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
-/** Addresses that the site needs for itself. */
-const OWN = ["/api", "/admin", "/received", "/404", "/offline"];
+/** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
+const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/answers", "/index", "/og", "/articles"];
 
 /** The address that a file gives to its own page, if it does. */
 export function routeOf(source: Source): string | undefined {
@@ -18,7 +20,8 @@ export function routeOf(source: Source): string | undefined {
  * Addresses that two files claim, that a redirect uses, or that the site needs itself. Two that differ in
  * capitals alone are one to many servers and to people who type them.
  */
-export function routeProblems(sources: readonly Source[]): readonly Problem[] {
+export function routeProblems(sources: readonly Source[], project: string): readonly Problem[] {
+  const own = [...OWN, ...publicPaths(project)];
   const redirects = new Map(
     Object.values<RouteEntry>(ROUTES).flatMap((entry) =>
       entry.alsoTyped.map((typed) => [typed.toLowerCase(), entry.path]),
@@ -72,11 +75,16 @@ export function routeProblems(sources: readonly Source[]): readonly Problem[] {
         },
       ];
     }
-    if (OWN.some((own) => key === own || key.startsWith(`${own}/`))) {
+    if (own.includes(key)) {
       return [
         { ...at, wrong: `The site needs the address “${route}” itself.`, write: "Write another address." },
       ];
     }
     return [];
   });
+}
+
+/** What lies in `public` is copied to the same address. */
+function publicPaths(project: string): readonly string[] {
+  return globSync("public/*", { cwd: project }).map((path) => `/${parse(path).name.toLowerCase()}`);
 }

@@ -1,5 +1,5 @@
 import { visit, type Document, type YAMLError } from "yaml";
-import type { Problem } from "../problem.ts";
+import { quoted, type Problem } from "../problem.ts";
 
 type Place = Pick<Problem, "file" | "line">;
 
@@ -9,8 +9,14 @@ type Place = Pick<Problem, "file" | "line">;
  */
 export function syntaxProblems(
   document: Document.Parsed,
+  yaml: string,
   placeOf: (offset: number) => Place,
 ): readonly Problem[] {
+  const tooFar = document.errors.length > 0 ? indentedTooFar(yaml) : undefined;
+  if (tooFar !== undefined) {
+    const wrong = "The line begins too far to the right, so the keys around it cannot be read.";
+    return [{ ...placeOf(tooFar.offset), wrong, write: `Begin it exactly below “${tooFar.below}”.` }];
+  }
   const seen = new Set<number>();
   const problems: Problem[] = [];
   for (const error of document.errors) {
@@ -26,6 +32,60 @@ export function syntaxProblems(
       write: "Write each key on a line of its own, like “title: Our open day”.",
     });
   }
+  return problems;
+}
+
+/**
+ * The first key that stands further to the right than the key above it, which has its words already: the
+ * parser only notices on a later line.
+ */
+function indentedTooFar(yaml: string): { readonly offset: number; readonly below: string } | undefined {
+  let above: { readonly column: number; readonly key: string; readonly isFull: boolean } | undefined;
+  let offset = 0;
+  for (const line of yaml.split("\n")) {
+    const [, start = "", key = "", words = ""] =
+      /^((?: |- )*)([A-Za-z][\w-]*):(?:\s+(.*))?$/.exec(line) ?? [];
+    if (key !== "") {
+      if (above?.isFull === true && start.length > above.column && !start.includes("-")) {
+        return { offset, below: above.key };
+      }
+      above = { column: start.length, key, isFull: words.trim() !== "" && !/^[|>&#]/.test(words) };
+    } else if (line.trim() !== "" && !line.trim().startsWith("#")) above = undefined;
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+/**
+ * Words that do not reach the page although the file can be read: what follows a “#” is a note to YAML, and
+ * a dash below the words of a list's line is taken for more of them.
+ */
+export function cutWords(
+  document: Document.Parsed,
+  yaml: string,
+  placeOf: (offset: number) => Place,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar(role, node) {
+      if (role === "key" || node.type !== "PLAIN" || typeof node.value !== "string" || !node.range) return;
+      const [start, end] = node.range;
+      if (/^[ \t]+#/.test(yaml.slice(end))) {
+        problems.push({
+          ...placeOf(start),
+          wrong: `The words end before the “#”: the page would show only ${quoted(node.value)}.`,
+          write: "Put the words between double quotes. A note for colleagues has a line of its own.",
+        });
+      }
+      const dash = /\n\s+- /.exec(yaml.slice(start, end));
+      if (dash === null) return;
+      problems.push({
+        ...placeOf(start + dash.index + 1),
+        wrong: "The line begins too far to the right, so it is taken for a part of the line above.",
+        write: "Begin its dash exactly below the dash above.",
+      });
+    },
+  });
   return problems;
 }
 

@@ -1,34 +1,57 @@
+import type { CollectionName } from "../../../src/schemas/collections.ts";
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 
-/** Keys whose value may stand in one file of a collection only. */
-const UNIQUE = [
+/** A key whose value only one file of a collection may have. */
+interface Rule {
+  readonly collection: CollectionName;
+  readonly key: string;
+  /** Only files with the same value of this key are compared. */
+  readonly among?: string;
+  /** Only this value must be unique. */
+  readonly value?: unknown;
+  readonly write: string;
+}
+
+const order = (collection: CollectionName, among?: string): Rule => ({
+  collection,
+  key: "order",
+  write: "Give each file another number: 1 stands first.",
+  ...(among !== undefined && { among }),
+});
+
+const RULES: readonly Rule[] = [
   { collection: "reviews", key: "id", write: "Give each review an id of its own." },
-  {
-    collection: "practitioners",
-    key: "staffOrder",
-    write: "Give each of the four consultants another place.",
-  },
+  { collection: "practitioners", key: "staffOrder", write: "Give each consultant another place." },
   {
     collection: "practitioners",
     key: "founder",
     value: true,
     write: "Only one practitioner is the founder: write false here.",
   },
-] as const;
+  order("slides"),
+  order("services"),
+  order("offerings"),
+  order("doctorEntries"),
+  order("reviews"),
+  order("gallery"),
+  order("poses", "style"),
+];
 
 /** Values that must be unique among the files of a collection, and are not. */
 export function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
-  return UNIQUE.flatMap((rule) => {
-    const first = new Map<unknown, Source>();
+  return RULES.flatMap((rule) => {
+    const first = new Map<string, Source>();
     return sources.flatMap((source) => {
       const value =
         source.collection === rule.collection && isRecord(source.data) ? source.data[rule.key] : undefined;
       if (value === undefined || ("value" in rule && value !== rule.value)) return [];
-      const other = first.get(value);
+      const group = rule.among !== undefined && isRecord(source.data) ? source.data[rule.among] : "";
+      const id = JSON.stringify([group, value]);
+      const other = first.get(id);
       if (other === undefined) {
-        first.set(value, source);
+        first.set(id, source);
         return [];
       }
       const wrong = `“${rule.key}” is ${quoted(value)} in ${other.file} too.`;

@@ -1,16 +1,24 @@
 import { navigation } from "../../site/navigation.ts";
-import type { Navigation, PlacedLink } from "../../site/navigation.ts";
-import { ROUTES } from "../../site/routes.ts";
+import type { Navigation, NavigationLink, PlacedLink } from "../../site/navigation.ts";
+import { PAGES_OF_THEIR_OWN, ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
 import { everyEntry } from "../collections.ts";
 
-/** The menus with every page that an editor added and gave a `navigation:` place. */
-export async function menusWithAddedPages(): Promise<Navigation> {
-  const known = new Set<string>(Object.values<RouteEntry>(ROUTES).map((route) => route.path));
-  const pages = (await everyEntry("pages")).filter(({ data }) => !known.has(data.route));
-  return navigation(
-    pages.flatMap(({ data }): PlacedLink[] =>
-      data.navigation === undefined ? [] : [{ path: data.route, ...data.navigation }],
-    ),
+/** The services in their order, each with the name that menus show. The video consultation has a button of its own. */
+export async function serviceLinks(): Promise<readonly NavigationLink[]> {
+  return (await everyEntry("services"))
+    .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .map(({ data }) => ({ path: data.route, label: data.name }));
+}
+
+/** The menus: the pages with code, every service, and every page that asks for a place (`navigation:`). */
+export async function menusOfContent(): Promise<Navigation> {
+  const isKnown = (path: string): boolean =>
+    Object.values<RouteEntry>(ROUTES).some((route) => route.path === path && route.places.length > 0) ||
+    PAGES_OF_THEIR_OWN.some((own) => own === path);
+  const added = (await everyEntry("pages")).flatMap(({ data }): PlacedLink[] =>
+    data.navigation === undefined || isKnown(data.route) ? [] : [{ path: data.route, ...data.navigation }],
   );
+  return navigation(await serviceLinks(), added);
 }

@@ -57,7 +57,7 @@ describe("the configuration of the CMS", () => {
     expect(fieldOf("poses", "style")).toMatchObject({
       options: ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"],
     });
-    expect(fieldOf("practitioners", "staffOrder")).toMatchObject({ required: false, min: 1, max: 4 });
+    expect(fieldOf("practitioners", "staffOrder")).toMatchObject({ required: false, min: 1 });
     expect(fieldOf("services", "questions")).toMatchObject({ widget: "list", min: 4 });
     expect(fieldOf("services", "practitioner")).toMatchObject({
       widget: "relation",

@@ -6,25 +6,32 @@ import { canonicalUrl, documentTitle, routePath, serviceTitle } from "../../../s
 
 const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
 
+const SERVICES = [
+  { path: "/second", label: "Second" },
+  { path: "/first", label: "First" },
+];
+
 describe("the menus (specification, section 2)", () => {
-  test("reach every route, none twice", () => {
-    const { services, pages, legal } = navigation();
+  test("reach every page with code and every service, none twice", () => {
+    const { services, pages, legal } = navigation(SERVICES);
     const linked = paths([...services, ...pages, ...legal]);
-    expect(linked.toSorted()).toEqual(
-      Object.values<RouteEntry>(ROUTES)
-        .map((route) => route.path)
-        .toSorted(),
-    );
+    const placed = Object.values<RouteEntry>(ROUTES).filter((route) => route.places.length > 0);
+    expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
   });
 
   test("show services, prices and people before the rest", () => {
-    const labels = navigation().menu.map((entry) => entry.label);
+    const labels = navigation(SERVICES).menu.map((entry) => entry.label);
     expect(labels).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
+  });
+
+  test("name the services as their files do, in their order", () => {
+    const services = navigation(SERVICES).menu.find((entry) => entry.label === "Services");
+    expect(services && isGroup(services) && services.links).toEqual(SERVICES);
   });
 
   test("take a page that an editor added, in the place it asked for", () => {
     const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
-    const services = navigation([openDay]).menu.find((entry) => entry.label === "Services");
+    const services = navigation(SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
     expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");
   });
 });

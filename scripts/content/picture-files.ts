@@ -1,0 +1,85 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Advice } from "./problem.ts";
+
+/** What the build can make small versions of in a reasonable time. */
+const MOST_BYTES = 8_000_000;
+const MOST_PIXELS = 40_000_000;
+/** Below this, a picture looks blurred wherever the site shows it. */
+const LEAST_PIXELS_A_SIDE = 300;
+/** A picture that nothing uses is reported from here on: smaller ones cost nobody anything. */
+const STRAY_BYTES = 1_000_000;
+
+const SMALLER =
+  "Make it about 1600 pixels wide with any photo program (“Resize”), save it as a JPEG, and put it in the place of this file.";
+
+/** A picture below src/content: what is wrong with its file, if anything. */
+export interface PictureFile {
+  readonly path: string;
+  readonly isLarge: boolean;
+  readonly advice?: Advice;
+}
+
+/** Looks into every picture of the content of a project. */
+export async function readPictures(project: string): Promise<ReadonlyMap<string, PictureFile>> {
+  const files = globSync("src/content/**/*.{jpg,jpeg,png,webp,avif,svg,JPG,JPEG,PNG,WEBP,AVIF,SVG}", {
+    cwd: project,
+  });
+  const pictures = await Promise.all(
+    files.map(async (file): Promise<PictureFile> => {
+      const path = join(project, file);
+      const bytes = await readFile(path);
+      const advice = await adviceOn(bytes);
+      return { path, isLarge: bytes.length > STRAY_BYTES, ...(advice !== undefined && { advice }) };
+    }),
+  );
+  return new Map(pictures.map((picture) => [picture.path, picture]));
+}
+
+async function adviceOn(bytes: Buffer): Promise<Advice | undefined> {
+  if (
+    /^[^]{4}ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/.test(bytes.subarray(0, 16).toString("latin1")) &&
+    !bytes.subarray(0, 64).includes("avif")
+  ) {
+    return {
+      wrong:
+        "The picture is in the format HEIC of an iPhone, whatever its name says, and browsers cannot show it.",
+      write: "Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
+    };
+  }
+  if (bytes.length > MOST_BYTES) {
+    return {
+      wrong: `The picture has ${(bytes.length / 1_000_000).toFixed(1)} MB, and 8 MB is the most.`,
+      write: SMALLER,
+    };
+  }
+  try {
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format === "svg") return undefined;
+    const pixels = width * height;
+    if (pixels > MOST_PIXELS) {
+      const wrong = `The picture has ${Math.round(pixels / 1_000_000)} million pixels (${width} × ${height}), and 40 million is the most.`;
+      return { wrong, write: SMALLER };
+    }
+    if (Math.min(width, height) < LEAST_PIXELS_A_SIDE) {
+      const wrong = `The picture is only ${width} × ${height} pixels and would look blurred.`;
+      return { wrong, write: "Use the original picture, best 1600 pixels wide and at least 800." };
+    }
+    if (!hasEnd(bytes, format)) await sharp(bytes, { failOn: "truncated" }).stats();
+    return undefined;
+  } catch {
+    return {
+      wrong: "The file is not a picture, or it is damaged.",
+      write: "Save the picture again as a JPEG or PNG, and put it in the place of this file.",
+    };
+  }
+}
+
+/** True if the file ends as its format does; what does not is decoded to see whether something is missing. */
+function hasEnd(bytes: Buffer, format: string): boolean {
+  if (format === "jpeg") return bytes.subarray(-2).equals(Buffer.from([0xff, 0xd9]));
+  if (format === "png") return bytes.subarray(-8, -4).toString("latin1") === "IEND";
+  return false;
+}
