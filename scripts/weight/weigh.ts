@@ -24,13 +24,17 @@ export interface PageWeight {
   readonly heaviestPicture: PagePicture | undefined;
 }
 
+/** Nine takes a fifth of the time of eleven and 4 % more bytes: a build must not wait for its own report. */
+const QUALITY = 9;
+
 /** Sizes of texts: pages share their scripts, and compressing takes longer than all else here. */
 const known = new Map<string, number>();
 
 /** How many bytes a text takes as it travels. */
 export function compressed(text: string): number {
   const size =
-    known.get(text) ?? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    known.get(text) ??
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
   known.set(text, size);
   return size;
 }

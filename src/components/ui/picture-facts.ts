@@ -10,3 +10,29 @@ export function factsOf(src: ImageMetadata): Pick<ImageMetadata, "width" | "heig
   const { width, height, format } = clone;
   return { width, height, format };
 }
+
+/** How a picture is cropped and shown. */
+export interface PictureShape {
+  /** Widths in device pixels, smallest first. */
+  readonly widths: readonly number[];
+  /** How wide it is shown, as in the HTML `sizes` attribute. */
+  readonly sizes: string;
+  /** Crops to this width ÷ height; the picture's own ratio when left out. */
+  readonly ratio?: number | undefined;
+  /** Which part of the picture a crop keeps. */
+  readonly keep?: "centre" | "top" | "bottom" | "left" | "right" | "attention" | undefined;
+}
+
+/**
+ * What Astro's image functions need for a shape of a picture: its widths that need no enlarging, and the size of the
+ * largest. Equal options give the same file, so a preload and the picture itself agree.
+ */
+export function encodingOf(src: ImageMetadata, { widths, sizes, ratio, keep = "centre" }: PictureShape) {
+  const facts = factsOf(src);
+  const shownRatio = ratio ?? facts.width / facts.height;
+  const widest = Math.min(facts.width, Math.floor(facts.height * shownRatio));
+  const usable = [...new Set(widths.map((width) => Math.min(width, widest)))];
+  const width = usable.at(-1) ?? widest;
+  const height = Math.round(width / shownRatio);
+  return { src, widths: usable, sizes, width, height, fit: "cover", position: keep } as const;
+}
