@@ -22,6 +22,9 @@ navigation:
 Tea first. Then a walk through the rooms.
 `;
 
+/** Where the built pages report how fast they are. */
+const VITALS_ADDRESS = "https://vitals.clinic.example/report";
+
 const { copy, remove } = copyProject();
 
 function page(name: string) {
@@ -30,7 +33,12 @@ function page(name: string) {
 
 function build(): { status: number | null; output: string } {
   const astro = join(PROJECT, "node_modules", "astro", "bin", "astro.mjs");
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: "1",
+    NODE_ENV: "production",
+    PUBLIC_VITALS_ADDRESS: VITALS_ADDRESS,
+  };
   const run = spawnSync(process.execPath, [astro, "build"], { cwd: copy, env, encoding: "utf8" });
   return { status: run.status, output: run.stdout + run.stderr };
 }
@@ -62,6 +70,21 @@ describe("one new Markdown file with a route (an editor's plain page)", () => {
 
   it("is in the sitemap", () => {
     expect(readFileSync(join(copy, "dist", "sitemap-0.xml"), "utf8")).toContain("/open-day</loc>");
+  });
+});
+
+describe("a build with an address for web vitals", () => {
+  const built = (path: string) => readFileSync(join(copy, "dist", path), "utf8");
+
+  it("gives every page a script that reports there, and the library in a file of its own", () => {
+    const scripts = page("open-day").querySelectorAll("script[src]");
+    const texts = scripts.map((script) => built(script.getAttribute("src") ?? ""));
+    expect(texts.join("")).toContain(VITALS_ADDRESS);
+    expect(texts.join("")).not.toContain("largest-contentful-paint");
+  });
+
+  it("allows that origin, and no other, in the policy", () => {
+    expect(built("_headers")).toContain(`connect-src 'self' ${new URL(VITALS_ADDRESS).origin};`);
   });
 });
 

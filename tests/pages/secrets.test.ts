@@ -41,3 +41,9 @@ test("no published file holds a secret", () => {
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) expect(secretsIn(readFileSync(file, "utf8")), file).toEqual([]);
 });
+
+test("no page reports to anybody, because this build has no address for web vitals", () => {
+  for (const file of files.filter((name) => /\.(?:html|js)$/.test(name) && !name.includes("admin"))) {
+    expect(readFileSync(file, "utf8"), file).not.toMatch(/web-vitals|sendBeacon/);
+  }
+});
