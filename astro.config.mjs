@@ -67,6 +67,14 @@ export default defineConfig({
   },
   // Nothing is inlined as a data URI: a font inside the styles would be paid for on every page.
   vite: {
+    // Astro builds scripts for "esnext" unless a plugin names a target (docs/architecture.md, "Supported browsers").
+    plugins: [
+      {
+        name: "browser-target",
+        configEnvironment: (name) =>
+          name === "client" ? { build: { target: "baseline-widely-available" } } : undefined,
+      },
+    ],
     build: { assetsInlineLimit: 0 },
   },
   devToolbar: { enabled: false },

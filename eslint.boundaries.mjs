@@ -14,7 +14,6 @@ const FOLDERS = {
   islands: "src/islands",
   "client-directives": "src/client-directives",
   "submission-queue": "src/client/submission-queue",
-  "service-worker": "src/client/service-worker",
   client: "src/client",
   pages: "src/pages",
   source: "src",
@@ -85,14 +84,6 @@ const policies = [
     "The submission queue imports site/ only: pages, islands and the service worker share it.",
     {
       allow: [folders("site"), ANY_PACKAGE],
-      except: [packages(...ASTRO, ...REACT), NODE],
-    },
-  ),
-  ...only(
-    "service-worker",
-    "The service worker imports the submission queue and site/: it has no document.",
-    {
-      allow: [folders("submission-queue", "site"), ANY_PACKAGE],
       except: [packages(...ASTRO, ...REACT), NODE],
     },
   ),

@@ -1,4 +1,5 @@
 import astro from "eslint-plugin-astro";
+import compat from "eslint-plugin-compat";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
@@ -56,6 +57,12 @@ export default defineConfig(
   {
     files: ["src/**/*.{tsx,astro}"],
     rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
+  },
+  {
+    // What a visitor's browser runs: only what all supported browsers have ("browserslist" in package.json).
+    files: ["src/{client,client-directives,forms,islands}/**/*.{ts,tsx}", "src/components/**/*.ts"],
+    extends: [compat.configs["flat/recommended"]],
+    settings: { lintAllEsApis: true },
   },
   {
     rules: { eqeqeq: "error", "no-var": "error", "prefer-const": "error", "object-shorthand": "error" },

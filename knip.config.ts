@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).
     "src/client/vitals.ts",
-    "src/client/service-worker/{worker,off}.ts",
+    "src/client/service-worker{,-off}.ts",
     // Loaded by cspell (cspell.config.yaml).
     "scripts/spelling/reporter.ts",
     // A page of its own that the inbox serves (scripts/inbox/http.ts).

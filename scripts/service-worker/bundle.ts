@@ -1,11 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { build } from "vite";
 
-import { shellOf } from "./shell.ts";
+import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
 
-const SOURCES = join(import.meta.dirname, "..", "..", "src", "client", "service-worker");
+const SOURCES = join(import.meta.dirname, "..", "..", "src", "client");
 
 async function bundle(entry: string, values: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
@@ -15,9 +16,8 @@ async function bundle(entry: string, values: Readonly<Record<string, string>>): 
     define: { "process.env.NODE_ENV": JSON.stringify("production"), ...values },
     build: {
       write: false,
-      target: "es2022",
       modulePreload: false,
-      // One classic script: workers made of modules are younger than some phones.
+      // One classic script: module workers are younger than some supported phones.
       rolldownOptions: { input: join(SOURCES, entry), output: { format: "iife", codeSplitting: false } },
     },
   });
@@ -27,15 +27,22 @@ async function bundle(entry: string, values: Readonly<Record<string, string>>): 
   return chunk.code;
 }
 
+/** Returns the revision of the built offline page: another one makes browsers install the worker again. */
+async function offlineRevision(dist: string): Promise<string> {
+  const html = await readFile(join(dist, `${OFFLINE_PAGE.slice(1)}.html`));
+  return createHash("sha256").update(html).digest("hex").slice(0, 8);
+}
+
 /**
  * Writes `sw.js` into a built site.
- * @param isOff true writes the kill switch instead: a worker that takes everything down
+ * @param dist the built site, as it will be served
+ * @param isOff true writes the kill switch instead, which removes the worker and all that it stored
+ * @returns what was written, for the build's log
  */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<string> {
-  const shell = isOff ? [] : await shellOf(dist);
   const code = isOff
-    ? await bundle("off.ts", {})
-    : await bundle("worker.ts", { SHELL: JSON.stringify(shell) });
+    ? await bundle("service-worker-off.ts", {})
+    : await bundle("service-worker.ts", { OFFLINE_REVISION: JSON.stringify(await offlineRevision(dist)) });
   await writeFile(join(dist, "sw.js"), code);
-  return isOff ? "sw.js takes the service worker down" : `sw.js keeps ${shell.length} files from the start`;
+  return isOff ? "sw.js removes the service worker" : "sw.js written";
 }

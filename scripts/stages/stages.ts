@@ -52,8 +52,6 @@ export function stageRows(): readonly (readonly Stage[])[] {
         commands: [
           [toolScript("astro", "astro"), "check"],
           [toolScript("typescript", "tsc"), "--noEmit"],
-          // The service worker has another global scope, and so a configuration of its own.
-          [toolScript("typescript", "tsc"), "--noEmit", "-p", join("src", "client", "service-worker")],
         ],
       },
       { name: "unit", commands: [vitest("unit")] },

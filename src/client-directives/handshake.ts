@@ -1,15 +1,23 @@
 /**
- * What the hydration directive and the islands say to each other. Plain data, because the directive
- * stands inline in every page and must not pull anything in.
+ * The contract between the hydration directive and the islands. Plain data, because the directive is inline in
+ * every page and must not import anything else.
  */
 
-/** Sent by an island, from an effect, once React really listens to its form. */
+/** Dispatched by an island, from an effect, once React listens to its form. */
 export const ATTACHED_EVENT = "island:attached";
 
 /** `data-touched` of the island: when the visitor first reached for it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";
 
-/** Where a form keeps what was typed, in `sessionStorage`: this tab only, gone when it closes. */
+/** The `sessionStorage` item of what was typed in a form: this tab only, gone when it closes. */
 export function draftKey(formId: string): string {
   return `draft:${formId}`;
 }
+
+/** The `sessionStorage` item of the reference of a form's last accepted submission. */
+export function receiptKey(formId: string): string {
+  return `receipt:${formId}`;
+}
+
+/** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */
+export const BOOKING_QUERY = /[?&](?:service|plan)=/;

@@ -1,58 +1,60 @@
 import type { ClientDirective } from "astro";
 
-import { ATTACHED_EVENT, TOUCHED_KEY, draftKey } from "./handshake.ts";
+import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, draftKey, receiptKey } from "./handshake.ts";
 
-/** Signs that somebody is about to use the island. A touch is a `pointerover` too. */
+/** Events that show that somebody is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
 
-/** After this long without React, a form posts natively: on such a link that is the faster way. */
-const PATIENCE_MS = 8_000;
+/** After this long without React, a form posts natively: on such a connection that is faster. */
+const HYDRATION_TIMEOUT_MS = 8_000;
 
-/** True when this tab keeps something typed for a form of the island that is on screen. */
-function hasDraft(island: HTMLElement): boolean {
+/** True when a visible form of the island has something to restore: a draft, a receipt or a booking link's choice. */
+function hasStoredState(island: HTMLElement): boolean {
   try {
-    return [...island.querySelectorAll("form")].some(
-      (form) => sessionStorage.getItem(draftKey(form.dataset.form ?? "")) !== null && form.offsetHeight > 0,
-    );
+    return [...island.querySelectorAll("form")].some(({ dataset: { form = "" }, offsetHeight }) => {
+      const isStored = [draftKey, receiptKey].some((key) => sessionStorage.getItem(key(form)) !== null);
+      const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
+      return (isStored || isChosen) && offsetHeight > 0;
+    });
   } catch {
-    // Storage is switched off: then there is no draft.
+    // Storage is switched off: there is nothing to restore.
     return false;
   }
 }
 
 /**
- * `client:intent`: hydrates an island when the visitor reaches for it, so that a page that is only read
- * loads no React. A submit that comes before React listens is held back and sent again when it does, or
- * posted natively when the scripts cannot load (specification, section 4: one call a submission).
+ * `client:intent`: hydrates an island when the visitor reaches for it, so that a page that is only read loads no
+ * React. A submit that comes before React listens is held back and repeated once it does, or posted natively when
+ * the scripts cannot load (specification, section 4: one call a submission).
  *
- * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the
- * island itself says when it is attached.
+ * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
+ * reports when it is attached.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  const watching = new AbortController();
-  const watch = { capture: true, signal: watching.signal };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   let held: SubmitEvent | undefined;
-  let isAwake = false;
+  let isHydrating = false;
 
   const release = (): void => {
-    if (watching.signal.aborted) return;
-    watching.abort();
+    if (listening.signal.aborted) return;
+    listening.abort();
     if (held?.target instanceof HTMLFormElement) held.target.requestSubmit(held.submitter);
   };
 
-  const wake = (): void => {
-    if (isAwake) return;
-    isAwake = true;
-    setTimeout(release, PATIENCE_MS);
-    void load().then((hydrate) => hydrate());
+  const hydrate = (): void => {
+    if (isHydrating) return;
+    isHydrating = true;
+    setTimeout(release, HYDRATION_TIMEOUT_MS);
+    void load().then((start) => start());
   };
 
   const onIntent = (): void => {
     island.dataset[TOUCHED_KEY] ??= String(Date.now());
-    wake();
+    hydrate();
   };
 
-  for (const type of INTENTS) island.addEventListener(type, onIntent, watch);
+  for (const type of INTENTS) island.addEventListener(type, onIntent, options);
   island.addEventListener(
     "submit",
     (event) => {
@@ -62,12 +64,12 @@ const intent: ClientDirective = (load, _options, island) => {
       held = event;
       onIntent();
     },
-    watch,
+    options,
   );
-  island.addEventListener(ATTACHED_EVENT, release, watch);
-  island.addEventListener("astro:hydration-error", release, watch);
+  island.addEventListener(ATTACHED_EVENT, release, options);
+  island.addEventListener("astro:hydration-error", release, options);
 
-  if (hasDraft(island)) wake();
+  if (hasStoredState(island)) hydrate();
 };
 
 export default intent;

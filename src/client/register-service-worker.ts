@@ -1,7 +1,10 @@
 /**
- * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never
- * waits for it (docs/decisions/0100). The page that was there before the worker asks to be kept too.
+ * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never waits
+ * for it (docs/decisions/0210); not for visitors who save data or have a slow connection.
  */
+import { avoidsDownloads } from "../site/saves-data.ts";
+import { whenIdle } from "./when-idle.ts";
+
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,24 +12,36 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): string };
 }
 
-// Missing on plain http, and Safari has no requestIdleCallback.
-const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run);
+/** Absent on plain http. */
+const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// A browser with Trusted Types wants the address of a worker from a policy that the page allows (TRUSTED_POLICY in
-// netlify/headers/policy.ts).
+// A browser with Trusted Types requires the worker's address to come from a policy that the page allows
+// (TRUSTED_POLICY in netlify/headers/policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 
-async function register(): Promise<void> {
-  const isFirst = worker?.controller === null;
-  await worker?.register(address ?? "/sw.js");
-  if (isFirst) (await worker.ready).active?.postMessage("keep");
+/** The page and its files that are in the browser's HTTP cache already: storing them costs no download. */
+function loadedUrls(): [string, RequestInit][] {
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/_astro/`));
+  return [location.origin + location.pathname, ...files].map((url) => [url, { cache: "force-cache" }]);
 }
 
-// A development server has no worker. A network that fails meanwhile is nobody's concern: the next page tries again.
-if (import.meta.env.PROD) addEventListener("load", () => whenIdle(() => void register().catch(() => 0)));
-export {};
+async function register(): Promise<void> {
+  const isFirst = container?.controller === null;
+  await container?.register(address ?? "/sw.js");
+  // The first page of a visit loaded before the worker; Workbox stores what this message lists.
+  if (isFirst) {
+    const message = { type: "CACHE_URLS", payload: { urlsToCache: loadedUrls() } };
+    (await container.ready).active?.postMessage(message);
+  }
+}
+
+// A development server has no worker. After a failure the next page tries again.
+if (import.meta.env.PROD && !avoidsDownloads()) {
+  addEventListener("load", () => whenIdle(() => void register().catch(() => undefined)));
+}

@@ -4,6 +4,8 @@
  */
 import type { Metric } from "web-vitals";
 
+import { whenIdle } from "./when-idle.ts";
+
 /** All that is sent: no address but the page's own, no number that two visits or two pages could share. */
 export interface VitalsReport {
   /** The exact path of the page, without query and fragment. */
@@ -59,8 +61,7 @@ export function reportVitals(address: string): void {
   const route = canonicalPath();
   if (isDeclined() || route === undefined) return;
   const start = () => void measure(address, route).catch(() => undefined);
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  const startWhenIdle = () => whenIdle(start);
+  if (document.readyState === "complete") startWhenIdle();
+  else addEventListener("load", startWhenIdle, { once: true });
 }

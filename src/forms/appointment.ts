@@ -12,6 +12,7 @@ export const appointment: FormDefinition = {
   emailField: "email",
   phoneField: "mobilenumber",
   serviceField: "service",
+  bookingNoteField: "complaints",
   fields: [
     textField({
       name: "firstName",

@@ -33,12 +33,17 @@ export const enquiry: FormDefinition = {
       keyboard: "email",
       autocomplete: "email",
       messages: { required: "Please enter your email." },
+      advice: {
+        rule: "completeEmail",
+        message: "Please check this address: it should look like name@example.com.",
+      },
     }),
     phoneField({
       name: "mobilenumber",
       label: "Contact number",
       required: true,
       messages: { required: "Please enter a number that we can call." },
+      advice: { rule: "dialableNumber", message: "Please check this number: it should have 7 to 15 digits." },
     }),
     {
       name: "service",

@@ -13,6 +13,9 @@ type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "texta
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName = "letters" | "tenDigitPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
 
+/** The checks behind advice; each is a function in `advice.ts`. */
+export type AdviceRule = "completeEmail" | "dialableNumber";
+
 /** One choice of a select field. */
 export interface FieldOption {
   /** What goes over the wire and is checked by the server. */
@@ -39,6 +42,8 @@ export interface FieldDefinition {
   /** Characters after trimming; longer input is refused with a message (reliability: limits). */
   readonly maxLength: number;
   readonly rule?: RuleName;
+  /** Advice where a value is accepted but probably wrong; it never refuses. */
+  readonly advice?: { readonly rule: AdviceRule; readonly message: string };
   readonly messages: FieldMessages;
   /** A short help text under the label. */
   readonly hint?: string;
@@ -55,7 +60,7 @@ export interface FieldDefinition {
   readonly sensitive?: true;
 }
 
-/** The words of the submit button over a submission's life (specification, sections 4 and 9). */
+/** The labels of the submit button over a submission's life (specification, sections 4 and 9). */
 export interface ButtonLabels {
   readonly idle: string;
   readonly sending: string;
@@ -78,6 +83,8 @@ export interface FormDefinition {
   readonly emailField: string;
   readonly phoneField?: string;
   readonly serviceField?: string;
+  /** The free text that receives what a booking link chose and the options lack. */
+  readonly bookingNoteField?: string;
   /** Where nothing at all is required: the field and the message when everything is empty. */
   readonly whenEmpty?: { readonly field: string; readonly message: string };
 }

@@ -9,12 +9,11 @@ function asText(input: unknown): string {
   return typeof input === "number" && Number.isFinite(input) ? String(input) : "";
 }
 
-/** Line ends as LF; control characters out, since no field needs them and headers fear them. */
-function clean(text: string, isMultiLine: boolean): string {
+/** Returns the text as it is checked and sent: trimmed, line ends as LF, without control characters. */
+export function cleanText({ kind }: FieldDefinition, text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").toWellFormed();
-
   const printable = lines.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, "");
-  return (isMultiLine ? printable : printable.replace(/[\n\t\u2028\u2029]+/g, " ")).trim();
+  return (kind === "textarea" ? printable : printable.replace(/[\n\t\u2028\u2029]+/g, " ")).trim();
 }
 
 /**
@@ -23,7 +22,7 @@ function clean(text: string, isMultiLine: boolean): string {
  * @returns the value to keep (trimmed, normalised) or the message for the visitor
  */
 export function validateField(field: FieldDefinition, input: unknown): FieldResult {
-  const typed = clean(asText(input), field.kind === "textarea");
+  const typed = cleanText(field, asText(input));
   if (typed === "") {
     return field.required
       ? { error: field.messages.required ?? `Please fill in ${field.label}.` }

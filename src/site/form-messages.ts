@@ -1,97 +1,109 @@
 import { EMERGENCY_LINES } from "./emergency.ts";
 
-/** What the forms say around their fields. The words of a field itself stand in `src/forms/`. */
+/** The messages around the fields of the forms. The messages of a field itself are in `src/forms/`. */
 
 /** Under the heading of a form with required fields. */
 export const REQUIRED_NOTE = "Please fill in the fields marked with *.";
 
 /** Beside every submit button, before the link to the privacy page. */
 export const CONSENT = {
-  text: "By sending this you let us use what you write, health details included, to answer you.",
-  link: "How we look after it",
+  text: "By sending this form you allow us to use what you write, including health details, to answer you.",
+  link: "How we protect your data",
 } as const;
 
-/** Beside every submit button: where somebody who cannot use the form finds another way. */
+/** Beside every submit button: where a visitor who cannot use the form finds another contact option. */
 export const ACCESS = {
   text: "Trouble with this form?",
-  link: "Accessibility and other ways to reach us",
+  link: "Accessibility and other ways to contact us",
 } as const;
 
-/** Beside every message box: a form is read in working hours, an emergency cannot wait for that. */
+/** Beside every message box: forms are read in working hours, and an emergency cannot wait for that. */
 export const EMERGENCY = {
-  text: "In an emergency, please do not write: call.",
+  text: "In an emergency, do not use this form. Call:",
   lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
     country,
     numbers: lines.map(({ number }) => number),
   })),
 } as const;
 
-/** After a submission has been accepted; what happens next is the promise of `src/forms/promise.ts`. */
+/** After a submission has been accepted; what happens next is in `src/forms/promise.ts`. */
 export const ACCEPTED = {
-  title: "Thank you. We have it.",
+  title: "Thank you. We have received your request.",
   reference: "Your reference is",
   referenceUse: "Please keep it for when you call us.",
 } as const;
 
-/** The head of the list of fields to mend. */
-export const TO_MEND = {
-  title: "Please check your answers",
-  text: "Nothing you wrote is lost. Mend what is listed here, then send again.",
+/** The head of the list of fields to correct. */
+export const FIELDS_TO_CORRECT = {
+  title: "Please check your details",
+  text: "Please correct the fields below and send again. Nothing you typed has been lost.",
 } as const;
 
-/** Why a submission did not go through, as far as the browser can tell. */
+/** Why a submission was not sent, as far as the browser can determine it. */
 export type FailureCause = "offline" | "unreachable" | "busy" | "refused";
 
-/** What a visitor reads then. Trying again is safe: the same words under the same key count once. */
-export const FAILED: Readonly<Record<FailureCause, { readonly title: string; readonly text: string }>> = {
+/** The message for each cause. A retry is safe: the same values under the same key count once. */
+export const FAILURE_MESSAGES: Readonly<
+  Record<FailureCause, { readonly title: string; readonly text: string }>
+> = {
   offline: {
     title: "You seem to be offline",
-    text: "Everything you wrote is still here. Try again when you have a connection. We will receive it once only.",
+    text: "Everything you typed is still here. Please try again when you are online. We will receive it only once.",
   },
   unreachable: {
-    title: "We could not be reached just now",
-    text: "Everything you wrote is still here. You can safely try again: we will receive it once only. Or reach us another way.",
+    title: "We could not send your message",
+    text: "Everything you typed is still here. You can safely try again: we will receive it only once. Or contact us in another way.",
   },
   busy: {
     title: "Too many messages at once",
-    text: "Many messages came from your network in a short time. Everything you wrote is still here. Please wait a minute and try again, or reach us another way.",
+    text: "Many messages came from your network in a short time. Everything you typed is still here. Please wait a minute and try again, or contact us in another way.",
   },
   refused: {
-    title: "We could not take this message",
-    text: "Everything you wrote is still here. Please call us or write on WhatsApp instead, or try again.",
+    title: "We could not accept this message",
+    text: "Everything you typed is still here. Please call us or write to us on WhatsApp, or try again.",
   },
 };
 
-/** The ways out after a failure. */
-export const WAYS_OUT = {
+/** The contact options after a failure. */
+export const CONTACT_FALLBACK = {
   again: "Try again",
   call: "Call",
   whatsApp: "Send it on WhatsApp",
-  whatsAppNote: "WhatsApp opens with what you wrote. Nothing is sent until you press send there.",
+  whatsAppNote: "WhatsApp opens with what you typed. Nothing is sent until you press send there.",
 } as const;
+
+/** What a booking link chose, as a line of the visitor's own text (src/site/booking.ts). */
+export const BOOKING_NOTES = {
+  service: (name: string) => `I would like to book: ${name}.`,
+  plan: (name: string) => `I am interested in this plan: ${name}.`,
+} as const;
+
+/** The note on a text near its limit. @param left the characters left, negative beyond the limit */
+export function lengthNote(left: number): string {
+  const count = Math.abs(left).toLocaleString("en-IN");
+  const unit = Math.abs(left) === 1 ? "character" : "characters";
+  return left < 0 ? `${count} ${unit} too many. Please shorten this text.` : `${count} ${unit} left.`;
+}
 
 /** The Reach Us panel. */
 export const REACH_US = {
   tab: "Reach Us",
   title: "Reach us",
-  text: "Ask us anything. We call or write back.",
+  text: "Ask us anything. We will call or write back.",
   close: "Close",
   call: "Call",
   whatsApp: "WhatsApp",
 } as const;
 
 /**
- * The pages that the functions fill in and answer with when a form is posted without our script. What
- * the thank-you says stands in `ACCEPTED` and in the promise of `src/forms/promise.ts`.
+ * The pages that the functions fill in and answer with when a form is posted without our script. The thank-you is
+ * in `ACCEPTED` and in `src/forms/promise.ts`.
  */
 export const ANSWER_PAGES = {
-  form: {
-    title: TO_MEND.title,
-    text: "Nothing you wrote is lost. Mend what is marked, then send again.",
-  },
+  form: FIELDS_TO_CORRECT,
   problem: {
-    title: "We could not take this message",
-    text: "Please go back and try again, call us, or write on WhatsApp.",
+    title: "We could not accept this message",
+    text: "Please go back and try again, call us, or write to us on WhatsApp.",
   },
   home: "Back to the home page",
 } as const;

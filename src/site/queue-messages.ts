@@ -1,30 +1,30 @@
-/** What the site says about submissions that wait in the visitor's browser because they could not be sent. */
+/** The messages about submissions that are queued in the visitor's browser because they could not be sent. */
 
 /** How long the browser keeps a submission (reliability, P7). */
-export const KEPT_HOURS = 72;
+export const QUEUE_HOURS = 72;
 
-/** The note of every page, for as long as something waits. */
-export const WAITING = {
+/** The notice above every page while the queue holds an entry. */
+export const QUEUE_NOTICE = {
   title: "Waiting to send",
-  kept: `Kept on this device. It is sent by itself when you are online and this website is open. After ${KEPT_HOURS} hours it is deleted.`,
+  text: `Your message is saved on this device. We send it when you are online and this website is open. After ${QUEUE_HOURS} hours it is deleted.`,
   sendNow: "Send now",
   sending: "Sending...",
-  failed: "We still cannot be reached. It stays here and is tried again. If it is urgent, please call.",
+  failed: "We still could not send your message. It stays saved on this device and we will try again. If it is urgent, please call.",
   remove: "Delete",
   call: "Call",
   close: "Close",
 } as const;
 
-/** What became of a submission that waited. */
-export const ENDS = {
-  sent: "We have it.",
+/** How a queued submission ended. */
+export const QUEUE_RESULTS = {
+  sent: "We have received it.",
   reference: "Your reference is",
-  refused: "This message could not be taken, and what you wrote is deleted here. Please call us.",
-  expired: `Not sent: we could not be reached for ${KEPT_HOURS} hours, and what you wrote is deleted here. Please call us.`,
+  refused: "We could not accept this message, and it has been deleted from this device. Please call us.",
+  expired: `Not sent. We could not send this message within ${QUEUE_HOURS} hours, and it has been deleted from this device. Please call us.`,
 } as const;
 
-/** In the form itself, after the words about a send that failed. */
-export const KEPT = {
+/** In the form itself, after the message that sending failed. */
+export const QUEUED_NOTICE = {
   title: "Waiting to send.",
-  text: `Your message is kept on this device for up to ${KEPT_HOURS} hours. We send it when the connection is back, or when you open this website again. If you reach us another way, you can delete it at the top of the page.`,
+  text: `Your message is saved on this device for up to ${QUEUE_HOURS} hours. We send it when you are online again and this website is open. If you contact us in another way, you can delete it at the top of the page.`,
 } as const;

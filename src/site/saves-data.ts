@@ -1,7 +1,10 @@
 declare global {
   /** The Network Information API: in Chromium only, and not in TypeScript's DOM library. */
   interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
+    readonly connection?: {
+      readonly saveData?: boolean;
+      readonly effectiveType?: "slow-2g" | "2g" | "3g" | "4g";
+    };
   }
 }
 
@@ -11,4 +14,9 @@ declare global {
  */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+/** True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower. */
+export function avoidsDownloads(): boolean {
+  return savesData() || /[23]g$/.test(navigator.connection?.effectiveType ?? "");
 }

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
-import { isOurPage } from "../../src/client/service-worker/trust.ts";
+import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);

@@ -1,6 +1,6 @@
 import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
-import { ACCEPTED, TO_MEND } from "../../../src/site/form-messages.ts";
+import { ACCEPTED, FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import type { Outcome } from "../outcome.ts";
 
 /** The heading and the sentence of a page that responds to a form. */
@@ -18,8 +18,8 @@ export function messageFor(
   switch (kind) {
     case "invalid":
       return {
-        title: TO_MEND.title,
-        text: `Nothing has been sent yet. Please correct the fields listed here and press ${form.button.idle} again.`,
+        title: FIELDS_TO_CORRECT.title,
+        text: `Nothing has been sent yet. Please correct the fields below and press ${form.button.idle} again.`,
       };
     case "temporarily_unavailable":
       return {

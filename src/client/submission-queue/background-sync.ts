@@ -1,5 +1,5 @@
-/** The tag by which the service worker knows that the network is back for us. */
-export const SYNC_TAG = "sending";
+/** The tag of the `sync` event by which the browser asks the service worker to send the queue. */
+export const SYNC_TAG = "submission-queue";
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
 interface SyncManager {
@@ -10,13 +10,13 @@ function syncOf(registration: ServiceWorkerRegistration): SyncManager | undefine
   return "sync" in registration ? (registration.sync as SyncManager) : undefined;
 }
 
-/** Asks the browser to wake the service worker when there is a network, even after the page was closed. */
-export async function askForSync(): Promise<void> {
+/** Asks the browser to start the service worker when there is a network, even after the page was closed. */
+export async function requestSync(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration !== undefined) await syncOf(registration)?.register(SYNC_TAG);
   } catch {
-    // Switched off in the browser's settings: then it is sent when the site is open.
+    // Switched off in the browser's settings: the queue is then sent while a page is open.
   }
 }

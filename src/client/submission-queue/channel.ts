@@ -1,13 +1,13 @@
-const NAME = "sending";
+const NAME = "submission-queue";
 
-/** Tells every open page of the site, this one too, that what is kept has changed. */
-export function announce(): void {
+/** Notifies every open page of the site, this one included, that the queue has changed. */
+export function notifyChange(): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(undefined);
   channel.close();
 }
 
-/** Calls back whenever what is kept has changed, in whichever tab or worker. */
-export function onChange(tell: () => void): void {
-  new BroadcastChannel(NAME).addEventListener("message", tell);
+/** Calls back whenever the queue has changed, in any tab or in the service worker. */
+export function onChange(callback: () => void): void {
+  new BroadcastChannel(NAME).addEventListener("message", callback);
 }

@@ -1,22 +1,22 @@
-import type { Parcel } from "./kept.ts";
+import type { SubmissionRequest } from "./entry.ts";
 
-/** A phone on a slow link gets the server's own 12 s (reliability, P5) and time for the way there and back. */
-const SEND_TIMEOUT_MS = 20_000;
+/** The server's own 12 s (reliability, P5) and time for both directions of a slow link. */
+const POST_TIMEOUT_MS = 20_000;
 
-/** What came back, from whoever answered. */
-export interface Answer {
+/** The parts of an HTTP response that decide what happens next. */
+export interface PostResponse {
   readonly status: number;
-  /** The JSON of the body; `undefined` where it is none. */
+  /** The parsed JSON of the body; `undefined` where the body is not JSON. */
   readonly body: unknown;
 }
 
-/** What became of a parcel. */
-export type Fate =
+/** What a response means for the submission. */
+export type PostResult =
   | { readonly kind: "accepted"; readonly ref: string | undefined }
-  /** The server will not take it, however often it is sent. */
+  /** Our server refused it; the same request would be refused again. */
   | { readonly kind: "refused" }
-  /** Nobody answered, or not our server: worth another try. */
-  | { readonly kind: "unsent" };
+  /** No response, or not from our server: another try can succeed. */
+  | { readonly kind: "unavailable" };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -28,9 +28,12 @@ async function readJson(response: Response): Promise<unknown> {
 
 /**
  * Posts a submission (specification, section 7: JSON accept and content type).
- * @returns the answer, or `undefined` where there was none; never throws
+ * @returns the response, or `undefined` where there was none within 20 s; never rejects
  */
-export async function post({ endpoint, key, body, signals }: Parcel): Promise<Answer | undefined> {
+export async function post(request: SubmissionRequest): Promise<PostResponse | undefined> {
+  const { endpoint, key, body, signals } = request;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), POST_TIMEOUT_MS);
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -41,26 +44,28 @@ export async function post({ endpoint, key, body, signals }: Parcel): Promise<An
         "X-Form-Signals": signals,
       },
       body,
-      // Health details must not follow a redirect to somebody else's server.
+      // Health details must not follow a redirect to another server.
       redirect: "error",
       cache: "no-store",
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: deadline.signal,
     });
     return { status: response.status, body: await readJson(response) };
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /**
- * Judges an answer. Only 2xx with the JSON `{ok: true}` is a success: the login page of a hotel's network also
- * answers 200. Only our server's own JSON with 4xx is a refusal, and 429 is none (reliability, browser's side).
+ * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also answers
+ * 200. Only our server's own JSON with 4xx other than 429 is a refusal (reliability, browser's side).
  */
-export function fateOf(answer: Answer | undefined): Fate {
-  if (answer === undefined || !isRecord(answer.body)) return { kind: "unsent" };
-  const { status, body } = answer;
+export function classify(response: PostResponse | undefined): PostResult {
+  if (response === undefined || !isRecord(response.body)) return { kind: "unavailable" };
+  const { status, body } = response;
   if (status >= 200 && status < 300 && body.ok === true) {
     return { kind: "accepted", ref: typeof body.ref === "string" ? body.ref : undefined };
   }
-  return { kind: status >= 400 && status < 500 && status !== 429 ? "refused" : "unsent" };
+  return { kind: status >= 400 && status < 500 && status !== 429 ? "refused" : "unavailable" };
 }

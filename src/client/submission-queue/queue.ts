@@ -1,98 +1,103 @@
 /**
- * The submissions that wait on this phone, for pages: keep one, send them when there is hope, show them. A form
- * brings this file along; other pages ask for it only while something is kept (src/client/queued-submissions.ts).
+ * The submission queue of this browser, for pages: add a submission, send the queue when there is a chance, show
+ * it. Forms import this module; other pages load it only while the queue holds an entry
+ * (src/client/queued-submissions.ts).
  */
-import { askForSync } from "./background-sync.ts";
-import { announce, onChange } from "./channel.ts";
-import { WAITING_FLAG, flag } from "./flag.ts";
-import type { Ended, Parcel } from "./kept.ts";
-import { show } from "./note.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { requestSync } from "./background-sync.ts";
+import { notifyChange, onChange } from "./channel.ts";
+import type { QueueResult, SubmissionRequest } from "./entry.ts";
+import { showNotice } from "./notice.ts";
+import { QUEUE_FLAG, setQueueFlag } from "./queue-flag.ts";
+import { sendQueued } from "./send-queued.ts";
 import { all, put, remove } from "./store.ts";
 
-/** While a page is looked at and something waits, another try: a server that was down gives no sign of life. */
+/** The interval between tries while a page is visible: nothing signals that a server is up again. */
 const RETRY_MS = 60_000;
 
-let isOpen = false;
+let isStarted = false;
 let writing: Promise<void> = Promise.resolve();
-const watchers = new Map<string, (end: Ended) => void>();
+const listeners = new Map<string, (result: QueueResult) => void>();
+
+function isFlagged(): boolean {
+  try {
+    return localStorage.getItem(QUEUE_FLAG) !== null;
+  } catch {
+    return isStarted;
+  }
+}
 
 async function refresh(): Promise<void> {
-  const kept = await all();
-  flag(kept.length > 0);
-  show(kept);
-  for (const each of kept) {
-    if (each.state === "waiting") continue;
-    watchers.get(each.key)?.(each);
-    watchers.delete(each.key);
+  const entries = await all();
+  setQueueFlag(entries.length > 0);
+  showNotice(entries);
+  for (const entry of entries) {
+    if (entry.state === "queued") continue;
+    listeners.get(entry.key)?.(entry);
+    listeners.delete(entry.key);
   }
 }
 
 function trySending(): void {
-  // Not hopeless while the browser says offline, only useless: `online` comes.
-  if (document.visibilityState === "visible" && navigator.onLine) void sendWaiting();
+  // While the browser reports offline a try is useless: the `online` event follows.
+  if (document.visibilityState === "visible" && navigator.onLine) void sendQueued();
 }
 
-/** Shows what is kept and begins to send it: now, when the network or the visitor comes back, and now and then. */
-function open(): void {
-  if (isOpen) return;
-  isOpen = true;
+/** Shows the queue and sends it: when the network or the visitor comes back, and at intervals. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   onChange(() => void refresh());
   addEventListener("online", trySending);
   document.addEventListener("visibilitychange", trySending);
   setInterval(() => {
-    if (localStorage.getItem(WAITING_FLAG) !== null) trySending();
+    if (isFlagged()) trySending();
   }, RETRY_MS);
   void refresh();
 }
 
 /**
- * Keeps a submission until it is sent.
+ * Adds a submission to the queue.
  * @param title what its form is called
- * @param tell hears once what became of it, wherever it was sent from
- * @throws DOMException where the browser keeps nothing: then nothing may be promised
+ * @param onResult called once with the result, wherever the submission is sent from
+ * @throws DOMException where the browser stores nothing: the visitor must not be promised anything then
  */
-export async function keep(parcel: Parcel, title: string, tell: (end: Ended) => void): Promise<void> {
-  watchers.set(parcel.key, tell);
-  writing = put({ ...parcel, title, since: Date.now(), state: "waiting" });
+export async function enqueue(
+  request: SubmissionRequest,
+  title: string,
+  onResult: (result: QueueResult) => void,
+): Promise<void> {
+  listeners.set(request.key, onResult);
+  writing = put({ ...request, title, since: Date.now(), state: "queued" });
   await writing;
-  flag(true);
-  open();
+  setQueueFlag(true);
+  start();
   await refresh();
-  void askForSync();
+  void requestSync();
 }
 
-/** Forgets a submission that its form has sent itself. Never throws: at worst the server gets the key again. */
-export async function drop(key: string): Promise<void> {
-  watchers.delete(key);
+/** Removes a submission that its form has sent itself. Never rejects: at worst the server gets the key again. */
+export async function dequeue(key: string): Promise<void> {
+  listeners.delete(key);
   try {
     await writing;
     if (!isFlagged()) return;
     await remove(key);
-    announce();
+    notifyChange();
   } catch {
-    // The browser keeps nothing: then there is nothing to forget.
+    // The browser stores nothing, so there is nothing to remove.
   }
 }
 
-/** Calls back once when a submission of an earlier page, if it is kept, comes to its end or has come to it. */
-export function watch(key: string, tell: (end: Ended) => void): void {
+/** Calls back once with the result of a submission that an earlier page has queued, if there is one. */
+export function watchResult(key: string, onResult: (result: QueueResult) => void): void {
   if (!isFlagged()) return;
-  watchers.set(key, tell);
+  listeners.set(key, onResult);
   void refresh();
 }
 
-function isFlagged(): boolean {
-  try {
-    return localStorage.getItem(WAITING_FLAG) !== null;
-  } catch {
-    return isOpen;
-  }
-}
-
-// The build renders forms, and has no phone.
+// The build renders forms too, without a browser.
 if (!import.meta.env.SSR && isFlagged()) {
-  open();
-  void askForSync();
+  start();
+  void requestSync();
   trySending();
 }

@@ -1,19 +1,21 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 
-import type { Ended, Kept, Waiting } from "./kept.ts";
+import type { QueueEntry, QueueResult, QueuedSubmission } from "./entry.ts";
+
+const NAME = "submission-queue";
 
 interface Schema extends DBSchema {
-  submissions: { key: string; value: Kept };
+  entries: { key: string; value: QueueEntry };
 }
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
   const forget = (): void => void (database = undefined);
-  database ??= openDB<Schema>("sending", 1, {
-    upgrade: (made) => void made.createObjectStore("submissions", { keyPath: "key" }),
-    // A newer page of the site, or the visitor clearing data: let go, and open again when asked.
+  database ??= openDB<Schema>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
+    // A newer version of the site, or the visitor clearing data: close, and open again on the next call.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       forget();
@@ -25,32 +27,32 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Puts a submission on the disk of the phone; resolves when it is there, not when it is promised. One that
- * waits already stays as it is, so that its 72 hours do not begin anew.
- * @throws DOMException where the browser keeps nothing (private windows, no room)
+ * Writes a submission to IndexedDB; resolves once it is on the disk (`durability: "strict"`). One that is queued
+ * already stays as it is, so that its 72 hours do not begin again.
+ * @throws DOMException where the browser stores nothing (private windows, no space)
  */
-export async function put(waiting: Waiting): Promise<void> {
-  const transaction = (await open()).transaction("submissions", "readwrite", { durability: "strict" });
-  if ((await transaction.store.get(waiting.key))?.state !== "waiting") await transaction.store.put(waiting);
+export async function put(submission: QueuedSubmission): Promise<void> {
+  const transaction = (await open()).transaction("entries", "readwrite", { durability: "strict" });
+  if ((await transaction.store.get(submission.key))?.state !== "queued") await transaction.store.put(submission);
   await transaction.done;
 }
 
-/** Everything kept, oldest first. */
-export async function all(): Promise<readonly Kept[]> {
-  return (await (await open()).getAll("submissions")).toSorted((a, b) => a.since - b.since);
+/** All entries, oldest first. */
+export async function all(): Promise<readonly QueueEntry[]> {
+  return (await (await open()).getAll("entries")).toSorted((a, b) => a.since - b.since);
 }
 
-/** True while the submission waits; it may have been deleted since it was listed. */
-export async function isWaiting(key: string): Promise<boolean> {
-  return (await (await open()).get("submissions", key))?.state === "waiting";
+/** True while the submission is queued; it may have been deleted since it was listed. */
+export async function isQueued(key: string): Promise<boolean> {
+  return (await (await open()).get("entries", key))?.state === "queued";
 }
 
-/** Writes the end of a submission over it: the text is gone with that. */
-export async function end(note: Ended): Promise<void> {
-  await (await open()).put("submissions", note);
+/** Replaces a submission by its result, which deletes the field values. */
+export async function finish(result: QueueResult): Promise<void> {
+  await (await open()).put("entries", result);
 }
 
-/** Forgets a submission, or the note about one. */
+/** Removes an entry. */
 export async function remove(key: string): Promise<void> {
-  await (await open()).delete("submissions", key);
+  await (await open()).delete("entries", key);
 }

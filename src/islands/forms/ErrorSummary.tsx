@@ -2,24 +2,24 @@ import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import { FAILED, TO_MEND } from "../../site/form-messages.ts";
-import { KEPT } from "../../site/queue-messages.ts";
+import { FAILURE_MESSAGES, FIELDS_TO_CORRECT } from "../../site/form-messages.ts";
+import { QUEUED_NOTICE } from "../../site/queue-messages.ts";
 import { fieldIds } from "./attributes.ts";
+import { ContactFallback } from "./ContactFallback.tsx";
+import type { FormState } from "./form-state.ts";
 import type { Helplines } from "./helplines.ts";
 import styles from "./messages.module.css";
-import type { Progress } from "./progress.ts";
-import { useFocusOnTurn } from "./useFocusOnTurn.ts";
-import { WaysOut } from "./WaysOut.tsx";
+import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
-const TITLE_MARK = "Error: ";
+const TITLE_PREFIX = "Error: ";
 
-/** Marks the document's title while something is wrong, so that a tab or a screen reader says so first. */
+/** Prefixes the document's title while there is an error, so that a tab or a screen reader announces it first. */
 function useErrorTitle(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    document.title = TITLE_MARK + document.title.replace(TITLE_MARK, "");
+    document.title = TITLE_PREFIX + document.title.replace(TITLE_PREFIX, "");
     return () => {
-      document.title = document.title.replace(TITLE_MARK, "");
+      document.title = document.title.replace(TITLE_PREFIX, "");
     };
   }, [isShown]);
 }
@@ -33,7 +33,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   control.parentElement?.closest("[data-kind]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Two fields may share a message; its label then says which one is meant. */
+/** Returns the message, with the label of its field where another field has the same message. */
 function summaryText(form: FormDefinition, errors: FieldErrors, name: string, message: string): string {
   const isShared = Object.entries(errors).some(([other, text]) => other !== name && text === message);
   const label = form.fields.find((field) => field.name === name)?.label;
@@ -42,22 +42,22 @@ function summaryText(form: FormDefinition, errors: FieldErrors, name: string, me
 
 interface Props {
   form: FormDefinition;
-  progress: Progress;
-  turn: number;
+  state: FormState;
+  announcements: number;
   helplines: Helplines;
 }
 
 /**
- * The box at the head of a form that says what went wrong, takes the focus, and leads to each field
- * (WCAG 3.3.1). Always in the markup, hidden while there is nothing to say. An alert, as GOV.UK's error summary
- * is: not every screen reader reads a box that merely takes the focus.
+ * The error summary at the head of a form: it says what went wrong, takes the focus, and links to each field
+ * (WCAG 3.3.1). Always in the markup, hidden while there is no error. An alert, as in GOV.UK's error summary: not
+ * every screen reader reads an element that only takes the focus.
  */
-export function ErrorSummary({ form, progress, turn, helplines }: Props) {
-  const isShown = progress.at === "invalid" || progress.at === "failed";
-  const element = useFocusOnTurn(turn, isShown);
+export function ErrorSummary({ form, state, announcements, helplines }: Props) {
+  const isShown = state.status === "invalid" || state.status === "failed";
+  const element = useFocusWhenAnnounced(announcements, isShown);
   useErrorTitle(isShown);
-  const words = progress.at === "failed" ? FAILED[progress.cause] : TO_MEND;
-  const errors: FieldErrors = progress.at === "invalid" ? progress.errors : {};
+  const message = state.status === "failed" ? FAILURE_MESSAGES[state.cause] : FIELDS_TO_CORRECT;
+  const errors: FieldErrors = state.status === "invalid" ? state.errors : {};
   return (
     <div
       id={`${form.id}-errors`}
@@ -67,30 +67,30 @@ export function ErrorSummary({ form, progress, turn, helplines }: Props) {
       hidden={!isShown}
       className={styles.problem}
     >
-      <h2 className={styles.title}>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 className={styles.title}>{message.title}</h2>
+      <p>{message.text}</p>
       <ul className={styles.list}>
         {form.fields.map(({ name }) => {
-          const message = errors[name];
-          return message === undefined ? null : (
+          const error = errors[name];
+          return error === undefined ? null : (
             <li key={name}>
               <a href={`#${fieldIds(form.id, { name }).id}`} onClick={goToField}>
-                {summaryText(form, errors, name, message)}
+                {summaryText(form, errors, name, error)}
               </a>
             </li>
           );
         })}
       </ul>
-      {progress.at === "failed" && (
+      {state.status === "failed" && (
         <p aria-live="polite">
-          {progress.isKept && (
+          {state.isQueued && (
             <>
-              <strong>{KEPT.title}</strong> {KEPT.text}
+              <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text}
             </>
           )}
         </p>
       )}
-      {progress.at === "failed" && <WaysOut form={form} helplines={helplines} />}
+      {state.status === "failed" && <ContactFallback form={form} helplines={helplines} />}
     </div>
   );
 }

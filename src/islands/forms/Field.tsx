@@ -8,15 +8,25 @@ interface ControlProps {
   isInvalid: boolean;
 }
 
+/** True for a field that can have a note: it is typed, and not chosen. */
+function hasNote({ kind }: FieldDefinition): boolean {
+  return kind !== "select" && kind !== "number";
+}
+
 /** The control itself: uncontrolled, so that what is typed before hydration stays. */
 function Control({ form, field, isInvalid }: ControlProps) {
   const ids = fieldIds(form, field);
+  const descriptions = [
+    ...(field.hint === undefined ? [] : [ids.hint]),
+    ...(hasNote(field) ? [ids.note] : []),
+    ids.error,
+  ];
   const shared = {
     ...controlAttributes(field),
     id: ids.id,
     name: field.name,
     className: styles.control,
-    "aria-describedby": field.hint === undefined ? ids.error : `${ids.hint} ${ids.error}`,
+    "aria-describedby": descriptions.join(" "),
     ...(isInvalid && { "aria-invalid": true }),
   };
   switch (field.kind) {
@@ -47,15 +57,17 @@ function Control({ form, field, isInvalid }: ControlProps) {
 interface Props {
   form: FormId;
   field: FieldDefinition;
-  /** The message beside the field, if there is one. */
+  /** The error message of the field, if there is one. */
   error: string | undefined;
+  /** A note that does not stop the form from being sent: characters left, or advice. */
+  note: string | undefined;
 }
 
 /**
- * One field: label above, hint, control, and its message between them and the eye (WCAG 3.3.1, 3.3.2).
- * The message stays in the markup, empty and hidden, because the functions fill the same page.
+ * One field: label, hint, error message, note and control (WCAG 3.3.1, 3.3.2). The elements of the error and the
+ * note are always in the markup, because the functions fill in the same page and a live region must be there first.
  */
-export function Field({ form, field, error }: Props) {
+export function Field({ form, field, error, note }: Props) {
   const ids = fieldIds(form, field);
   return (
     <div className={styles.field} data-kind={field.kind}>
@@ -71,6 +83,11 @@ export function Field({ form, field, error }: Props) {
       <p id={ids.error} className={styles.error} hidden={error === undefined}>
         {error}
       </p>
+      {hasNote(field) && (
+        <p id={ids.note} className={styles.note} role={field.advice && "status"}>
+          {note}
+        </p>
+      )}
       <Control form={form} field={field} isInvalid={error !== undefined} />
     </div>
   );

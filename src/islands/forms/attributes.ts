@@ -5,7 +5,7 @@ import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
 /** The ids of a field's parts, by which labels, messages and the functions' pages find them. */
 export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
   const id = `${form}-${field.name}`;
-  return { id, hint: `${id}-hint`, error: `${id}-error` };
+  return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
 }
 
 /** Rules as HTML patterns, for browsers without our script (specification, section 5). */
@@ -20,7 +20,6 @@ interface InputAttributes {
   pattern?: string;
   /** Browsers add it to their own message when the pattern is not met. */
   title?: string;
-  maxLength?: number;
   min?: number;
   max?: number;
   step?: number;
@@ -38,20 +37,18 @@ function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputM
 }
 
 /**
- * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to
- * fill it in (WCAG 1.3.5).
+ * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
+ * (WCAG 1.3.5). No `maxlength`: browsers cut longer text without a message, when it is pasted above all.
  */
 export function controlAttributes(field: FieldDefinition): InputAttributes {
   const { kind, rule, autocomplete, messages } = field;
   const mode = inputMode(field);
   const pattern = rule === undefined ? undefined : PATTERNS[rule];
-  const isWritten = kind !== "select" && kind !== "number";
   return {
     ...(kind !== "select" && kind !== "textarea" && { type: kind }),
     ...(mode && { inputMode: mode }),
     ...(pattern !== undefined && { pattern }),
     ...(pattern !== undefined && messages.invalid !== undefined && { title: messages.invalid }),
-    ...(isWritten && { maxLength: field.maxLength }),
     ...(kind === "number" && { min: 0, max: OLDEST_AGE, step: 1 }),
     ...(autocomplete !== undefined && { autoComplete: autocomplete }),
     ...((mode === "email" || kind === "url") && { autoCapitalize: "none", spellCheck: false }),

@@ -6,7 +6,7 @@ function unreadableMessage(element: HTMLFormElement, field: FieldDefinition): st
   return isUnreadable(element, field) ? field.messages.invalid : undefined;
 }
 
-/** Checks what stands in the form against its definition, as the server will (specification, section 5). */
+/** Checks the values of the form against its definition, as the server will (specification, section 5). */
 export function checkForm(element: HTMLFormElement, form: FormDefinition): ValidationResult {
   const result = validate(form, readValues(element, form));
   const unreadable: Record<string, string> = {};
@@ -18,8 +18,8 @@ export function checkForm(element: HTMLFormElement, form: FormDefinition): Valid
   return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...unreadable } };
 }
 
-/** True while a form shows the very answers that were sent. @param body the JSON of what was sent */
-export function stillSays(element: HTMLFormElement, form: FormDefinition, body: string): boolean {
+/** True while the fields hold the values that were sent. @param body the JSON of what was sent */
+export function hasValues(element: HTMLFormElement, form: FormDefinition, body: string): boolean {
   const checked = checkForm(element, form);
   return checked.ok && JSON.stringify(checked.values) === body;
 }

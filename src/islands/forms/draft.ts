@@ -1,22 +1,22 @@
-import type { FormDefinition } from "../../forms/types.ts";
 import { draftKey } from "../../client-directives/handshake.ts";
-import type { Attempt } from "./attempt.ts";
+import type { FormDefinition } from "../../forms/types.ts";
+import type { KeyedBody } from "./idempotency-key.ts";
 import { controlOf } from "./values.ts";
 import type { TypedValues } from "./values.ts";
 
-/** What this tab remembers of a form until it is sent: never for longer than the tab lives. */
+/** What this tab stores of a form until it is sent: never for longer than the tab is open. */
 export interface Draft {
   readonly values: TypedValues;
   /** When the visitor began, in epoch milliseconds. */
   readonly since: number;
-  /** What was last sent without an answer, so that sending it again after a reload counts once. */
-  readonly attempt?: Attempt;
+  /** What was last sent without a response, so that sending it again after a reload counts once. */
+  readonly sent?: KeyedBody;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-function readAttempt(value: unknown): Attempt | undefined {
+function readKeyedBody(value: unknown): KeyedBody | undefined {
   if (!isRecord(value)) return undefined;
   const { key, body } = value;
   return typeof key === "string" && typeof body === "string" ? { key, body } : undefined;
@@ -25,43 +25,43 @@ function readAttempt(value: unknown): Attempt | undefined {
 /** Returns the draft of a form, or `undefined` where there is none that can be read. */
 export function readDraft(form: FormDefinition): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "null");
-    if (!isRecord(kept) || !isRecord(kept.values)) return undefined;
-    const { values, since } = kept;
-    const attempt = readAttempt(kept.attempt);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "null");
+    if (!isRecord(stored) || !isRecord(stored.values)) return undefined;
+    const { values, since } = stored;
+    const sent = readKeyedBody(stored.sent);
     const texts = form.fields.map(({ name }) => [name, typeof values[name] === "string" ? values[name] : ""]);
     return {
       values: Object.fromEntries(texts) as Record<string, string>,
       since: typeof since === "number" ? since : Date.now(),
-      ...(attempt && { attempt }),
+      ...(sent && { sent }),
     };
   } catch {
-    // Storage switched off, or not ours: then nothing is restored.
+    // Storage is switched off, or the item is not ours: nothing is restored.
     return undefined;
   }
 }
 
-/** Keeps a draft, or removes it when nothing is typed. Fails silently: a draft is a comfort, not a need. */
-export function keepDraft(form: FormDefinition, draft: Draft): void {
+/** Stores a draft, or removes it when nothing is typed. A failure is ignored: the form works without a draft. */
+export function writeDraft(form: FormDefinition, draft: Draft): void {
   try {
     if (Object.values(draft.values).every((value) => value === ""))
       sessionStorage.removeItem(draftKey(form.id));
     else sessionStorage.setItem(draftKey(form.id), JSON.stringify(draft));
   } catch {
-    // Storage switched off or full.
+    // Storage is switched off or full.
   }
 }
 
-/** Forgets what was typed. */
-export function dropDraft(form: FormDefinition): void {
+/** Removes the draft. */
+export function removeDraft(form: FormDefinition): void {
   try {
     sessionStorage.removeItem(draftKey(form.id));
   } catch {
-    // Storage switched off: nothing was kept.
+    // Storage is switched off, so nothing was stored.
   }
 }
 
-/** Puts a draft back, only into fields that are still empty: what was typed since is newer. */
+/** Restores a draft, only into fields that are still empty: what was typed since then is newer. */
 export function restoreDraft(element: HTMLFormElement, form: FormDefinition, { values }: Draft): void {
   for (const field of form.fields) {
     const control = controlOf(element, field);

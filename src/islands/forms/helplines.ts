@@ -1,4 +1,4 @@
-/** How to reach the clinic when a form cannot: from `clinic.yaml`, handed down as props. */
+/** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
 export interface Helplines {
   readonly phone: { readonly number: string; readonly shown: string };
   readonly whatsapp: { readonly number: string };

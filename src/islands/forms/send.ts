@@ -1,23 +1,26 @@
+import type { SubmissionRequest } from "../../client/submission-queue/entry.ts";
+import { classify, isRecord, post } from "../../client/submission-queue/post.ts";
+import type { PostResponse } from "../../client/submission-queue/post.ts";
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import type { Parcel } from "../../client/submission-queue/kept.ts";
-import { fateOf, isRecord, post } from "../../client/submission-queue/post.ts";
-import type { Answer } from "../../client/submission-queue/post.ts";
 import type { FailureCause } from "../../site/form-messages.ts";
-import type { Attempt } from "./attempt.ts";
+import type { KeyedBody } from "./idempotency-key.ts";
 
-/** What became of a submission, as far as the browser can know. */
-export type Outcome =
+/** The result of a send, as far as the browser can determine it. */
+export type SendResult =
   | { readonly kind: "accepted"; readonly ref: string | undefined }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   | { readonly kind: "keyReused" }
   | { readonly kind: "failed"; readonly cause: FailureCause };
 
 /** How the form was filled in, for the server's spam signals. */
-export interface Signals {
+export interface SpamSignals {
   readonly elapsedMs: number;
   /** The honeypot's value. */
-  readonly trap: string;
+  readonly honeypot: string;
 }
+
+/** Characters of the honeypot's value that are reported. */
+const HONEYPOT_LENGTH = 60;
 
 function fieldErrors(form: FormDefinition, fields: unknown): FieldErrors {
   if (!isRecord(fields)) return {};
@@ -29,33 +32,35 @@ function fieldErrors(form: FormDefinition, fields: unknown): FieldErrors {
   return errors;
 }
 
-/** Reads an answer for the visitor who waits for it; what counts as success and refusal, `fateOf` says. */
-export function readOutcome(form: FormDefinition, answer: Answer): Outcome {
-  const { status, body } = answer;
-  const fate = fateOf(answer);
-  if (fate.kind === "accepted") return fate;
+/** Interprets a response for the visitor who waits for it; `classify` decides what success and refusal are. */
+export function readResponse(form: FormDefinition, response: PostResponse): SendResult {
+  const { status, body } = response;
+  const result = classify(response);
+  if (result.kind === "accepted") return result;
   if (status === 429) return { kind: "failed", cause: "busy" };
-  if (fate.kind === "unsent") return { kind: "failed", cause: "unreachable" };
+  if (result.kind === "unavailable") return { kind: "failed", cause: "unreachable" };
   if (!isRecord(body) || status !== 422) return { kind: "failed", cause: "refused" };
   if (body.error === "idempotency_key_reused") return { kind: "keyReused" };
   const errors = fieldErrors(form, body.fields);
   return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : { kind: "failed", cause: "refused" };
 }
 
-/** An attempt as it travels. */
-export function parcelOf(form: FormDefinition, { key, body }: Attempt, signals: Signals): Parcel {
-  const elapsed = Math.max(0, Math.round(signals.elapsedMs));
-  // Encoded, because an autofilled honeypot may hold anything and a header only ASCII.
-  const trap = encodeURIComponent(signals.trap.slice(0, 60));
-  return { key, body, endpoint: form.endpoint, signals: `elapsed=${elapsed};valid=${trap}` };
+/** Returns the request that carries the values. */
+export function requestFor(
+  form: FormDefinition,
+  { key, body }: KeyedBody,
+  { elapsedMs, honeypot }: SpamSignals,
+): SubmissionRequest {
+  const elapsed = Math.max(0, Math.round(elapsedMs));
+  // Encoded, because an autofilled honeypot may hold any text and a header only ASCII. Cutting may split a
+  // surrogate pair, which encodeURIComponent refuses.
+  const valid = encodeURIComponent(honeypot.slice(0, HONEYPOT_LENGTH).toWellFormed());
+  return { key, body, endpoint: form.endpoint, signals: `elapsed=${elapsed};valid=${valid}` };
 }
 
-/**
- * Posts a submission.
- * @returns what became of it; never throws, since every failure is something to tell the visitor
- */
-export async function send(form: FormDefinition, parcel: Parcel): Promise<Outcome> {
-  const answer = await post(parcel);
-  if (answer !== undefined) return readOutcome(form, answer);
+/** Posts a submission. @returns the result; never rejects, since every failure has a message for the visitor */
+export async function send(form: FormDefinition, request: SubmissionRequest): Promise<SendResult> {
+  const response = await post(request);
+  if (response !== undefined) return readResponse(form, response);
   return { kind: "failed", cause: navigator.onLine ? "unreachable" : "offline" };
 }

@@ -1,111 +1,167 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
-import type { FormDefinition, FormValues } from "../../forms/types.ts";
 import { ATTACHED_EVENT } from "../../client-directives/handshake.ts";
-import type { Ended, Parcel } from "../../client/submission-queue/kept.ts";
-import { drop, watch } from "../../client/submission-queue/queue.ts";
-import { checkForm, recheckField, stillSays } from "./check.ts";
-import { keepForLater } from "./later.ts";
-import { FormMemory } from "./memory.ts";
-import { asKept, endOf, progressAfter } from "./progress.ts";
-import type { Progress } from "./progress.ts";
-import { parcelOf, send } from "./send.ts";
+import type { QueueResult, SubmissionRequest } from "../../client/submission-queue/entry.ts";
+import { dequeue, watchResult } from "../../client/submission-queue/queue.ts";
+import type { FormDefinition, FormValues } from "../../forms/types.ts";
+import { checkForm, hasValues, recheckField } from "./check.ts";
+import { enqueueFailed } from "./enqueue-failed.ts";
+import { FormSession } from "./form-session.ts";
+import { asQueued, stateAfter, stateAfterQueue } from "./form-state.ts";
+import type { FormState } from "./form-state.ts";
+import { readReceipt, removeReceipt, writeReceipt } from "./receipt.ts";
+import { requestFor, send } from "./send.ts";
+import type { SendResult } from "./send.ts";
 
 interface Submission {
-  readonly progress: Progress;
-  /** True once a call has returned: the button then carries its last label (specification, section 4). */
+  readonly state: FormState;
+  /** True once a call has returned: the button then has its last label (specification, section 4). */
   readonly hasReturned: boolean;
-  /** Counts the answers that the visitor must notice; each moves the focus to its message. */
-  readonly turn: number;
+  /** True from the acceptance until the visitor types again: the button then shows that nothing is left to do. */
+  readonly isDone: boolean;
+  /** Counts the messages that the visitor must notice; each moves the focus to its message. */
+  readonly announcements: number;
 }
 
-/** Empties a form whose submission has been received. */
-function forget(element: HTMLFormElement, memory: FormMemory): void {
-  element.reset();
-  memory.drop();
+/** Lets the browser post the form, without our script and its checks; the server answers with a page. */
+function submitNatively(element: HTMLFormElement): void {
+  // Not element.submit: a field of that name would hide the method.
+  HTMLFormElement.prototype.submit.call(element);
 }
 
 /**
- * The life of a submission in the browser: check, send, and say what became of it (specification,
- * sections 4 and 5). A second submit while one is under way is ignored, so the button is never disabled.
+ * The life of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
+ * second submit while one is being sent is ignored, so the button is never disabled. Where a script fails before
+ * anything was sent, as in a browser older than the supported ones, the browser posts the form itself.
  * @returns what to show, and what the `<form>` needs
  */
 export function useSubmission(form: FormDefinition) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const [memory] = useState(() => new FormMemory(form));
+  const [session] = useState(() => new FormSession(form));
   const [submission, setSubmission] = useState<Submission>({
-    progress: { at: "filling" },
+    state: { status: "editing" },
     hasReturned: false,
-    turn: 0,
+    isDone: false,
+    announcements: 0,
   });
 
-  /** A submission that waited has come to its end. No turn: whoever reads elsewhere by now keeps the focus. */
-  const concludeKept = useCallback(
-    (element: HTMLFormElement, body: string, end: Ended): void => {
-      if (isSending.current || !stillSays(element, form, body)) return;
-      if (end.state === "sent") forget(element, memory);
-      setSubmission((before) => ({ ...before, progress: endOf(end) }));
+  /** Shows an accepted submission and empties the form; the receipt survives a reload. */
+  const accept = useCallback(
+    (element: HTMLFormElement, ref: string | undefined): void => {
+      element.reset();
+      session.clear();
+      writeReceipt(form.id, ref);
     },
-    [form, memory],
+    [form, session],
+  );
+
+  /** A queued submission has ended. Not announced: a visitor who reads elsewhere by now keeps the focus. */
+  const showQueueResult = useCallback(
+    (element: HTMLFormElement, body: string, result: QueueResult): void => {
+      if (isSending.current || !hasValues(element, form, body)) return;
+      const isSent = result.state === "sent";
+      if (isSent) accept(element, result.ref);
+      setSubmission((before) => ({ ...before, state: stateAfterQueue(result), isDone: isSent }));
+    },
+    [form, accept],
+  );
+
+  /** Before the directive releases a held submit, so that it carries the restored values. */
+  const restore = useCallback(
+    (element: HTMLFormElement): void => {
+      session.restore(element);
+      const { sent } = session;
+      if (sent) watchResult(sent.key, (result) => showQueueResult(element, sent.body, result));
+      const receipt = readReceipt(form.id);
+      if (receipt === undefined) return;
+      setSubmission((before) => ({
+        ...before,
+        state: { status: "accepted", ref: receipt.ref },
+        hasReturned: true,
+        isDone: true,
+      }));
+    },
+    [form, session, showQueueResult],
   );
 
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    // Before the directive lets a held submit go, so that it carries the restored answers.
-    memory.restore(element);
-    const { attempt } = memory;
-    if (attempt) watch(attempt.key, (end) => concludeKept(element, attempt.body, end));
-    // From here on our own messages show; without React the browser's do.
+    try {
+      restore(element);
+    } catch {
+      // Nothing is restored; an error here would take the form off the page.
+    }
+    // From here on our own messages are shown; without React the browser's are.
     element.noValidate = true;
     element.dispatchEvent(new Event(ATTACHED_EVENT, { bubbles: true }));
-  }, [memory, concludeKept]);
+  }, [restore]);
 
-  const conclude = (progress: Progress, isReturn: boolean): void =>
-    setSubmission(({ hasReturned, turn }) => ({
-      progress,
+  const announce = (state: FormState, isReturn: boolean): void =>
+    setSubmission(({ hasReturned, announcements }) => ({
+      state,
       hasReturned: hasReturned || isReturn,
-      turn: turn + 1,
+      isDone: state.status === "accepted",
+      announcements: announcements + 1,
     }));
 
-  const pack = async (element: HTMLFormElement, values: FormValues): Promise<Parcel> => {
+  const prepare = async (element: HTMLFormElement, values: FormValues): Promise<SubmissionRequest> => {
     // The original logged what is sent; health details do not belong in a shared browser's console.
     if (import.meta.env.DEV) console.info(form.endpoint, values);
-    const trap = new FormData(element).get("valid");
-    return parcelOf(form, await memory.begin(element, JSON.stringify(values)), {
-      elapsedMs: memory.elapsedMs(),
-      trap: typeof trap === "string" ? trap : "",
+    const honeypot = new FormData(element).get("valid");
+    return requestFor(form, await session.begin(element, JSON.stringify(values)), {
+      elapsedMs: session.elapsedMs(),
+      honeypot: typeof honeypot === "string" ? honeypot : "",
+    });
+  };
+
+  /** Shows the result of a send, and queues what can be sent later. */
+  const conclude = (element: HTMLFormElement, request: SubmissionRequest, result: SendResult): void => {
+    const { key, body } = request;
+    if (result.kind === "accepted") {
+      accept(element, result.ref);
+      void dequeue(key);
+    }
+    announce(stateAfter(result), true);
+    // Shown once it is on the disk, which may take a while; the message of the failure does not wait for it.
+    const onResult = (queueResult: QueueResult) => showQueueResult(element, body, queueResult);
+    void enqueueFailed(form, request, result, onResult).then((isQueued) => {
+      if (isQueued) setSubmission((before) => ({ ...before, state: asQueued(before.state) }));
     });
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (isSending.current) return;
-    const checked = checkForm(element, form);
-    if (!checked.ok) {
-      conclude({ at: "invalid", errors: checked.errors }, false);
-      return;
-    }
     isSending.current = true;
-    setSubmission((before) => ({ ...before, progress: { at: "sending" } }));
-    let parcel = await pack(element, checked.values);
-    let outcome = await send(form, parcel);
-    if (outcome.kind === "keyReused") {
-      memory.replaceKey(JSON.stringify(checked.values));
-      parcel = await pack(element, checked.values);
-      outcome = await send(form, parcel);
-    }
-    isSending.current = false;
-    const { key, body } = parcel;
-    if (outcome.kind === "accepted") {
-      forget(element, memory);
-      void drop(key);
-    }
-    conclude(progressAfter(outcome), true);
-    // Said once it is on the disk: a browser may take its time, and the visitor should not wait to hear of a failure.
-    if (await keepForLater(form, parcel, outcome, (end) => concludeKept(element, body, end))) {
-      setSubmission((before) => ({ ...before, progress: asKept(before.progress) }));
+    let isPosted = false;
+    try {
+      const checked = checkForm(element, form);
+      if (!checked.ok) {
+        announce({ status: "invalid", errors: checked.errors }, false);
+        return;
+      }
+      removeReceipt(form.id);
+      setSubmission((before) => ({ ...before, state: { status: "sending" }, isDone: false }));
+      let request = await prepare(element, checked.values);
+      isPosted = true;
+      let result = await send(form, request);
+      if (result.kind === "keyReused") {
+        session.replaceKey(request.body);
+        request = await prepare(element, checked.values);
+        result = await send(form, request);
+      }
+      conclude(element, request, result);
+    } catch {
+      // After a post the server may have the submission: a second one by the browser would be a duplicate.
+      if (isPosted) announce({ status: "failed", cause: "unreachable", isQueued: false }, true);
+      else {
+        setSubmission((before) => ({ ...before, state: { status: "editing" } }));
+        submitNatively(element);
+      }
+    } finally {
+      isSending.current = false;
     }
   };
 
@@ -117,14 +173,15 @@ export function useSubmission(form: FormDefinition) {
   /** Messages appear on submit only; from then on they follow what is corrected. */
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     const { currentTarget, target } = event;
-    memory.keep(currentTarget);
+    session.save(currentTarget);
     const name = target instanceof Element ? (target.getAttribute("name") ?? "") : "";
-    setSubmission((before) => {
-      if (before.progress.at !== "invalid") return before;
-      const errors = recheckField(currentTarget, form, before.progress.errors, name);
-      if (errors === before.progress.errors) return before;
-      const isMended = Object.keys(errors).length === 0;
-      return { ...before, progress: isMended ? { at: "filling" } : { at: "invalid", errors } };
+    setSubmission((submission) => {
+      const before = submission.isDone ? { ...submission, isDone: false } : submission;
+      if (before.state.status !== "invalid") return before;
+      const errors = recheckField(currentTarget, form, before.state.errors, name);
+      if (errors === before.state.errors) return before;
+      const isValid = Object.keys(errors).length === 0;
+      return { ...before, state: isValid ? { status: "editing" } : { status: "invalid", errors } };
     });
   };
 

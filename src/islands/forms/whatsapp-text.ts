@@ -5,8 +5,8 @@ import type { TypedValues } from "./values.ts";
 const LONGEST_TEXT = 800;
 
 /**
- * The visitor's own answers as a WhatsApp message, label by label, empty ones left out
- * (the way out when sending fails).
+ * Returns the field values as a WhatsApp message, each under its label, empty ones left out: the contact fallback
+ * when sending fails.
  */
 export function whatsAppText(form: FormDefinition, values: TypedValues): string {
   const lines = form.fields.flatMap(({ name, label, options }) => {

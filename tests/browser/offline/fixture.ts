@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
+import { QUEUE_NOTICE } from "../../../src/site/queue-messages.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { SAMPLES, nextAddress } from "../../support/submission-samples.ts";
@@ -46,17 +47,16 @@ export async function goOnline(context: BrowserContext, link: FaultyLink): Promi
   await context.setOffline(false);
 }
 
-/** Waits until the worker controls the page and has kept it, with all that it needs. */
-export async function untilKept(page: Page): Promise<void> {
-  const isKept = (): Promise<boolean> =>
+/** Waits until the worker controls the page and has stored it, with its styles. */
+export async function untilStored(page: Page): Promise<void> {
+  const isStored = (): Promise<boolean> =>
     page.evaluate(async () => {
-      const late = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? "";
-      const kept = await Promise.all(
-        [location.origin + location.pathname, late].map((each) => caches.match(each)),
-      );
-      return navigator.serviceWorker.controller !== null && !kept.includes(undefined);
+      const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+      const needed = [location.origin + location.pathname, ...styles.map(({ href }) => href)];
+      const stored = await Promise.all(needed.map((each) => caches.match(each)));
+      return navigator.serviceWorker.controller !== null && !stored.includes(undefined);
     });
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isStored).toBe(true);
 }
 
 /** Fills the contact form in and waits until React listens. */
@@ -72,21 +72,21 @@ export async function submit(page: Page): Promise<void> {
 
 /** The note of every page about what waits. */
 export function note(page: Page): Locator {
-  return page.getByRole("complementary", { name: "Waiting to send" });
+  return page.getByRole("complementary", { name: QUEUE_NOTICE.title });
 }
 
 /** Everything that the phone still holds of what was typed: storage of all kinds, as text. */
 export async function textOnPhone(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const open = indexedDB.open("sending");
+    const open = indexedDB.open("submission-queue");
     const kept = await new Promise<unknown>((resolve, reject) => {
       open.onerror = () => reject(open.error ?? new Error("No database"));
       open.onsuccess = () => {
-        if (!open.result.objectStoreNames.contains("submissions")) {
+        if (!open.result.objectStoreNames.contains("entries")) {
           resolve([]);
           return;
         }
-        const all = open.result.transaction("submissions").objectStore("submissions").getAll();
+        const all = open.result.transaction("entries").objectStore("entries").getAll();
         all.onsuccess = () => resolve(all.result);
       };
     });

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
-import { attemptFor, newKey } from "../../../src/islands/forms/attempt.ts";
-import { readOutcome } from "../../../src/islands/forms/send.ts";
+import { withKey, newKey } from "../../../src/islands/forms/idempotency-key.ts";
+import { readResponse } from "../../../src/islands/forms/send.ts";
 
 describe("what an answer means (reliability, P3)", () => {
   test.each([
@@ -21,8 +21,8 @@ describe("what an answer means (reliability, P3)", () => {
     [422, { ok: false, error: "idempotency_key_reused" }, { kind: "keyReused" }],
     [
       422,
-      { ok: false, error: "invalid", fields: { email: "Mend this.", other: "Not ours." } },
-      { kind: "invalid", errors: { email: "Mend this." } },
+      { ok: false, error: "invalid", fields: { email: "Correct this.", other: "Not ours." } },
+      { kind: "invalid", errors: { email: "Correct this." } },
     ],
     [
       422,
@@ -30,7 +30,7 @@ describe("what an answer means (reliability, P3)", () => {
       { kind: "failed", cause: "refused" },
     ],
   ])("%i %j", (status, body, outcome) => {
-    expect(readOutcome(FORMS.contact, { status, body })).toEqual(outcome);
+    expect(readResponse(FORMS.contact, { status, body })).toEqual(outcome);
   });
 });
 
@@ -44,8 +44,8 @@ describe("the idempotency key", () => {
   });
 
   test("stays with the same words and changes with other words", async () => {
-    const first = await attemptFor("a", undefined);
-    expect(await attemptFor("a", first)).toBe(first);
-    expect((await attemptFor("b", first)).key).not.toBe(first.key);
+    const first = await withKey("a", undefined);
+    expect(await withKey("a", first)).toBe(first);
+    expect((await withKey("b", first)).key).not.toBe(first.key);
   });
 });

@@ -1,10 +1,13 @@
-/** What the service worker attends to and what it takes for ours (docs/decisions/0100). */
+/** What the service worker handles and what it accepts as our own page (docs/decisions/0210). */
 import { describe, expect, test } from "vitest";
 
-import { isBuiltFile, isBuiltPicture, isPage } from "../../../src/client/service-worker/addresses.ts";
-import { CEILING } from "../../../src/client/service-worker/limits.ts";
-import { shellFor } from "../../../src/client/service-worker/shell.ts";
-import { isOurPage } from "../../../src/client/service-worker/trust.ts";
+import {
+  CEILING,
+  isBuiltFile,
+  isBuiltPicture,
+  isOurPage,
+  isPage,
+} from "../../../src/client/service-worker-rules.ts";
 
 const at = (path: string) => new URL(path, "https://www.clinic.example");
 
@@ -53,12 +56,6 @@ describe("which HTML", () => {
   ])("%s for %s: %s", (html, path, is) => {
     expect(isOurPage(html, path)).toBe(is);
   });
-});
-
-test("people who save data get the offline page from the start, and nothing else", () => {
-  const shell = [{ url: "/offline" }, { url: "/_astro/late.css" }];
-  expect(shellFor(shell, true)).toEqual([{ url: "/offline" }]);
-  expect(shellFor(shell, false)).toEqual(shell);
 });
 
 test("the ceiling stays below 25 MB: a cheap phone has little room", () => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import type { FormDefinition } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
-import { WAYS_OUT } from "../../site/form-messages.ts";
+import { CONTACT_FALLBACK } from "../../site/form-messages.ts";
 import type { Helplines } from "./helplines.ts";
 import styles from "./messages.module.css";
 import { readValues } from "./values.ts";
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /**
- * What a visitor can do when sending failed: try again, call, or send the same words on WhatsApp. The
- * words enter the link only when it is followed, so that no health detail stands in the page, in the
- * status bar or in a prefetch before the visitor chooses that.
+ * What a visitor can do when sending failed: try again, call, or send the same text on WhatsApp. The text enters
+ * the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
+ * before the visitor chooses that.
  */
-export function WaysOut({ form, helplines }: Props) {
+export function ContactFallback({ form, helplines }: Props) {
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
     const element = event.currentTarget.closest("form");
     if (element === null) return;
@@ -29,10 +29,10 @@ export function WaysOut({ form, helplines }: Props) {
     <>
       <div className={styles.ways}>
         <button type="submit" className="button">
-          {WAYS_OUT.again}
+          {CONTACT_FALLBACK.again}
         </button>
         <a className="button quiet" href={telLink(helplines.phone)}>
-          {WAYS_OUT.call} {helplines.phone.shown}
+          {CONTACT_FALLBACK.call} {helplines.phone.shown}
         </a>
         <a
           className="button quiet"
@@ -42,10 +42,10 @@ export function WaysOut({ form, helplines }: Props) {
           onClick={fillIn}
           onAuxClick={fillIn}
         >
-          {WAYS_OUT.whatsApp}
+          {CONTACT_FALLBACK.whatsApp}
         </a>
       </div>
-      <p className={styles.small}>{WAYS_OUT.whatsAppNote}</p>
+      <p className={styles.small}>{CONTACT_FALLBACK.whatsAppNote}</p>
     </>
   );
 }

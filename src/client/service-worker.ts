@@ -1,0 +1,148 @@
+/**
+ * The service worker: an offline page with the numbers to call, the pages that were read, and the submission queue
+ * (docs/decisions/0210). Built by scripts/service-worker into `sw.js`.
+ */
+/// <reference lib="webworker" />
+import { clientsClaim } from "workbox-core";
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+
+import {
+  CACHE_PREFIX,
+  FILES,
+  OFFLINE_PAGE,
+  PAGES,
+  PICTURES,
+  isBuiltFile,
+  isBuiltPicture,
+  isOurPage,
+  isPage,
+} from "./service-worker-rules.ts";
+import type { CacheLimit } from "./service-worker-rules.ts";
+import { SYNC_TAG } from "./submission-queue/background-sync.ts";
+import { sendQueued } from "./submission-queue/send-queued.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Changes with the offline page; inserted by the build. */
+declare const OFFLINE_REVISION: string;
+
+/** The cache of the offline page. */
+const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`;
+
+/** A page of 10 kB takes 2 s at 400 kbit/s, connection included; after twice that the stored copy is shown. */
+const NETWORK_TIMEOUT_SECONDS = 4;
+
+/** Background Synchronization (WICG draft), not among TypeScript's types. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** True when a response is complete, from our own server, and what its address promises. */
+async function isOurs(url: URL, response: Response): Promise<boolean> {
+  // 206 is a part, an opaque response hides its status, and a redirected one belongs to another address.
+  if (response.status !== 200 || response.type !== "basic" || response.redirected) return false;
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage(url)) return !isHtml;
+  return isHtml && isOurPage(await response.clone().text(), url.pathname);
+}
+
+/** Stores only our own responses, up to the limits of the cache. */
+function within({ maxEntries, maxBytes, maxDays }: CacheLimit): WorkboxPlugin[] {
+  const onlyOurs: WorkboxPlugin = {
+    cacheWillUpdate: async ({ request, response }) => {
+      const isStored =
+        (await isOurs(new URL(request.url), response)) &&
+        (await response.clone().arrayBuffer()).byteLength <= maxBytes;
+      return isStored ? response : null;
+    },
+  };
+  // Where the device has no space left, our copies are deleted first, not a queued submission.
+  const expiration = new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: maxDays * 86_400,
+    purgeOnQuotaError: true,
+  });
+  // Its types were written before exactOptionalPropertyTypes.
+  return [onlyOurs, expiration as WorkboxPlugin];
+}
+
+/** No page depends on its query, so the parameters of campaigns and booking links fill no cache. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return Promise.resolve(origin + pathname);
+  },
+};
+
+const offlinePage: WorkboxPlugin = {
+  handlerDidError: ({ request }) =>
+    request.mode === "navigate" ? caches.match(OFFLINE_PAGE) : Promise.resolve(undefined),
+};
+
+const pages = new NetworkFirst({
+  cacheName: PAGES.name,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: [withoutQuery, offlinePage, ...within(PAGES)],
+});
+
+/** Returns the stored copy of a page or the offline page when the server fails: both say more than its error. */
+async function handlePage(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const response = await pages.handle(options);
+  if (response.status < 500 || options.request.mode !== "navigate") return response;
+  const { origin, pathname } = options.url;
+  const stored = await caches.match(origin + pathname, { cacheName: PAGES.name });
+  return stored ?? (await caches.match(OFFLINE_PAGE)) ?? response;
+}
+
+async function storeOfflinePage(): Promise<void> {
+  const response = await fetch(OFFLINE_PAGE, { cache: "reload" });
+  // Behind a captive portal the installation fails, and the browser tries again with the next page.
+  if (!(await isOurs(new URL(OFFLINE_PAGE, self.location.href), response))) throw new Error("Not our page.");
+  await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_PAGE, response);
+}
+
+async function deleteOldCaches(): Promise<void> {
+  const used = [OFFLINE_CACHE, PAGES.name, FILES.name, PICTURES.name];
+  const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && !used.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), handlePage);
+// Excluded pages use the response of the navigation preload; without a route the browser would ask a second time.
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly());
+// The names of these files change with their content, so a stored copy is never out of date.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
+  new CacheFirst({ cacheName: FILES.name, plugins: within(FILES) }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuiltPicture(url),
+  new CacheFirst({ cacheName: PICTURES.name, plugins: within(PICTURES) }),
+);
+
+// A new worker takes over at once: pages come from the network first in any case (docs/decisions/0101).
+clientsClaim();
+
+self.addEventListener("install", (event) => {
+  void self.skipWaiting();
+  event.waitUntil(storeOfflinePage());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOldCaches());
+  // Requests the page while the worker starts, which takes a cheap phone a tenth of a second or more.
+  event.waitUntil(self.registration.navigationPreload.enable());
+});
+
+/** Sends the queue; a rejection makes the browser try again later. */
+async function sendOrRetry(): Promise<void> {
+  if (!(await sendQueued(true))) throw new Error("The queue is not empty.");
+}
+
+self.addEventListener("sync", (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOrRetry());
+});

@@ -1,0 +1,80 @@
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../site/queue-messages.ts";
+import { notifyChange } from "./channel.ts";
+import { element, formatDay } from "./elements.ts";
+import type { QueueEntry } from "./entry.ts";
+import { sendQueued } from "./send-queued.ts";
+import { remove } from "./store.ts";
+
+/** The parts of the notice that stay while its list changes. */
+interface Notice {
+  /** Styled by its attribute in src/components/layout/Waiting.astro. */
+  readonly root: HTMLElement;
+  readonly queued: HTMLElement;
+  readonly status: HTMLElement;
+  readonly list: HTMLElement;
+}
+
+function createNotice(): Notice {
+  const status = element("p", { role: "status" });
+  const list = element("ul", { role: "list", "aria-live": "polite" });
+  const sendNow = element("button", { type: "button", class: "button" }, QUEUE_NOTICE.sendNow);
+  sendNow.addEventListener("click", () => {
+    status.textContent = QUEUE_NOTICE.sending;
+    void sendQueued(true).then((isEmpty) => (status.textContent = isEmpty ? "" : QUEUE_NOTICE.failed));
+  });
+  const queued = element("div", {}, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
+  const attributes = { "data-waiting": "", "aria-label": QUEUE_NOTICE.title, tabindex: "-1" };
+  return { root: element("aside", attributes, queued, list), queued, status, list };
+}
+
+let notice: Notice | undefined;
+
+/** A copy of the call link in the page's footer, whose number comes from the content. */
+function callLink(): HTMLElement | string {
+  const known = document.querySelector<HTMLAnchorElement>("footer a[href^='tel:']");
+  if (known === null) return "";
+  return element("a", { href: known.href }, `${QUEUE_NOTICE.call} ${known.textContent.trim()}`);
+}
+
+function resultText(entry: QueueEntry): (HTMLElement | string)[] {
+  switch (entry.state) {
+    case "queued":
+      return [];
+    case "sent":
+      return [
+        `: ${QUEUE_RESULTS.sent}`,
+        ...(entry.ref === undefined
+          ? []
+          : [` ${QUEUE_RESULTS.reference} `, element("strong", {}, entry.ref), "."]),
+      ];
+    case "refused":
+    case "expired":
+      return [`: ${QUEUE_RESULTS[entry.state]} `, callLink()];
+  }
+}
+
+function item(entry: QueueEntry): HTMLElement {
+  const name = `${entry.title}, ${formatDay(entry.since)}`;
+  const label = entry.state === "queued" ? QUEUE_NOTICE.remove : QUEUE_NOTICE.close;
+  const button = element(
+    "button",
+    { type: "button", class: "button quiet", "aria-label": `${label}: ${name}` },
+    label,
+  );
+  button.addEventListener("click", () => void remove(entry.key).then(notifyChange));
+  return element("li", {}, element("p", {}, name, ...resultText(entry)), button);
+}
+
+/** Shows the queue above the page, or removes the notice when the queue is empty. */
+export function showNotice(entries: readonly QueueEntry[]): void {
+  const { root, queued, status, list } = (notice ??= createNotice());
+  const hadFocus = root.contains(document.activeElement);
+  queued.hidden = !entries.some(({ state }) => state === "queued");
+  if (status.textContent === "") status.textContent = QUEUE_NOTICE.text;
+  list.replaceChildren(...entries.map(item));
+  const main = document.querySelector("main");
+  if (entries.length === 0) root.remove();
+  else if (!root.isConnected) main?.before(root);
+  // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
+  if (hadFocus && !root.contains(document.activeElement)) (root.isConnected ? root : main)?.focus();
+}

@@ -1,0 +1,38 @@
+import type { QueueResult } from "../../client/submission-queue/entry.ts";
+import type { FieldErrors } from "../../forms/types.ts";
+import type { FailureCause } from "../../site/form-messages.ts";
+import type { SendResult } from "./send.ts";
+
+/** The state of a form (specification, section 4). */
+export type FormState =
+  | { readonly status: "editing" }
+  | { readonly status: "sending" }
+  | { readonly status: "invalid"; readonly errors: FieldErrors }
+  | { readonly status: "failed"; readonly cause: FailureCause; readonly isQueued: boolean }
+  | { readonly status: "accepted"; readonly ref: string | undefined };
+
+/** The state after a response, or after none. */
+export function stateAfter(result: SendResult): FormState {
+  switch (result.kind) {
+    case "accepted":
+      return { status: "accepted", ref: result.ref };
+    case "invalid":
+      return { status: "invalid", errors: result.errors };
+    case "keyReused":
+      return { status: "failed", cause: "refused", isQueued: false };
+    case "failed":
+      return { status: "failed", cause: result.cause, isQueued: false };
+  }
+}
+
+/** The state once a queued submission has ended. */
+export function stateAfterQueue(result: QueueResult): FormState {
+  return result.state === "sent"
+    ? { status: "accepted", ref: result.ref }
+    : { status: "failed", cause: "refused", isQueued: false };
+}
+
+/** A failure once the submission is queued; any other state unchanged. */
+export function asQueued(state: FormState): FormState {
+  return state.status === "failed" ? { ...state, isQueued: true } : state;
+}

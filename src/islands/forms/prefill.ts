@@ -1,0 +1,27 @@
+import type { FormDefinition } from "../../forms/types.ts";
+import type { Booking } from "../../site/booking.ts";
+import { BOOKING_NOTES } from "../../site/form-messages.ts";
+import { controlOf } from "./values.ts";
+
+/** Adds a line above what is typed in a text area, once. */
+function addLine(control: HTMLTextAreaElement, line: string): void {
+  if (control.value.includes(line)) return;
+  control.value = control.value === "" ? `${line}\n` : `${line}\n${control.value}`;
+}
+
+/**
+ * Fills in what a booking link chose: the service, where the form has an option for it, else a line in the free
+ * text that the visitor can read and change. The same for a plan. Only forms that name both fields take part.
+ */
+export function prefill(element: HTMLFormElement, form: FormDefinition, { service, plan }: Booking): void {
+  if (form.bookingNoteField === undefined || form.serviceField === undefined) return;
+  const select = controlOf(element, { name: form.serviceField });
+  const text = controlOf(element, { name: form.bookingNoteField });
+  if (!(text instanceof HTMLTextAreaElement)) return;
+  if (plan !== undefined) addLine(text, BOOKING_NOTES.plan(plan));
+  if (service === undefined) return;
+  const options = form.fields.find(({ name }) => name === form.serviceField)?.options ?? [];
+  const option = options.find(({ value }) => value.toLowerCase() === service.toLowerCase());
+  if (option === undefined) addLine(text, BOOKING_NOTES.service(service));
+  else if (select) select.value = option.value;
+}

@@ -1,0 +1,100 @@
+/**
+ * Submissions when the network fails (reliability, P1, P2 and P7): exactly one e-mail, or a clear message. The real
+ * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
+ * tests/unit/submission-queue.
+ */
+import type { Page } from "@playwright/test";
+
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
+import {
+  expect,
+  goOffline,
+  goOnline,
+  note,
+  submit,
+  test,
+  textOnPhone,
+  untilStored,
+  writeMessage,
+} from "./fixture.ts";
+
+async function untilQueued(page: Page): Promise<void> {
+  await expect(note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow })).toBeVisible();
+}
+
+test("airplane mode, a reload, and back online: queued, reported, sent once, deleted from the device", async ({
+  page,
+  context,
+  link,
+  mails,
+}) => {
+  await writeMessage(page);
+  await untilStored(page);
+  await goOffline(context, link);
+  await submit(page);
+  await expect(page.locator("#contact-errors")).toBeFocused();
+  await untilQueued(page);
+  await page.reload();
+  await untilQueued(page);
+  await goOnline(context, link);
+  const mail = await mails.first();
+  await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
+  const ref = (await note(page).locator("strong").textContent()) ?? "no reference";
+  expect(mail.subject).toContain(ref);
+  expect(await textOnPhone(page)).not.toContain("sample");
+  await note(page).getByRole("button", { name: QUEUE_NOTICE.close }).click();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  expect(await mails.all()).toHaveLength(1);
+});
+
+test("an answer that is lost on its way: one e-mail when the network works again", async ({
+  page,
+  link,
+  mails,
+}) => {
+  await writeMessage(page);
+  link.state = "loses answers";
+  await submit(page);
+  await untilQueued(page);
+  link.state = "up";
+  await note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow }).click();
+  await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
+  expect(new Set(link.posts.map(({ key }) => key)).size).toBe(1);
+  expect(await mails.all()).toHaveLength(1);
+});
+
+test("the tab is closed while it is queued: the next page of the site sends it", async ({
+  page,
+  context,
+  link,
+  mails,
+}) => {
+  await writeMessage(page);
+  link.state = "loses posts";
+  await submit(page);
+  await untilQueued(page);
+  await page.close();
+  link.state = "up";
+  const other = await context.newPage();
+  await other.goto("/yoga");
+  await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
+  expect(await mails.all()).toHaveLength(1);
+  expect(await textOnPhone(other)).not.toContain("sample");
+});
+
+test("two tabs and a worker that all send the queue: one e-mail", async ({ page, context, link, mails }) => {
+  await writeMessage(page);
+  link.state = "loses posts";
+  await submit(page);
+  await untilQueued(page);
+  const other = await context.newPage();
+  await other.goto("/about");
+  await untilQueued(other);
+  link.state = "up";
+  const sendNow = { name: QUEUE_NOTICE.sendNow };
+  await Promise.all([page, other].map((tab) => note(tab).getByRole("button", sendNow).click()));
+  for (const tab of [page, other]) await expect(note(tab)).toContainText(QUEUE_RESULTS.reference);
+  expect(link.posts.filter(({ isPassedOn }) => isPassedOn)).toHaveLength(1);
+  expect(await mails.all()).toHaveLength(1);
+});

@@ -1,0 +1,207 @@
+/** Renders a form island into jsdom the way a page does (server HTML, then hydration), and plays its visitor. */
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished, vi } from "vitest";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
+
+export const HELPLINES = {
+  phone: { number: "+910000000000", shown: "+91 00000 00000" },
+  whatsapp: { number: "+910000000000" },
+};
+
+export const REF = "QX7-4K2";
+
+/** What the server answers; `undefined` stands for a network error. */
+export type Reply = { readonly status: number; readonly json?: unknown; readonly type?: string } | undefined;
+
+export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
+
+export interface SentPost {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Lets React do what is due. */
+async function flush(): Promise<void> {
+  await act(() => Promise.resolve());
+}
+
+/** Waits until no form is being sent. */
+async function settle(): Promise<void> {
+  await vi.waitFor(async () => {
+    await flush();
+    if (document.querySelector("form[aria-busy=true]") !== null) throw new Error("Still sending.");
+  }, 5_000);
+}
+
+function seenPost(path: string, { headers, body }: RequestInit): SentPost {
+  if (typeof body !== "string") throw new TypeError("The form posted no text.");
+  return { path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] };
+}
+
+/** Answers posts in place of the network, each with the next reply; the last one is repeated. */
+export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
+  const posts: SentPost[] = [];
+  const left = [...replies];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    posts.push(seenPost(path, init));
+    const reply = left.length > 1 ? left.shift() : left[0];
+    if (reply === undefined) return Promise.reject(new TypeError("Failed to fetch"));
+    const type = reply.type ?? "application/json";
+    return Promise.resolve(
+      new Response(reply.json === undefined ? "<title>Login</title>" : JSON.stringify(reply.json), {
+        status: reply.status,
+        headers: { "content-type": type },
+      }),
+    );
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return posts;
+}
+
+/** Answers posts only when the returned function is called. */
+export function holdAnswers(): { readonly posts: readonly SentPost[]; readonly answer: () => Promise<void> } {
+  const posts: SentPost[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    posts.push(seenPost(path, init));
+    await promise;
+    return Response.json({ ok: true, ref: REF, status: "delivered" });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    posts,
+    answer: async () => {
+      resolve(undefined);
+      await settle();
+    },
+  };
+}
+
+/** A form in the page, by the names that its visitor uses. */
+export class FormOnPage {
+  readonly id: FormId;
+  readonly #root: Root;
+
+  constructor(id: FormId, root: Root) {
+    this.id = id;
+    this.#root = root;
+  }
+
+  get element(): HTMLFormElement {
+    return this.find(`#${this.id}-form`) as HTMLFormElement;
+  }
+
+  get summary(): HTMLElement {
+    return this.find(`#${this.id}-errors`);
+  }
+
+  get status(): HTMLElement {
+    return this.find("form > [role=status]");
+  }
+
+  /** The form's own submit button; "Try again" is another. */
+  get button(): HTMLButtonElement {
+    return this.find("form > div > button[type=submit]") as HTMLButtonElement;
+  }
+
+  find(selector: string): HTMLElement {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`The page has no ${selector}.`);
+    return found;
+  }
+
+  control(name: string): HTMLInputElement {
+    return this.find(`#${this.id}-${name}`) as HTMLInputElement;
+  }
+
+  error(name: string): string | undefined {
+    const element = this.find(`#${this.id}-${name}-error`);
+    return element.hidden ? undefined : element.textContent;
+  }
+
+  note(name: string): string {
+    return this.find(`#${this.id}-${name}-note`).textContent;
+  }
+
+  values(): Readonly<Record<string, string>> {
+    return Object.fromEntries(FORMS[this.id].fields.map(({ name }) => [name, this.control(name).value]));
+  }
+
+  /** Types into a field and leaves it. */
+  async type(name: string, value: string): Promise<void> {
+    const control = this.control(name);
+    await act(async () => {
+      control.focus();
+      control.value = value;
+      control.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+      control.blur();
+    });
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.type(name, value);
+  }
+
+  /** Presses a button, and waits until the form has reacted. */
+  async press(button: HTMLElement = this.button): Promise<void> {
+    await act(async () => {
+      button.click();
+    });
+    await this.settle();
+  }
+
+  /** Waits until nothing is being sent. */
+  async settle(): Promise<void> {
+    await settle();
+  }
+
+  /** Leaves the page: what the tab stores stays. */
+  async leave(): Promise<void> {
+    await act(async () => {
+      this.#root.unmount();
+    });
+    document.body.replaceChildren();
+  }
+}
+
+/** Puts the server's HTML of a form into the page; `typed` is what the visitor types before hydration. */
+export async function openForm(
+  id: FormId,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<FormOnPage> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const island = <SubmissionForm formId={id} helplines={HELPLINES} />;
+  const main = document.createElement("main");
+  main.innerHTML = renderToString(island);
+  document.body.replaceChildren(main);
+  for (const [name, value] of Object.entries(typed)) {
+    const control = main.querySelector<HTMLInputElement>(`#${id}-${name}`);
+    if (control !== null) control.value = value;
+  }
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(main, island, {
+      onRecoverableError: (error) => {
+        throw error;
+      },
+    });
+  });
+  if (root === undefined) throw new Error("The island was not hydrated.");
+  const form = new FormOnPage(id, root);
+  onTestFinished(async () => {
+    await form.leave();
+    document.title = "";
+    sessionStorage.clear();
+    localStorage.clear();
+    history.replaceState(null, "", "/");
+  });
+  return form;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+/** Whatever a browser lacks, a form never stays on "Sending...": it is sent, or posted by the browser itself. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { ACCEPTED, REF, answerWith, openForm } from "./form-harness.tsx";
+
+let posted: HTMLFormElement[] = [];
+
+beforeEach(() => {
+  posted = [];
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    posted.push(this);
+  });
+});
+
+/** Removes a feature for the length of the test. */
+function without(owner: object, name: string, replacement?: unknown): void {
+  const original = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value: replacement, configurable: true, writable: true });
+  restore.push(() => {
+    if (original === undefined) Reflect.deleteProperty(owner, name);
+    else Object.defineProperty(owner, name, original);
+  });
+}
+const restore: (() => void)[] = [];
+
+function bringBack(): void {
+  for (const each of restore.splice(0)) each();
+}
+afterEach(bringBack);
+
+test("a honeypot text that is cut inside a surrogate pair is sent", async () => {
+  const posts = answerWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  (form.find("input[name=valid]") as HTMLInputElement).value = `${"x".repeat(59)}🙏`;
+  await form.press();
+  expect(form.status.textContent).toContain(REF);
+  expect(posts[0]?.headers.get("x-form-signals")).toMatch(/;valid=x{59}%EF%BF%BD$/);
+});
+
+test("without AbortSignal.timeout it is sent", async () => {
+  without(AbortSignal, "timeout");
+  answerWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  expect(form.status.textContent).toContain(REF);
+});
+
+test("a digest that never settles is given up, and the form is sent under a random key", async () => {
+  vi.spyOn(crypto.subtle, "digest").mockReturnValue(new Promise(() => undefined));
+  const posts = answerWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  await vi.waitFor(() => expect(form.status.textContent).toContain(REF), { timeout: 5_000 });
+  expect(posts[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+const { hasOwn } = Object;
+
+/** jsdom itself needs `Object.hasOwn`; ours is asked for the names of fields. */
+function hasOwnForTheDomOnly(owner: object, name: PropertyKey): boolean {
+  if (Object.keys(SAMPLES.contact).includes(String(name))) throw new TypeError("Object.hasOwn is missing");
+  return hasOwn(owner, name);
+}
+
+describe("a script that fails before anything is sent: the browser posts the form, once", () => {
+  test.each([
+    ["crypto", globalThis, "crypto", undefined],
+    ["Object.hasOwn", Object, "hasOwn", hasOwnForTheDomOnly],
+    ["String.prototype.toWellFormed", String.prototype, "toWellFormed", undefined],
+  ])("without %s", async (_what, owner, name, replacement) => {
+    const posts = answerWith(ACCEPTED);
+    const form = await openForm("contact");
+    await form.fill(SAMPLES.contact);
+    without(owner, name, replacement);
+    await form.press();
+    bringBack();
+    expect(posted).toEqual([form.element]);
+    expect(posts).toEqual([]);
+    expect(form.values()).toEqual(SAMPLES.contact);
+    expect(form.button.textContent).toBe("Submit");
+  });
+});
+
+test("a failure after the post does not post again: the clinic may have the message", async () => {
+  const posts = answerWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  vi.spyOn(form.element, "reset").mockImplementation(() => {
+    throw new Error("A browser extension");
+  });
+  await form.press();
+  expect(posted).toEqual([]);
+  expect(posts).toHaveLength(1);
+  expect(form.button.textContent).toBe("Submit");
+  expect(form.summary.hidden).toBe(false);
+});
+
+test("storage that throws on every access: the form works", async () => {
+  without(globalThis, "sessionStorage");
+  without(globalThis, "localStorage");
+  answerWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  expect(form.status.textContent).toContain(REF);
+  bringBack();
+});
