@@ -1,24 +1,26 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `step` once, `everyMs` after `running` became true or `position` changed. A step that changes the
- * position therefore repeats for as long as it runs, and a step by hand gives its slide the full time.
+ * Calls `step` once, `delayMs(position)` after `running` became true or `position` changed. A step that changes the
+ * position therefore repeats while it runs, and after a step by hand the slide is shown for its full time.
  */
 export function useAutoplay(options: {
   readonly running: boolean;
-  readonly everyMs: number;
   readonly position: number;
+  /** Milliseconds until the step from this position; read when the wait begins. */
+  readonly delayMs: (position: number) => number;
   readonly step: () => void;
 }): void {
-  const { running, everyMs, position } = options;
+  const { running, position } = options;
   const step = useEffectEvent(options.step);
+  const delayMs = useEffectEvent(options.delayMs);
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => {
       step();
-    }, everyMs);
+    }, delayMs(position));
     return () => {
       clearTimeout(timer);
     };
-  }, [running, everyMs, position]);
+  }, [running, position]);
 }

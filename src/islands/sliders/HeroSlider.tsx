@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { NOT_HOLDING } from "../hooks/useHeld.ts";
+import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import css from "./HeroSlider.module.css";
 import { HERO } from "./motions.ts";
 import { SliderControls } from "./SliderControls.tsx";
@@ -31,10 +31,10 @@ export function HeroSlider({ slides, promise, words, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ region, row, count: slides.length, views: ONE, ...HERO });
   const { current, goTo, ready } = carousel;
-  const restful = { [NOT_HOLDING]: "" };
+  const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
     <div ref={region} className={css.hero}>
-      <div className={css.promise} {...restful}>
+      <div className={css.promise} {...keepsPlaying}>
         {promise}
       </div>
       <section className={css.carousel} aria-roledescription="carousel" aria-label="What we do">
@@ -64,7 +64,7 @@ export function HeroSlider({ slides, promise, words, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.words} {...restful}>
+      <div className={css.words} {...keepsPlaying}>
         {words}
       </div>
     </div>

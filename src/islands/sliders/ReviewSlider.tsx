@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./motions.ts";
 import css from "./ReviewSlider.module.css";
+import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
 import { useCarousel } from "./useCarousel.ts";
@@ -13,11 +14,18 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s. */
+/**
+ * Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s; a longer review stays as long as
+ * its words need (docs/decisions/0211).
+ */
 export function ReviewSlider({ count, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ region, row, count, views: ONE, ...REVIEWS });
+  const everyMs = (slide: number) => {
+    const text = row.current?.querySelectorAll("[data-slide]")[slide]?.textContent ?? "";
+    return Math.max(REVIEWS.everyMs, REVIEWS.movingMs + readingTimeMs(text));
+  };
+  const carousel = useCarousel({ region, row, count, views: ONE, motion: REVIEWS.motion, everyMs });
   return (
     <section
       ref={region}

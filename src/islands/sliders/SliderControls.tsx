@@ -1,4 +1,4 @@
-import { NOT_HOLDING } from "../hooks/useHeld.ts";
+import { PLAYBACK_CONTROL } from "../hooks/usePauseOnInteraction.ts";
 import type { Carousel } from "./useCarousel.ts";
 import css from "./sliders.module.css";
 
@@ -25,18 +25,18 @@ function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
 }
 
 /**
- * Previous, Pause or Play, Next. In the page from the start, so that nothing moves when they begin to work,
- * but out of sight until then: a button that does nothing is worse than none.
+ * Previous, Pause or Play, Next. In the page from the start, so that nothing moves when they start to work, but
+ * hidden until then: a button that does nothing is worse than none.
  */
 export function SliderControls({ carousel, of }: Props) {
-  const { ready, playing, previous, next, togglePlaying } = carousel;
+  const { ready, isPlaying, previous, next, togglePlaying } = carousel;
   const named = (word: string) => (of === undefined ? undefined : `${word} ${of}`);
   return (
     <div className={css.controls} data-ready={ready}>
-      <button type="button" className={css.control} {...{ [NOT_HOLDING]: "" }} onClick={togglePlaying}>
-        <Drawing name={playing ? "pause" : "play"} />
+      <button type="button" className={css.control} {...{ [PLAYBACK_CONTROL]: "" }} onClick={togglePlaying}>
+        <Drawing name={isPlaying ? "pause" : "play"} />
         <span>
-          {playing ? "Pause" : "Play"}
+          {isPlaying ? "Pause" : "Play"}
           <span className="visually-hidden">{of === undefined ? " slides" : ` ${of}s`}</span>
         </span>
       </button>

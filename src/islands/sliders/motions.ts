@@ -18,8 +18,12 @@ export const SERVICES = {
   motion: { duration: SERVICE_CAROUSEL.transitionMs, easing: moveThenRest(0.14) },
 } as const;
 
-/** Reviews: a 3 s transition, 1 s of it movement, then the specified second of rest before the next step. */
+/** The part of the reviews' transition that is movement. */
+const REVIEW_MOVING_SHARE = 1 / 3;
+
+/** Reviews: a 3 s transition, 1 s of it movement, then at least the specified second before the next step. */
 export const REVIEWS = {
   everyMs: REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs,
-  motion: { duration: REVIEW_SLIDER.speedMs, easing: moveThenRest(1 / 3) },
+  movingMs: REVIEW_SLIDER.speedMs * REVIEW_MOVING_SHARE,
+  motion: { duration: REVIEW_SLIDER.speedMs, easing: moveThenRest(REVIEW_MOVING_SHARE) },
 } as const;

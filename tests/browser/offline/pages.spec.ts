@@ -10,12 +10,13 @@ import type { Page } from "@playwright/test";
 
 import { CEILING, PICTURES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
-import { clinic } from "../../support/clinic.ts";
+import { dataOf } from "../../support/content.ts";
 import { servePages } from "../../../scripts/routes/serve-pages.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, goOffline, test, untilStored } from "./fixture.ts";
 
+const clinic = dataOf("clinic");
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "..", "dist");
 
 /** What the worker has stored: cache by cache, address by address. */

@@ -1,26 +1,26 @@
 import { useEffect, useState, type RefObject } from "react";
-import { usePageShown } from "./usePageShown.ts";
+import { usePageVisible } from "./usePageVisible.ts";
 
 /** Less than this of an element on screen counts as off screen. */
-const SEEN_SHARE = 0.35;
+const VISIBLE_SHARE = 0.35;
 
 /** True while a good part of the element is on screen and the tab is in front. */
-export function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [onScreen, setOnScreen] = useState(false);
-  const shown = usePageShown();
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const isPageVisible = usePageVisible();
   useEffect(() => {
     const target = element.current;
     if (target === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        setOnScreen((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE);
+        setIsOnScreen((entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE);
       },
-      { threshold: SEEN_SHARE },
+      { threshold: VISIBLE_SHARE },
     );
     observer.observe(target);
     return () => {
       observer.disconnect();
     };
   }, [element]);
-  return onScreen && shown;
+  return isOnScreen && isPageVisible;
 }

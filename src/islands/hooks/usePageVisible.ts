@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** False while the tab is hidden. */
-export function usePageShown(): boolean {
+export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.visibilityState === "visible",

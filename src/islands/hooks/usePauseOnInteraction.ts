@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState, type RefObject } from "react";
+
+/** Marks a part of the region that does not pause it, such as the text beside a slider. */
+export const KEEPS_PLAYING = "data-keeps-playing";
+/** Marks the button that pauses and plays: reaching it neither pauses the region nor ends a pause. */
+export const PLAYBACK_CONTROL = "data-playback-control";
+
+/** What reaching a target means for the pause: it starts, it ends, or nothing changes. */
+function effectOn(target: EventTarget | null): boolean | undefined {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(`[${PLAYBACK_CONTROL}]`) !== null) return undefined;
+  return target.closest(`[${KEEPS_PLAYING}]`) === null;
+}
+
+export interface InteractionPause {
+  /** True while the pointer is over the region. */
+  readonly isHovered: boolean;
+  /** True while the region has keyboard focus, or after a touch until the next touch elsewhere. */
+  readonly isEngaged: boolean;
+  /** Ends the pause of focus and touch, because the visitor pressed Play. */
+  readonly release: () => void;
+}
+
+/**
+ * Reports that somebody points at, touches or reaches the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
+ * carousel). Only focus that the browser shows (`:focus-visible`) counts: a mouse press leaves the focus on the
+ * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
+ * that scrolls the page (the browser cancels the pointer) does not count.
+ */
+export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): InteractionPause {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
+    const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType !== "touch") setHovered(effectOn(target) ?? false);
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const effect = effectOn(target);
+      if (effect === undefined) return;
+      setFocused(effect && target instanceof Element && target.matches(":focus-visible"));
+    };
+    const onPointerDown = ({ pointerType, target }: PointerEvent) => {
+      if (!isInside(target) || pointerType !== "touch") {
+        setTouched(false);
+        return;
+      }
+      const effect = effectOn(target);
+      if (effect !== undefined) setTouched(effect);
+    };
+    element.addEventListener("pointerover", onPointerOver, { signal });
+    element.addEventListener("pointerleave", () => setHovered(false), { signal });
+    element.addEventListener("focusin", onFocusIn, { signal });
+    element.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (!isInside(relatedTarget)) setFocused(false);
+      },
+      { signal },
+    );
+    element.addEventListener("pointercancel", () => setTouched(false), { signal });
+    document.addEventListener("pointerdown", onPointerDown, { signal });
+    return () => {
+      listening.abort();
+    };
+  }, [region]);
+
+  const release = useCallback(() => {
+    setFocused(false);
+    setTouched(false);
+  }, []);
+
+  return { isHovered, isEngaged: isFocused || isTouched, release };
+}
