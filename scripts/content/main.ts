@@ -1,3 +1,4 @@
+import { annotations } from "./annotations.ts";
 import { checkContent } from "./check.ts";
 import { report } from "./problem.ts";
 
@@ -6,6 +7,8 @@ const { problems, files } = await checkContent(process.cwd());
 const words = report(problems, files);
 if (problems.length === 0) console.log(words);
 else {
+  // In a workflow of GitHub the problems are shown in the pull request, too.
+  if (process.env["GITHUB_ACTIONS"] === "true") console.log(annotations(problems).join("\n"));
   console.error(words);
   process.exitCode = 1;
 }
