@@ -1,0 +1,56 @@
+/** What readers of a health text need to judge it: its title, who has checked it, its sources, and cautions in sight. */
+import { describe, expect, test } from "vitest";
+
+import { articlePath } from "../../src/site/articles.ts";
+import { ROUTES } from "../../src/site/routes.ts";
+import { serviceTitle } from "../../src/site/seo.ts";
+import { dataOf, entriesOf } from "../support/content.ts";
+import { built, plain, shownText } from "./built.ts";
+
+const { addresses } = dataOf("clinic");
+const services = entriesOf("services").map(({ data }) => ({ address: data.route, ...data }));
+const articles = entriesOf("articles").map(({ id, data }) => ({ address: articlePath(id), ...data }));
+
+function pageAt(address: string) {
+  const page = built.pages.get(address);
+  if (page === undefined) throw new Error(`There is no page ${address}.`);
+  return page;
+}
+
+test.each(services)("$address says in its title what is offered and where", (service) => {
+  const title = plain(pageAt(service.address).html.querySelector("title")?.text ?? "");
+  expect(title.startsWith(serviceTitle(service, addresses))).toBe(true);
+});
+
+describe.each([...services, ...articles])("$address", ({ address, reviewedBy, reviewedOn, sources = [] }) => {
+  test("names who has checked it, when, and its sources, each as a link if it has an address", () => {
+    const evidence = pageAt(address).html.querySelector(".evidence");
+    const isStated = reviewedBy !== undefined || reviewedOn !== undefined || sources.length > 0;
+    expect(evidence !== null).toBe(isStated);
+    const words = plain(evidence?.text ?? "");
+    for (const { title } of sources) expect(words).toContain(title);
+    if (reviewedBy !== undefined) expect(words).toContain(reviewedBy);
+    expect(evidence?.querySelector("time")?.getAttribute("datetime")).toBe(
+      reviewedOn?.toISOString().slice(0, 10),
+    );
+    const links = evidence?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
+    expect(links).toEqual(sources.flatMap((source) => source.address ?? []));
+  });
+});
+
+const cautions = [
+  ...entriesOf("gallery").map(({ data }) => ({ address: ROUTES.gallery.path, video: data.video })),
+  { address: ROUTES.home.path, video: dataOf("home").corporate.video },
+].flatMap(({ address, video }) =>
+  video?.caution === undefined ? [] : [{ address, name: video.name, caution: video.caution }],
+);
+
+test.each(cautions)(
+  "the caution of the film “$name” is read without opening anything",
+  ({ address, caution }) => {
+    const page = pageAt(address);
+    const folded = page.html.querySelectorAll("details").map((details) => plain(details.text));
+    expect(shownText(page)).toContain(plain(caution));
+    expect(folded.some((words) => words.includes(plain(caution)))).toBe(false);
+  },
+);
