@@ -1,8 +1,10 @@
-/** All that the frame of a page does beyond HTML and style. Each part improves what already works without it. */
-import "./menu-delay.ts";
-import "./dropdowns.ts";
-import "./side-menu.ts";
-import "./open-now.ts";
-import "./bottom-bar.ts";
+/** All that every page does beyond HTML and CSS. Each part improves what already works without it. */
+import "../components/layout/header-fit.ts";
+import "../components/layout/menu-delay.ts";
+import "../components/layout/dropdowns.ts";
+import "../components/layout/side-menu.ts";
+import "../components/layout/open-now.ts";
+import "../components/layout/bottom-bar.ts";
+import "../components/layout/to-top.ts";
 import "./queued-submissions.ts";
 import "./register-service-worker.ts";

@@ -1,7 +1,7 @@
 /** The 404 page names the pages nearest to the address that was typed. Without it the list of all pages is there. */
-import { nearestRoutes } from "../site/nearest.ts";
-import { ROUTES } from "../site/routes.ts";
-import type { RouteEntry } from "../site/routes.ts";
+import { nearestRoutes } from "../../site/nearest.ts";
+import { ROUTES } from "../../site/routes.ts";
+import type { RouteEntry } from "../../site/routes.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
 // The pages that exist are the links of this page; the table has what people type instead of their addresses.

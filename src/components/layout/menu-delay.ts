@@ -3,8 +3,8 @@
  * the link shows that it was heard (`data-going`). Only plain primary clicks wait: a modifier key means another
  * tab or window, and under reduced motion nothing is staged.
  */
-import { MENU_DELAY_MS } from "../site/constants.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
+import { MENU_DELAY_MS } from "../../site/constants.ts";
+import { fetchAhead } from "../../client/fetch-ahead.ts";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let waiting: { readonly link: HTMLAnchorElement; readonly timer: ReturnType<typeof setTimeout> } | undefined;

@@ -1,0 +1,17 @@
+/**
+ * Replaces the desktop menu by the side menu when its entries do not fit in one row: with a longer label, one more
+ * entry, or another font. Without this script the container queries of Header.astro choose by width alone.
+ */
+const bar = document.querySelector<HTMLElement>("[data-bar]");
+const row = bar?.querySelector<HTMLElement>("[data-row]");
+
+function fit(): void {
+  if (!bar || !row) return;
+  bar.removeAttribute("data-crowded");
+  bar.toggleAttribute("data-crowded", row.scrollWidth > row.clientWidth);
+}
+
+if (row) {
+  new ResizeObserver(fit).observe(row);
+  void document.fonts.ready.then(fit);
+}

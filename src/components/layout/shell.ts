@@ -1,0 +1,15 @@
+import type { Clinic } from "../../schemas/clinic.ts";
+import type { Navigation } from "../../site/navigation.ts";
+
+/** What header, side menu and footer show: the same on every page but for the page that is marked in the menus. */
+export interface ShellProps {
+  clinic: Clinic;
+  navigation: Navigation;
+  /** The path of this page. */
+  current: string;
+}
+
+/** The value of `aria-current` for a link in a menu. */
+export function currentPage(path: string, current: string): "page" | undefined {
+  return path === current ? "page" : undefined;
+}

@@ -1,0 +1,118 @@
+/**
+ * Protects: at no width does a page scroll sideways or the header break into a second row (WCAG 2.2, 1.4.10). One page
+ * is resized, in a frame, which takes milliseconds a width: the header is the same on every page, and the home page
+ * has the widest contents. The page's own header forbids frames, so the test takes that header away.
+ */
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../../support/site.ts";
+
+const NARROWEST = 320;
+const WIDEST = 2560;
+
+test.use({ trace: "off" });
+
+/** Sets the reader's own font size, as browsers do: `rem`, and media queries in `em`, follow it. */
+async function setFontSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await session.detach();
+}
+
+/** Shows the home page in a frame of a page of the same site. */
+async function openFramed(page: Page): Promise<void> {
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(
+        ([name]) => !/^(?:content-security-policy|x-frame-options)$/.test(name),
+      ),
+    );
+    await route.fulfill({ response, headers });
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/robots.txt");
+  await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    frame.src = "/";
+    document.body.replaceChildren(frame);
+    await new Promise((resolve) => frame.addEventListener("load", resolve));
+    await frame.contentDocument?.fonts.ready;
+  });
+}
+
+/** Everything that is wrong at the widths from `from` to `to`, in words. */
+function faults(page: Page, from: number, to: number, step: number): Promise<string[]> {
+  return page.evaluate(
+    ({ from, to, step }) => {
+      const frame = document.querySelector("iframe");
+      const root = frame?.contentDocument?.documentElement;
+      const row = root?.querySelector("[data-row]");
+      if (!frame || !root || !row) return ["there is no page to resize"];
+      const spread = (parts: Iterable<Element>) => {
+        const middles = [...parts]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .map(({ top, bottom }) => (top + bottom) / 2);
+        return middles.length === 0 ? 0 : Math.max(...middles) - Math.min(...middles);
+      };
+      const found: string[] = [];
+      for (let width = from; width <= to; width += step) {
+        frame.style.cssText = `inline-size: ${width}px; block-size: 800px; border: 0`;
+        const sideways = root.scrollWidth - root.clientWidth;
+        if (sideways > 0) found.push(`${width} px: ${sideways} px sideways`);
+        if (spread(row.children) > 4) found.push(`${width} px: two rows in the header`);
+        if (spread(row.querySelectorAll("[data-menu] > ul > li")) > 4)
+          found.push(`${width} px: two rows in the menu`);
+        if (row.scrollWidth > row.clientWidth) found.push(`${width} px: the header is wider than its row`);
+      }
+      return found;
+    },
+    { from, to, step },
+  );
+}
+
+test("no width from 320 to 2560 px scrolls sideways or breaks the header, in steps of 1 px", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openFramed(page);
+  expect(await faults(page, NARROWEST, WIDEST, 1)).toEqual([]);
+});
+
+test("neither with font sizes of 20, 24 and 32 px", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const size of [20, 24, 32]) {
+    await setFontSize(page, size);
+    await openFramed(page);
+    expect.soft(await faults(page, 360, WIDEST, 4), `font size ${String(size)} px`).toEqual([]);
+  }
+});
+
+test("with a font size of 32 px on a phone, what stays in place leaves most of the window free", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setFontSize(page, 32);
+  await page.goto("/");
+  const bar = await page.locator("[data-actions]").boundingBox();
+  expect(bar?.height).toBeLessThan(740 / 6);
+});
+
+test("the side menu takes over when the entries no longer fit", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  await expect(opener).toBeHidden();
+  const entries = page.locator("[data-row] [data-menu] > ul");
+  await entries.evaluate((list) => {
+    const entry = document.createElement("li");
+    entry.textContent = "A page with a very long name that an editor added to the menu of the site";
+    entry.style.whiteSpace = "nowrap";
+    list.append(entry);
+  });
+  // As turning a tablet does.
+  await page.setViewportSize({ width: 1430, height: 800 });
+  await expect(opener).toBeVisible();
+  await expect(entries).toBeHidden();
+});
