@@ -1,4 +1,9 @@
-/** The large pictures of the gallery. Without this script each picture is a link to its large file. */
+/**
+ * The large pictures of the gallery. Without this script each picture is a link to its large file.
+ *
+ * An open picture is an entry of the history, so that Back closes it instead of leaving the page; closing it in
+ * another way goes back too, and no entry is left behind.
+ */
 
 /** A finger that moved less than this has tapped, not swiped. */
 const SWIPE_PX = 40;
@@ -10,12 +15,13 @@ const words = dialog?.querySelector("p");
 
 let current = 0;
 let touchedAt = 0;
+let isSwipe = false;
 
 function show(index: number): void {
   current = (index + links.length) % links.length;
   const link = links[current];
   if (!link || !frame || !words) return;
-  // A new element, not a new address: the old picture must not stand under the new words while it loads.
+  // A new element, not a new address: the old picture must not be above the new words while it loads.
   const image = new Image();
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
@@ -23,19 +29,40 @@ function show(index: number): void {
   words.textContent = `${link.textContent.trim()}, ${current + 1}\u00a0of\u00a0${links.length}`;
 }
 
+/** True while the entry of the history is the open picture. */
+function isEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "lightbox" in state;
+}
+
+function open(index: number): void {
+  show(index);
+  dialog?.showModal();
+}
+
 links.forEach((link, index) => {
   link.addEventListener("click", (event) => {
     // With a key held, the visitor asks for a tab or a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    show(index);
-    dialog?.showModal();
+    open(index);
+    history.pushState({ lightbox: true }, "");
   });
 });
 
-dialog?.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
+addEventListener("popstate", () => {
+  if (isEntry()) open(current);
+  else dialog?.close();
+});
+
+// A page that is loaded anew shows no picture, whatever its entry was.
+if (isEntry()) history.replaceState(null, "");
+
+dialog?.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
   if (button) show(current + Number(button.dataset["step"]));
+  // Beside the picture: on the figure or the dialog, not on the image and the buttons.
+  else if ((target === dialog || target === frame) && !isSwipe) dialog.close();
 });
 
 dialog?.addEventListener("keydown", ({ key }) => {
@@ -43,11 +70,18 @@ dialog?.addEventListener("keydown", ({ key }) => {
   if (key === "ArrowLeft") show(current - 1);
 });
 
-frame?.addEventListener("pointerdown", (event) => (touchedAt = event.clientX));
+frame?.addEventListener("pointerdown", (event) => {
+  touchedAt = event.clientX;
+  isSwipe = false;
+});
 frame?.addEventListener("pointerup", (event) => {
   const moved = event.clientX - touchedAt;
-  if (Math.abs(moved) >= SWIPE_PX) show(current - Math.sign(moved));
+  isSwipe = Math.abs(moved) >= SWIPE_PX;
+  if (isSwipe) show(current - Math.sign(moved));
 });
 
-// Back to the picture seen last, so that nobody loses the place (WCAG 2.2, 2.4.3).
-dialog?.addEventListener("close", () => links[current]?.focus());
+dialog?.addEventListener("close", () => {
+  if (isEntry()) history.back();
+  // Focus returns to the picture that was seen last, so that nobody loses the place (WCAG 2.2, 2.4.3).
+  links[current]?.focus();
+});

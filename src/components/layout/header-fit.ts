@@ -2,6 +2,8 @@
  * Replaces the desktop menu by the side menu when its entries do not fit in one row: with a longer label, one more
  * entry, or another font. Without this script the container queries of Header.astro choose by width alone.
  */
+export {};
+
 const bar = document.querySelector<HTMLElement>("[data-bar]");
 const row = bar?.querySelector<HTMLElement>("[data-row]");
 

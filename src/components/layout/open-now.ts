@@ -7,7 +7,14 @@ import { openingStatus, type OpeningStatus, type OpenTimes } from "../../site/ho
 
 const MINUTE_MS = 60_000;
 /** The names of the UK's time zone in the IANA database. */
-const UK_ZONES = ["Europe/London", "Europe/Belfast", "Europe/Jersey", "Europe/Guernsey", "Europe/Isle_of_Man", "GB"];
+const UK_ZONES = [
+  "Europe/London",
+  "Europe/Belfast",
+  "Europe/Jersey",
+  "Europe/Guernsey",
+  "Europe/Isle_of_Man",
+  "GB",
+];
 
 const place = document.querySelector<HTMLElement>("[data-open-now]");
 const isInUk = UK_ZONES.includes(new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,9 +1,44 @@
-import { BOOKING } from "../../../src/site/navigation.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 
 const WHATSAPP = /^https:\/\/wa\.me\/\d+\?text=\S+$/;
 const SERVICE = exampleOf("services/*");
+
+/** Sliders' buttons and what floats must not lie on each other: at these sizes they once did. */
+for (const size of [
+  { width: 992, height: 900 },
+  { width: 1024, height: 1366 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+]) {
+  test(`no fixed action covers Previous and Next at ${size.width} by ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const next = page.getByRole("button", { name: "Next" }).first();
+    await expect(next).toBeVisible();
+    await next.scrollIntoViewIfNeeded();
+    const buttons = await Promise.all(
+      ["Previous", "Next"].map((name) => page.getByRole("button", { name }).first().boundingBox()),
+    );
+    const fixed = await Promise.all(
+      (await page.locator("[data-actions] a, [data-to-top]").filter({ visible: true }).all()).map((link) =>
+        link.boundingBox(),
+      ),
+    );
+    for (const button of buttons) {
+      for (const link of fixed) {
+        if (button === null || link === null) continue;
+        const isApart =
+          button.x + button.width <= link.x ||
+          link.x + link.width <= button.x ||
+          button.y + button.height <= link.y ||
+          link.y + link.height <= button.y;
+        expect(isApart, `${JSON.stringify(button)} and ${JSON.stringify(link)}`).toBe(true);
+      }
+    }
+  });
+}
 
 /** Specification, section 2: a fixed WhatsApp chat link. */
 test("the WhatsApp link is visible at every width, at the top and further down (section 2)", async ({
@@ -13,7 +48,7 @@ test("the WhatsApp link is visible at every width, at the top and further down (
     await page.setViewportSize({ width, height: 740 });
     await page.goto(SERVICE);
     const link = page
-      .getByRole("complementary", { name: "Book or message us" })
+      .getByRole("complementary", { name: "Call, message or book" })
       .getByRole("link", { name: "WhatsApp" });
     await expect(link).toHaveAttribute("href", WHATSAPP);
     await expect(link).toHaveAttribute("rel", "noopener");
@@ -26,11 +61,36 @@ test("the WhatsApp link is visible at every width, at the top and further down (
 test.describe("the bar at the foot of phones", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("books and messages", async ({ page }) => {
+  test("calls, messages and books, each in one tap", async ({ page }) => {
     await page.goto(SERVICE);
-    const bar = page.getByRole("complementary", { name: "Book or message us" });
-    await expect(bar.getByRole("link")).toHaveText([BOOKING.label, "WhatsApp"]);
-    await expect(bar.getByRole("link").first()).toHaveAttribute("href", /^\/(\?[^#]*)?#appointment$/);
+    const links = page.getByRole("complementary", { name: "Call, message or book" }).getByRole("link");
+    await expect(links).toHaveText(["Call", "WhatsApp", "Book"]);
+    await expect(links.nth(0)).toHaveAttribute("href", /^tel:\+\d{8,}$/);
+    await expect(links.nth(1)).toHaveAttribute("href", WHATSAPP);
+    await expect(links.nth(2)).toHaveAttribute("href", /#appointment$/);
+  });
+
+  test("stays in view in a low window, slim and clear of the scroll-to-top button", async ({ page }) => {
+    for (const size of [
+      { width: 740, height: 360 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(SERVICE);
+      await page.mouse.wheel(0, 900);
+      const bar = page.locator("[data-actions]");
+      const links = bar.getByRole("link");
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      const box = await bar.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(56);
+      const button = page.getByRole("link", { name: "Scroll to top" });
+      await expect(button).toBeVisible();
+      const up = await button.boundingBox();
+      // In the bar's own strip, so that it covers no text; and beside its buttons.
+      expect(up?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
+      const last = await links.last().boundingBox();
+      expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
+    }
   });
 
   test("is hidden while a form is filled in or its button is visible", async ({ page }) => {

@@ -1,31 +1,47 @@
-/** Whether the clinic is open now, by India's clock (specification, section 1). */
+/** Whether the clinic is open now, and until when or from when, by India's clock (specification, section 1). */
+import type { Page } from "@playwright/test";
+
 import { isOpen, openTimes } from "../../../src/site/hours.ts";
 import { dataOf } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
 
+const MINUTE_MS = 60_000;
 const times = openTimes(dataOf("clinic").hours);
 
-/** The first minute of a week in which the clinic is open, or is not. */
-function firstMinute(isWantedOpen: boolean): Date {
+/** A minute in which the clinic opens. */
+function opening(): Date {
   const start = Date.parse("2026-11-21T00:00:00Z");
-  const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => new Date(start + minute * 60_000));
-  const found = week.find((moment) => isOpen(times, moment) === isWantedOpen);
-  if (found === undefined) throw new Error("The clinic is never or always open.");
-  return found;
+  const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => start + minute * MINUTE_MS);
+  const found = week.find((at) => isOpen(times, new Date(at)) && !isOpen(times, new Date(at - MINUTE_MS)));
+  if (found === undefined) throw new Error("The clinic never opens, or never closes.");
+  return new Date(found);
 }
+
+const status = (page: Page) => page.locator("[data-open-now]");
 
 test.describe("for a visitor in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("the header says whether the clinic is open now", async ({ page }) => {
-    for (const [moment, says] of [
-      [firstMinute(true), "Open now"],
-      [firstMinute(false), "Closed now"],
-    ] as const) {
-      await page.clock.setFixedTime(moment);
-      await page.goto("/contact");
-      await expect(page.locator("[data-open-now]")).toHaveText(says);
-    }
+  test("the header says when the clinic opens and closes, with UK time, and changes at the minute", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(opening().getTime() - MINUTE_MS / 2) });
+    await page.goto("/contact");
+    await expect(status(page)).toHaveText(
+      /^Closed now, opens \w+ \d{1,2}:\d\d [ap]m \(\d{1,2}:\d\d [ap]m UK time\)$/,
+    );
+    await page.clock.fastForward(MINUTE_MS / 2);
+    await expect(status(page)).toHaveText(/^Open until \d{1,2}:\d\d [ap]m \(\d{1,2}:\d\d [ap]m UK time\)$/);
+  });
+});
+
+test.describe("for a visitor in India", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("the header names India's time alone", async ({ page }) => {
+    await page.clock.setFixedTime(opening());
+    await page.goto("/contact");
+    await expect(status(page)).toHaveText(/^Open until \d{1,2}:\d\d [ap]m$/);
   });
 });
 
@@ -35,6 +51,6 @@ test.describe("without JavaScript", () => {
   test("the hours are shown, and nothing about now", async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("banner")).toContainText(/\d.*India time/s);
-    await expect(page.locator("[data-open-now]")).toBeHidden();
+    await expect(status(page)).toBeHidden();
   });
 });

@@ -14,12 +14,12 @@ test.use({ trace: "off" });
 
 /** Sets the reader's own font size, as browsers do: `rem`, and media queries in `em`, follow it. */
 async function setFontSize(page: Page, pixels: number): Promise<void> {
+  // Not detached: the setting lasts as long as the session.
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
-  await session.detach();
 }
 
-/** Shows the home page in a frame of a page of the same site. */
+/** Shows the home page in a frame of an empty page of the same origin. */
 async function openFramed(page: Page): Promise<void> {
   await page.route("/", async (route) => {
     const response = await route.fetch();
@@ -31,7 +31,10 @@ async function openFramed(page: Page): Promise<void> {
     await route.fulfill({ response, headers });
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/robots.txt");
+  await page.route("/frame", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Frame</title>" }),
+  );
+  await page.goto("/frame");
   await page.evaluate(async () => {
     const frame = document.createElement("iframe");
     frame.src = "/";
@@ -85,6 +88,8 @@ test("neither with font sizes of 20, 24 and 32 px", async ({ page }) => {
   for (const size of [20, 24, 32]) {
     await setFontSize(page, size);
     await openFramed(page);
+    const frame = page.frameLocator("iframe").locator("html");
+    await expect(frame).toHaveCSS("font-size", `${String(size)}px`);
     expect.soft(await faults(page, 360, WIDEST, 4), `font size ${String(size)} px`).toEqual([]);
   }
 });
@@ -112,7 +117,7 @@ test("the side menu takes over when the entries no longer fit", async ({ page })
     list.append(entry);
   });
   // As turning a tablet does.
-  await page.setViewportSize({ width: 1430, height: 800 });
+  await page.setViewportSize({ width: 1300, height: 800 });
   await expect(opener).toBeVisible();
   await expect(entries).toBeHidden();
 });

@@ -6,5 +6,5 @@ import "../components/layout/side-menu.ts";
 import "../components/layout/open-now.ts";
 import "../components/layout/bottom-bar.ts";
 import "../components/layout/to-top.ts";
-import "./queued-submissions.ts";
-import "./register-service-worker.ts";
+import "../client/queued-submissions.ts";
+import "../client/register-service-worker.ts";
