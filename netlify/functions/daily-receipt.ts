@@ -2,7 +2,7 @@ import type { Config, Context } from "@netlify/functions";
 import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { sendDailyReceipt } from "../submissions/daily-receipt.ts";
 
-/** The daily mail whose absence is an alarm, and the end of markers older than 7 days. */
+/** Sends the daily mail whose absence is an alarm, and deletes markers older than 7 days. */
 export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sendDailyReceipt(context), { headers: ANSWER_HEADERS });
 

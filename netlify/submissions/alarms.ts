@@ -1,44 +1,57 @@
-import { ALERT_SLOT_MS, SMTP_MS } from "./limits.ts";
+import { ALARM_SLOT_MS, SMTP_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { composeAlert } from "./mail/compose.ts";
-import type { WaitingAlert } from "./mail/types.ts";
+import type { Alert } from "./mail/types.ts";
 import type { Pipeline } from "./pipeline.ts";
-import { sendMail } from "./smtp.ts";
+
+/** Final alarms are about one submission each, and are repeated until a mail was accepted. */
+const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
 /**
- * Tells people that something waits, is refused or was given up (reliability, P6 and P7): always in
- * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. One mail of a kind
- * in an hour; a final alarm ("expired") always. Never throws.
+ * When this process has given an alarm, for the time in which the store cannot remember it (a full disk):
+ * reason → start of the slot.
+ */
+const givenHere = new Map<Alert["reason"], number>();
+
+/**
+ * Reports that something is queued for too long, is refused or was given up (reliability, P6 and P7): always in
+ * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. One mail of a kind in an
+ * hour, counted from an accepted mail; final alarms always. Never throws.
+ * @returns true when a person has been told: the mail was accepted for at least one recipient
  */
 export async function raiseAlarm(
-  { settings, leases, facts }: Pipeline,
-  alert: WaitingAlert,
+  { settings, leases, facts, sendMail }: Pipeline,
+  alert: Alert,
   now: number,
-): Promise<void> {
-  logLine({ event: "alarm", ...alert });
-  if (settings.alertTo.length === 0) return;
-  const lease = `alert-${alert.reason}`;
-  const isFinal = alert.reason === "expired";
+  budgetMs: number = SMTP_MS,
+): Promise<boolean> {
+  const { missing, ...logged } = alert;
+  // Addresses stay out of the log (P8).
+  logLine({ event: "alarm", ...logged, missing: missing?.length });
+  if (settings.alertTo.length === 0) return false;
+  const isFinal = FINAL.has(alert.reason);
+  const lease = `alarm-${alert.reason}`;
+  const slot = Math.floor(now / ALARM_SLOT_MS);
   try {
-    // A store that fails is no reason to keep quiet.
-    const isFirst = isFinal || (await leases.take(lease, ALERT_SLOT_MS, now).catch(() => true));
-    if (!isFirst) return;
+    // A store that fails is no reason to suppress an alarm.
+    const isGiven =
+      !isFinal &&
+      (givenHere.get(alert.reason) === slot ||
+        (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
+    if (isGiven) return true;
     const mail = composeAlert(alert, facts());
-    const sending = await sendMail(
-      settings.alertSmtpUrl ?? settings.smtpUrl,
-      settings.from,
-      settings.alertTo,
-      mail,
-      SMTP_MS,
-    );
-    logLine({
-      event: "alarm mail",
-      reason: alert.reason,
-      sent: sending.ok,
-      smtp: sending.ok ? undefined : sending.code,
-    });
-    if (!sending.ok && !isFinal) await leases.giveBack(lease, ALERT_SLOT_MS, now);
+    const url = settings.alertSmtpUrl ?? settings.smtpUrl;
+    const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
+    const delivery = await sendMail(url, settings.from, settings.alertTo, mail, limitMs);
+    const isAccepted = delivery.ok || delivery.accepted.length > 0;
+    const smtp = delivery.ok ? undefined : delivery.code;
+    logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });
+    // Only now does the alarm count as given: a process that is killed before repeats it in the next sweep.
+    if (isAccepted && !isFinal)
+      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => givenHere.set(alert.reason, slot));
+    return isAccepted;
   } catch (error) {
     logLine({ event: "alarm mail", reason: alert.reason, sent: false, fault: kindOf(error) });
+    return false;
   }
 }

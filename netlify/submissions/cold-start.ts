@@ -1,11 +1,13 @@
 import { logLine } from "./log.ts";
 import { MAIL_VARIABLES, mailFindings } from "./mail/settings.ts";
+import { outboxKey } from "./settings-schema.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { siteFacts } from "./site-facts.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-let hasSpoken = false;
+/** True once this process has logged its settings. */
+let isAnnounced = false;
 
 function siteUrlOf(env: Environment): string | undefined {
   if (env["URL"] !== undefined && env["URL"] !== "") return env["URL"];
@@ -16,8 +18,24 @@ function siteUrlOf(env: Environment): string | undefined {
   }
 }
 
-/** Takes the environment; returns what is missing or malformed beside the mail variables, as sentences. */
-export function otherProblems(env: Environment, deployContext: string | undefined): readonly string[] {
+/** A malformed OUTBOX_KEY_PREVIOUS stops no form, but what is queued under that key cannot be read. */
+function previousKeyProblems(env: Environment): readonly string[] {
+  const previous = env["OUTBOX_KEY_PREVIOUS"] ?? "";
+  if (previous.trim() === "" || outboxKey.safeParse(previous).success) return [];
+  return [
+    "OUTBOX_KEY_PREVIOUS must be 32 bytes in base64. Until it is corrected, what was queued under the key before stays queued.",
+  ];
+}
+
+/**
+ * Takes the environment; returns what is missing or malformed in the settings of the outbox, as sentences without
+ * values.
+ */
+export function outboxProblems(env: Environment, deployContext: string | undefined): readonly string[] {
+  return [...requiredProblems(env, deployContext), ...previousKeyProblems(env)];
+}
+
+function requiredProblems(env: Environment, deployContext: string | undefined): readonly string[] {
   const mail: ReadonlySet<string> = new Set(MAIL_VARIABLES);
   try {
     readSettings(env, deployContext);
@@ -35,18 +53,18 @@ export function otherProblems(env: Environment, deployContext: string | undefine
  */
 export function settingsSentences(env: Environment, deployContext: string | undefined): readonly string[] {
   const findings = mailFindings(env, siteUrlOf(env));
-  const saying = (severity: "error" | "warning"): readonly string[] =>
+  const ofSeverity = (severity: "error" | "warning"): readonly string[] =>
     findings.filter((finding) => finding.severity === severity).map(({ sentence }) => sentence);
-  return [...saying("error"), ...otherProblems(env, deployContext), ...saying("warning")];
+  return [...ofSeverity("error"), ...outboxProblems(env, deployContext), ...ofSeverity("warning")];
 }
 
 /**
- * Makes what is wrong with the settings the first line of a process's log; each entry of the functions
- * calls it first, and only the first call speaks.
+ * Writes what is wrong with the settings into the first line of a process's log; each function calls it first, and
+ * only the first call writes.
  */
 export function announceSettings(deployContext: string | undefined): void {
-  if (hasSpoken) return;
-  hasSpoken = true;
+  if (isAnnounced) return;
+  isAnnounced = true;
   const wrong = settingsSentences(process.env, deployContext);
   logLine({ event: "settings", wrong: wrong.length === 0 ? "nothing" : wrong });
 }

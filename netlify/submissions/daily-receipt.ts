@@ -1,69 +1,27 @@
 import { announceSettings } from "./cold-start.ts";
-import { DAY, MARKER_MS, MINUTE, SMTP_MS } from "./limits.ts";
+import { countDay, reportedDay } from "./day-counts.ts";
+import { startDeadline } from "./deadline.ts";
+import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS, SWEEP_SLOT_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { composeDailyReceipt } from "./mail/compose.ts";
 import type { DailyCounts } from "./mail/types.ts";
-import type { Marker, Outbox } from "./outbox.ts";
-import { inParallel } from "./parallel.ts";
 import { createPipeline } from "./pipeline.ts";
-import type { Caller } from "./pipeline.ts";
-import { sendMail } from "./smtp.ts";
-import { listWaiting, oldestAge } from "./waiting.ts";
-import type { WaitingList } from "./waiting.ts";
+import type { Caller, Pipeline } from "./pipeline.ts";
+import { inspectQueue } from "./queue.ts";
+import { StoreError } from "./store/store.ts";
+import {
+  clearCounts,
+  clearMarkers,
+  clearNotes,
+  clearSetAside,
+  COUNT_DAYS,
+  MARKER_FOLDERS,
+  tidy,
+} from "./tidy.ts";
 
-const READING_WIDTH = 8;
-
-interface KnownMarker {
-  readonly id: string;
-  readonly marker: Marker;
-}
-
-async function readMarkers(outbox: Outbox): Promise<readonly KnownMarker[]> {
-  const ids = await outbox.markerIds();
-  const results = await inParallel(ids, READING_WIDTH, async (id) => ({
-    id,
-    marker: await outbox.marker(id),
-  }));
-  return results.flatMap((result) => {
-    if (result.status === "rejected" || result.value.marker === undefined) return [];
-    return [{ id: result.value.id, marker: result.value.marker }];
-  });
-}
-
-/** Counts the 24 hours before `now`, which is one receipt to the next. */
-function countDay(
-  markers: readonly KnownMarker[],
-  { readable, unreadableIds }: WaitingList,
-  now: number,
-): DailyCounts {
-  const isRecent = (time: number): boolean => now - time < DAY;
-  const received = markers.filter(({ marker }) => isRecent(Date.parse(marker.receivedAt)));
-  const delivered = markers.filter(
-    ({ marker }) => marker.outcome === "delivered" && isRecent(Date.parse(marker.closedAt)),
-  );
-  return {
-    day: new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(now),
-    received: received.length + readable.filter(({ receivedAt }) => isRecent(receivedAt)).length,
-    delivered: delivered.length,
-    waiting: readable.length + unreadableIds.length,
-    suspected: received.filter(({ marker }) => marker.isSuspected).length,
-    oldestWaitingMinutes: Math.floor(oldestAge(readable, now) / MINUTE),
-  };
-}
-
-/** P7: markers go after 7 days, and notes of partial deliveries with their submission. */
-async function clearAway(
-  outbox: Outbox,
-  markers: readonly KnownMarker[],
-  waiting: WaitingList,
-  now: number,
-): Promise<void> {
-  const old = markers.filter(({ marker }) => now - Date.parse(marker.closedAt) > MARKER_MS);
-  await inParallel(old, READING_WIDTH, ({ id }) => outbox.deleteMarker(id));
-  const stillWaiting = new Set([...waiting.readable.map(({ id }) => id), ...waiting.unreadableIds]);
-  const orphans = [...(await outbox.partsById())].filter(([, id]) => !stillWaiting.has(id));
-  await inParallel(orphans, READING_WIDTH, ([key]) => outbox.deletePart(key));
-}
+/** The queue is read for this long; the mail and the clearing need the rest of the run. */
+const INSPECTION_MS = 5 * SECOND;
+const RESERVE_MS = 2 * SECOND;
 
 /** What the daily run did, for its log line. Nothing personal. */
 export interface ReceiptReport {
@@ -74,29 +32,60 @@ export interface ReceiptReport {
 }
 
 /**
- * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and clears away what
- * has been kept long enough. Never throws.
+ * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and deletes what has been kept
+ * long enough. Never throws.
  */
 export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
   announceSettings(caller.deploy?.context);
-  const report = await tryToSend(caller).catch((error: unknown): ReceiptReport => ({
-    event: "daily receipt",
-    sent: false,
-    fault: kindOf(error),
-  }));
+  let report: ReceiptReport;
+  try {
+    report = await runDailyReceipt(createPipeline(caller));
+  } catch (error) {
+    const fault = error instanceof StoreError ? error.what : kindOf(error);
+    report = { event: "daily receipt", sent: false, fault };
+  }
   logLine({ ...report });
   return report;
 }
 
-async function tryToSend(caller: Caller): Promise<ReceiptReport> {
-  const { settings, outbox, facts } = createPipeline(caller);
+/** One daily run over the outbox of a pipeline. @throws StoreError when the store cannot be listed */
+export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport> {
+  const { settings, facts, sendMail } = pipeline;
   if (!settings.maySend) return { event: "daily receipt", sent: false, fault: "a preview" };
+  const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
-  const waiting = await listWaiting(outbox);
-  const markers = await readMarkers(outbox);
-  const counts = countDay(markers, waiting, now);
+  const isInspecting = (): boolean => deadline.left() > SCHEDULED_RUN_MS - INSPECTION_MS;
+  const [day, queue] = await Promise.all([
+    countDay(pipeline.store, reportedDay(now)),
+    inspectQueue(pipeline.outbox, now, isInspecting),
+  ]);
+  const counts: DailyCounts = {
+    day: reportedDay(now),
+    ...day,
+    queued: queue.queued,
+    oldestQueuedMinutes: Math.floor(queue.oldestMs / MINUTE),
+  };
   const mail = composeDailyReceipt(counts, facts());
-  const sending = await sendMail(settings.smtpUrl, settings.from, settings.routing.everything, mail, SMTP_MS);
-  await clearAway(outbox, markers, waiting, now);
-  return { event: "daily receipt", sent: sending.ok, counts, ...(sending.ok ? {} : { fault: sending.code }) };
+  const to = settings.routing.everything;
+  const limitMs = Math.min(SMTP_MS, deadline.left());
+  const delivery = await sendMail(settings.smtpUrl, settings.from, to, mail, limitMs);
+  await clear(pipeline, now, () => deadline.left() > RESERVE_MS);
+  const fault = delivery.ok ? {} : { fault: delivery.code };
+  return { event: "daily receipt", sent: delivery.ok, counts, ...fault };
+}
+
+/** P7 and P11: as much as there is time for; the sweeps go on with the rest. */
+function clear({ store }: Pipeline, now: number, mayGoOn: () => boolean): Promise<void> {
+  const first = Math.floor(now / SWEEP_SLOT_MS);
+  const folders = Array.from({ length: MARKER_FOLDERS }, (_unused, index) => first + index);
+  const steps = Array.from({ length: COUNT_DAYS }, (_unused, index) => index);
+  return tidy(
+    [
+      () => clearNotes(store, mayGoOn),
+      () => clearSetAside(store, now, mayGoOn),
+      ...steps.map((step) => () => clearCounts(store, step, now, mayGoOn)),
+      ...folders.map((folder) => () => clearMarkers(store, folder, now, mayGoOn)),
+    ],
+    mayGoOn,
+  );
 }

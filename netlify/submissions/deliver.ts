@@ -1,31 +1,25 @@
 import { composeSubmissionMail } from "./mail/compose.ts";
 import { SMTP_MS } from "./limits.ts";
 import type { Pipeline } from "./pipeline.ts";
-import { sendMail } from "./smtp.ts";
-import type { Sending } from "./smtp.ts";
+import type { DeliveryResult } from "./smtp.ts";
 import type { Submission } from "./submission.ts";
 
 /**
- * Composes the mail of a submission and hands it to the SMTP server.
+ * Composes the mail of a submission and sends it to the SMTP server.
  * @param recipients those who do not have it yet
- * @returns what happened; never throws, since whatever goes wrong here the submission must be held
+ * @returns what happened; never throws, since whatever goes wrong here the submission must stay queued
  */
 export async function deliver(
-  { settings, facts }: Pipeline,
+  { settings, facts, sendMail }: Pipeline,
   submission: Submission,
   recipients: readonly string[],
   budgetMs: number,
-): Promise<Sending> {
+): Promise<DeliveryResult> {
   try {
     const mail = composeSubmissionMail(submission, facts());
-    return await sendMail(
-      settings.smtpUrl,
-      settings.from,
-      recipients,
-      mail,
-      Math.max(1, Math.min(SMTP_MS, budgetMs)),
-    );
+    const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
+    return await sendMail(settings.smtpUrl, settings.from, recipients, mail, limitMs);
   } catch {
-    return { ok: false, code: "compose", isSettings: true, accepted: [] };
+    return { ok: false, code: "compose", cause: undefined, accepted: [] };
   }
 }

@@ -1,33 +1,38 @@
 import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { announceSettings } from "./cold-start.ts";
-import { MINUTE, WAITING_ALARM_MS } from "./limits.ts";
+import { startDeadline } from "./deadline.ts";
+import { HEALTH_MS, MINUTE } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller } from "./pipeline.ts";
+import { inspectQueue, isAlarming } from "./queue.ts";
 import { SettingsError } from "./settings.ts";
-import { listWaiting, oldestAge } from "./waiting.ts";
 
 /** What a monitor outside sees. Nothing personal. */
 type HealthReport =
   | {
       readonly ok: boolean;
-      readonly waiting: number;
+      readonly queued: number;
+      /** At least: of a long queue only a part is read. */
       readonly oldestMinutes: number;
       readonly unreadable: number;
+      /** Submissions that were given up, of which nobody has been told yet. */
+      readonly unreported: number;
     }
   | { readonly ok: false; readonly error: "settings" | "store" };
 
 async function inspect(caller: Caller): Promise<HealthReport> {
   try {
-    const { outbox } = createPipeline(caller);
-    const { readable, unreadableIds } = await listWaiting(outbox);
-    const age = oldestAge(readable, Date.now());
-    const counts = {
-      waiting: readable.length,
-      oldestMinutes: Math.floor(age / MINUTE),
-      unreadable: unreadableIds.length,
-    };
-    return { ok: age <= WAITING_ALARM_MS && unreadableIds.length === 0, ...counts };
+    const { outbox, finalReports } = createPipeline(caller);
+    const deadline = startDeadline(HEALTH_MS);
+    const [overview, unreported] = await Promise.all([
+      inspectQueue(outbox, Date.now(), () => deadline.left() > 0),
+      finalReports.count(),
+    ]);
+    const { queued, oldestMs, unreadable, isComplete } = overview;
+    // A queue that cannot be read in this time is no sign of health.
+    const ok = isComplete && !isAlarming(overview) && unreported === 0;
+    return { ok, queued, oldestMinutes: Math.floor(oldestMs / MINUTE), unreadable, unreported };
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });
@@ -35,7 +40,10 @@ async function inspect(caller: Caller): Promise<HealthReport> {
   }
 }
 
-/** GET /api/health: 200 when all is well, 503 when something waits over 15 minutes or cannot be read (P6). */
+/**
+ * GET /api/health: 200 when all is well; 503 when something is queued for over 15 minutes, cannot be read, or was
+ * given up without anybody being told (P6, P7).
+ */
 export async function health(request: Request, caller: Caller): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });

@@ -1,13 +1,13 @@
 import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
+import type { Encryption, Hmac } from "./encryption.ts";
 import { KEYLESS_BUCKET_MS } from "./limits.ts";
-import type { Vault } from "./vault.ts";
 
 /** Letters and digits that are not mistaken for each other, read or spoken; no vowels, so no words. */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
 
-/** Longer keys than any browser mints are treated as none. */
+/** Longer idempotency keys than any browser creates are treated as none. */
 const LONGEST_KEY = 200;
 
 /** Takes a submission's id; returns the reference people use, the same for a resend: "QX7-4K2". */
@@ -29,28 +29,39 @@ export function isReference(text: string): boolean {
 export interface Identity {
   /** The record's name in the outbox. */
   readonly id: string;
-  readonly ref: string;
   /** A keyed hash of form and values. */
   readonly content: string;
 }
 
-/**
- * Tells who a submission is (reliability: store). With an idempotency key, the same key to the same
- * endpoint is the same submission. Without one (a plain form), the same content within a quarter of
- * an hour is.
- */
-export function identify(
-  vault: Vault,
+function identifyWith(
+  hmac: Hmac,
   form: FormDefinition,
   values: FormValues,
   idempotencyKey: string | undefined,
   now: number,
 ): Identity {
-  const content = vault.mark("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
+  const content = hmac("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
   const hasKey =
     idempotencyKey !== undefined && idempotencyKey !== "" && idempotencyKey.length <= LONGEST_KEY;
   const id = hasKey
-    ? vault.mark("key", form.endpoint, idempotencyKey)
-    : vault.mark("content and time", form.endpoint, content, String(Math.floor(now / KEYLESS_BUCKET_MS)));
-  return { id, ref: referenceOf(id), content };
+    ? hmac("key", form.endpoint, idempotencyKey)
+    : hmac("content and time", form.endpoint, content, String(Math.floor(now / KEYLESS_BUCKET_MS)));
+  return { id, content };
+}
+
+/**
+ * Identifies a submission (reliability: store). With an idempotency key, the same key to the same endpoint is
+ * the same submission. Without one (a plain form), the same content within a quarter of an hour is.
+ * @returns the identity under the current OUTBOX_KEY, then the one under OUTBOX_KEY_PREVIOUS, under which the
+ * same submission may have been stored before a rotation (P12)
+ */
+export function identify(
+  { hmacs: [current, ...previous] }: Encryption,
+  form: FormDefinition,
+  values: FormValues,
+  idempotencyKey: string | undefined,
+  now: number,
+): readonly [Identity, ...Identity[]] {
+  const under = (hmac: Hmac): Identity => identifyWith(hmac, form, values, idempotencyKey, now);
+  return [under(current), ...previous.map(under)];
 }

@@ -1,4 +1,4 @@
-/** The pipeline's numbers (docs/operating.md explains them to staff), each written here and nowhere else. */
+/** The numbers of the forms (docs/operating.md explains them to staff), each defined here and nowhere else. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -7,37 +7,49 @@ const DAY = 24 * HOUR;
 
 /** P4: the largest request body. */
 export const BODY_BYTES = 64 * 1024;
-/** P4: posts a minute from one address. Many people share one address on a mobile network. */
+/**
+ * P4: posts a minute from one address. Many people share one address on a mobile network. Netlify reads its own
+ * limit from a literal in each function; tests/functions/manifest.test.ts compares it with this one.
+ */
 export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/** P5: handing one mail to the SMTP server. */
+/** One page of a listing. No visitor waits for it, and the local Blobs server returns everything in one page. */
+export const STORE_PAGE_MS = 6 * SECOND;
+/** P5: sending one mail to the SMTP server. */
 export const SMTP_MS = 10 * SECOND;
-/** P5 promises 12 s; the rest is for the way there and back. */
-export const ANSWER_MS = 11.5 * SECOND;
-/** Kept back from SMTP so that a slow server leaves time to write down that the mail is out. */
-export const CLOSING_MS = 1 * SECOND;
-/** A body that trickles in is given up after this. */
+/** P5 promises 12 s; the rest is for the network. */
+export const RESPONSE_MS = 11.5 * SECOND;
+/** Kept back from SMTP, so that after a slow server there is time to record that the mail is sent. */
+export const COMPLETION_MS = 1 * SECOND;
+/** A body that takes longer than this is refused. */
 export const BODY_MS = 5 * SECOND;
 
-/** A record younger than this may still be in the hands of its own request: a function lives 60 s at most. */
-export const SWEEP_YOUTH_MS = 90 * SECOND;
+/** A record younger than this may still be handled by its own request: a function lives 60 s at most. */
+export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0023 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** Scheduled functions are stopped after 30 s. */
-export const SWEEP_STOP_MS = 25 * SECOND;
+/** P11: a sweep or a daily receipt ends within 25 s; scheduled functions are stopped after 30 s. */
+export const SCHEDULED_RUN_MS = 24 * SECOND;
 /** How many mails a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
+/** How many calls to the store a scheduled function makes at once, beside its mails. */
+export const STORE_PARALLEL = 16;
+/** P5 for the monitor: it gets a response within this time, however much is queued. */
+export const HEALTH_MS = 5 * SECOND;
 
-/** P6: older than this is an alarm. */
-export const WAITING_ALARM_MS = 15 * MINUTE;
-/** One alert mail of a kind in this time. */
-export const ALERT_SLOT_MS = HOUR;
+/** P6: a submission that is queued for longer than this is an alarm. */
+export const QUEUED_ALARM_MS = 15 * MINUTE;
+/** One alarm mail of a kind in this time. */
+export const ALARM_SLOT_MS = HOUR;
+/** A record that cannot be read is set aside after this time. */
+export const DAMAGED_MS = DAY;
 
 /** P7: an undelivered submission is kept this long, then there is a final alarm. */
-export const UNDELIVERED_MS = 30 * DAY;
-/** P7: the marker of a finished submission, without personal data. */
+export const RETENTION_DAYS = 30;
+export const RETENTION_MS = RETENTION_DAYS * DAY;
+/** P7: the marker of a completed submission, without personal data. */
 export const MARKER_MS = 7 * DAY;
 
 /** Two posts without a key are the same one if their content and this much of the clock agree. */

@@ -1,46 +1,39 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Submission } from "./submission.ts";
+import { markerSchema } from "./completed-submission.ts";
+import type { CompletedSubmission, Marker } from "./completed-submission.ts";
+import { countCompleted, countReceived } from "./day-counts.ts";
+import { EncryptionError } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
+import type { Identity } from "./identity.ts";
 import { StoreError } from "./store/store.ts";
 import type { Store } from "./store/store.ts";
-import type { Vault } from "./vault.ts";
+import type { Submission } from "./submission.ts";
 
-/** What lies sealed in the outbox: it may have been written by an older version of the site. */
+/** The encrypted text of a record: it may have been written by an older version of the site. */
 const submissionSchema = z.object({
   id: z.string(),
   ref: z.string(),
   form: z.enum(["appointment", "contact", "comment", "enquiry"]),
   values: z.record(z.string(), z.string()),
   receivedAt: z.iso.datetime(),
-  suspicions: z.array(z.string()),
+  spamSignals: z.array(z.string()),
   isTest: z.boolean(),
 }) satisfies z.ZodType<Submission>;
 
-/** What remains of a finished submission for 7 days: nothing personal (reliability, P7). */
-const markerSchema = z.strictObject({
-  content: z.string(),
-  receivedAt: z.iso.datetime(),
-  closedAt: z.iso.datetime(),
-  outcome: z.enum(["delivered", "expired"]),
-  isSuspected: z.boolean(),
-});
-export type Marker = z.infer<typeof markerSchema>;
+/** What became of an attempt to store a submission. `id` is the one it was stored under the first time. */
+export type StoreResult =
+  | { readonly kind: "stored" }
+  | { readonly kind: "duplicate"; readonly id: string }
+  | { readonly kind: "reused" };
 
-/** What became of an attempt to keep a submission. */
-export type Keeping = "kept" | "duplicate" | "reused";
-
-/** A record that waits for the sweep, as far as it can be read without opening it. */
-export interface Waiting {
+/** A record of the queue, as far as it can be read without decrypting it. */
+export interface QueuedSubmission {
   readonly id: string;
+  /** Milliseconds since 1970; in the future when a clock was corrected meanwhile. */
   readonly receivedAt: number;
   readonly content: string;
   readonly stored: string;
-}
-
-/** What is known of a submission when it leaves the outbox. */
-export interface Closing extends Omit<Marker, "closedAt"> {
-  readonly id: string;
-  /** The notes of partial deliveries, no longer needed. */
-  readonly parts?: readonly string[];
 }
 
 async function settle<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
@@ -48,111 +41,172 @@ async function settle<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
   return result;
 }
 
-const waitingKey = (id: string): string => `q/${id}`;
-const markerKey = (id: string): string => `done/${id}`;
-const partKey = (id: string, recipientMark: string): string => `part/${id}-${recipientMark}`;
+const queueKey = (id: string): string => `q/${id}`;
+/** In 256 folders, so that each can be read and cleared in one run (P11). */
+const markerKey = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
+const firstSeenKey = (id: string): string => `seen/${id}`;
+/** Unkeyed on purpose: it must survive a rotation of OUTBOX_KEY, and names a staff address, not a visitor's. */
+const recipientKey = (id: string, address: string): string =>
+  `part/${id}-${createHash("sha256").update(`${id} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
+
+/** Takes the key of a note of `noteRecipients`; returns the id of its submission. */
+export const idOfNote = (key: string): string => key.slice("part/".length).split("-")[0] ?? "";
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails. */
-export function createOutbox(store: Store, vault: Vault) {
-  const recipientMark = (id: string, address: string): string =>
-    vault.mark("recipient", id, address).slice(0, 16);
-
+export function createOutbox(store: Store, encryption: Encryption) {
   async function marker(id: string): Promise<Marker | undefined> {
     const text = await store.get(markerKey(id));
     return text === undefined ? undefined : markerSchema.parse(JSON.parse(text));
+  }
+
+  function compared({ id, content }: Identity, stored: string): StoreResult {
+    return stored === content ? { kind: "duplicate", id } : { kind: "reused" };
+  }
+
+  /**
+   * Looks for a submission that was stored before OUTBOX_KEY was changed. The record is read before the marker:
+   * a marker is made before its record is deleted, so one of the two is found.
+   */
+  async function findEarlier(identity: Identity): Promise<StoreResult | undefined> {
+    const record = await store.get(queueKey(identity.id));
+    if (record !== undefined) return compared(identity, encryption.readHead(record).content);
+    const done = await marker(identity.id);
+    return done === undefined ? undefined : compared(identity, done.content);
   }
 
   return {
     marker,
 
     /**
-     * Writes the submission down and reads it back: only then is it accepted (reliability, P1). The
-     * marker is read after the record exists. A marker is made before its record is deleted, so
-     * whoever creates the record a second time sees it (P2).
+     * Stores the submission and reads it back: only then is it accepted (reliability, P1). The marker is read
+     * after the record exists. A marker is made before its record is deleted, so a caller that creates the
+     * record a second time finds it (P2).
+     * @param identities the current one first, then those under previous keys (P12)
      */
-    async keep(submission: Submission, content: string): Promise<Keeping> {
-      const { id, receivedAt } = submission;
-      const record = vault.seal(id, { receivedAt, content }, JSON.stringify(submission));
-      const created = await store.create(waitingKey(id), record);
-      const [found, alreadyDone] = await Promise.all([store.get(waitingKey(id)), marker(id)]);
-      if (alreadyDone !== undefined) {
-        // The sweep deletes the record if this does not: its marker is there.
-        if (created === "created") await store.delete(waitingKey(id)).catch(() => undefined);
-        return alreadyDone.content === content ? "duplicate" : "reused";
+    async store(
+      submission: Submission,
+      identities: readonly [Identity, ...Identity[]],
+    ): Promise<StoreResult> {
+      const [identity, ...earlier] = identities;
+      for (const previous of earlier) {
+        const found = await findEarlier(previous);
+        if (found !== undefined) return found;
       }
-      if (found === record) return "kept";
-      if (found !== undefined) return vault.readHead(found).content === content ? "duplicate" : "reused";
-      // It existed, and was finished between the two reads: now the marker must be there.
-      const finished = created === "exists" ? await marker(id) : undefined;
-      if (finished === undefined) throw new StoreError("create reported a record that is not there");
-      return finished.content === content ? "duplicate" : "reused";
+      const { id, receivedAt } = submission;
+      const { content } = identity;
+      const record = encryption.encrypt(id, { receivedAt, content }, JSON.stringify(submission));
+      const created = await store.create(queueKey(id), record);
+      const [found, done] = await Promise.all([store.get(queueKey(id)), marker(id)]);
+      if (done !== undefined) {
+        // If this deletion fails, the sweep deletes the record: its marker exists.
+        if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
+        return compared(identity, done.content);
+      }
+      if (found === record) return { kind: "stored" };
+      if (found !== undefined) return compared(identity, encryption.readHead(found).content);
+      // It existed, and was completed between the two reads: now the marker must exist.
+      const completed = created === "exists" ? await marker(id) : undefined;
+      if (completed === undefined) throw new StoreError("create reported a record that is not there");
+      return compared(identity, completed.content);
     },
 
     /**
-     * Leaves the marker, then deletes the personal data. If the marker fails, the record is deleted
-     * all the same: a record without a marker would be mailed a second time for certain.
+     * Creates the marker, then deletes the personal data. If the marker fails, the record is deleted all the
+     * same: a record without a marker would be mailed a second time for certain.
+     * @param notes keys of the notes of partial deliveries, no longer needed
      */
-    async close({ id, parts = [], ...facts }: Closing): Promise<void> {
-      const done: Marker = { ...facts, closedAt: new Date().toISOString() };
-      const [marked, deleted] = [
-        await settle(store.create(markerKey(id), JSON.stringify(done))),
-        await settle(store.delete(waitingKey(id))),
-      ];
-      await Promise.allSettled(parts.map((part) => store.delete(part)));
+    async complete(completed: CompletedSubmission, notes: readonly string[] = []): Promise<void> {
+      const { id, ...facts } = completed;
+      const now = Date.now();
+      const done: Marker = { ...facts, completedAt: new Date(now).toISOString() };
+      const counted = settle(countCompleted(store, completed, now));
+      const marked = await settle(store.create(markerKey(id), JSON.stringify(done)));
+      const [deleted] = await Promise.all([settle(store.delete(queueKey(id))), counted]);
+      await Promise.allSettled(notes.map((note) => store.delete(note)));
       if (marked.status === "rejected") throw marked.reason;
       if (deleted.status === "rejected") throw deleted.reason;
     },
 
-    /** Deletes a record whose marker is already there. */
-    forget: (id: string): Promise<void> => store.delete(waitingKey(id)),
+    /** Deletes a record whose marker exists. */
+    forget: (id: string): Promise<void> => store.delete(queueKey(id)),
+
+    /** Counts a submission that stays queued, for the daily receipt. */
+    countQueued: ({ id, receivedAt, spamSignals }: Submission): Promise<void> =>
+      countReceived(store, { id, receivedAt, isTaggedAsSpam: spamSignals.length > 0 }),
 
     /** Notes which recipients have their mail, so that a retry does not send it to them again. */
-    async noteParts(id: string, recipients: readonly string[]): Promise<void> {
-      for (const address of recipients) await store.create(partKey(id, recipientMark(id, address)), "1");
+    async noteRecipients(id: string, recipients: readonly string[]): Promise<void> {
+      await Promise.all(recipients.map((address) => store.create(recipientKey(id, address), "1")));
     },
 
     /**
-     * The notes of `noteParts`, and who is still to get the mail. Each is asked for by name: a listing
-     * made while others write may leave one out, and somebody would have the mail twice.
+     * Who is still to get the mail, and the notes of those who have it. Each note is read by its name: a listing
+     * made while others write may leave one out, and a recipient would have the mail twice.
      */
-    async missingParts(id: string, recipients: readonly string[]) {
+    async missingRecipients(id: string, recipients: readonly string[]) {
       const notes = await Promise.all(
         recipients.map(async (address) => {
-          const key = partKey(id, recipientMark(id, address));
+          const key = recipientKey(id, address);
           return { address, key, isThere: (await store.get(key)) !== undefined };
         }),
       );
       return {
-        parts: notes.filter(({ isThere }) => isThere).map(({ key }) => key),
+        notes: notes.filter(({ isThere }) => isThere).map(({ key }) => key),
         missing: notes.filter(({ isThere }) => !isThere).map(({ address }) => address),
       };
     },
 
-    waitingIds: async (): Promise<readonly string[]> =>
-      (await store.list("q/")).map((key) => key.slice("q/".length)),
+    /** The notes of all partial deliveries, page by page. */
+    recipientNotes: (): AsyncIterable<readonly string[]> => store.list("part/"),
 
-    /** @returns `undefined` when the record has gone meanwhile @throws VaultError also, when it is damaged */
-    async waiting(id: string): Promise<Waiting | undefined> {
-      const stored = await store.get(waitingKey(id));
+    /** The ids of everything that is queued, page by page. */
+    async *queuedIds(): AsyncIterable<readonly string[]> {
+      for await (const page of store.list("q/")) yield page.map((key) => key.slice("q/".length));
+    },
+
+    /** @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is damaged */
+    async queued(id: string): Promise<QueuedSubmission | undefined> {
+      const stored = await store.get(queueKey(id));
       if (stored === undefined) return undefined;
-      const { receivedAt, content } = vault.readHead(stored);
+      const { receivedAt, content } = encryption.readHead(stored);
       return { id, stored, content, receivedAt: Date.parse(receivedAt) };
     },
 
-    /** @throws VaultError when it cannot be opened */
-    open({ id, stored }: Waiting): Submission {
-      return submissionSchema.parse(JSON.parse(vault.open(id, vault.readHead(stored))));
+    /** @throws EncryptionError when the record does not decrypt, or decrypts to something else */
+    decrypt({ id, stored }: QueuedSubmission): Submission {
+      const text = encryption.decrypt(id, encryption.readHead(stored));
+      try {
+        return submissionSchema.parse(JSON.parse(text));
+      } catch {
+        throw new EncryptionError("damaged");
+      }
     },
 
-    /** The notes of partial deliveries, by the submission that they belong to. */
-    partsById: async (): Promise<ReadonlyMap<string, string>> =>
-      new Map((await store.list("part/")).map((key) => [key, key.slice("part/".length).split("-")[0] ?? ""])),
-    deletePart: (key: string): Promise<void> => store.delete(key),
+    /**
+     * When a record without a usable date of its own (damaged, or dated in the future) was first seen by a sweep.
+     * @returns milliseconds since 1970, `undefined` when no sweep has seen it
+     */
+    async firstSeen(id: string): Promise<number | undefined> {
+      const text = await store.get(firstSeenKey(id));
+      return text === undefined ? undefined : Date.parse(text);
+    },
 
-    markerIds: async (): Promise<readonly string[]> =>
-      (await store.list("done/")).map((key) => key.slice("done/".length)),
-    deleteMarker: (id: string): Promise<void> => store.delete(markerKey(id)),
+    /** Notes that a sweep has seen such a record. @returns when the first one did, milliseconds since 1970 */
+    async noteFirstSeen(id: string, now: number): Promise<number> {
+      const created = await store.create(firstSeenKey(id), new Date(now).toISOString());
+      const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
+      return text === undefined ? now : Date.parse(text);
+    },
+
+    /** Moves a damaged record out of the queue as it is; `tidy` deletes it after 30 days (P7). */
+    async setAside(id: string, now: number): Promise<void> {
+      const stored = await store.get(queueKey(id));
+      if (stored === undefined) return;
+      await store.create(`aside/${id}`, JSON.stringify({ since: new Date(now).toISOString(), stored }));
+      await store.delete(queueKey(id));
+      await store.delete(firstSeenKey(id)).catch(() => undefined);
+    },
   };
 }

@@ -1,17 +1,20 @@
 /**
  * Runs `work` on every item, at most `width` at a time, in order. A failure of one does not stop the
  * others.
- * @returns how each ended, in the order of the items
+ * @param mayGoOn asked before each item; once it is false, the items that are left are not begun
+ * @returns how each ended, in the order of the items; `undefined` for those that were not begun
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<Result>,
-): Promise<readonly PromiseSettledResult<Result>[]> {
-  const results: PromiseSettledResult<Result>[] = [];
+  mayGoOn: () => boolean = () => true,
+): Promise<readonly (PromiseSettledResult<Result> | undefined)[]> {
+  const results = Array.from<PromiseSettledResult<Result> | undefined>({ length: items.length });
   const queue = items.entries();
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) {
+      if (!mayGoOn()) return;
       const [result] = await Promise.allSettled([work(item)]);
       results[index] = result;
     }

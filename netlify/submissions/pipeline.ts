@@ -1,17 +1,21 @@
-import { createLeases } from "./lease.ts";
-import type { Leases } from "./lease.ts";
+import { createEncryption } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
+import { createFinalReports } from "./final-reports.ts";
+import type { FinalReports } from "./final-reports.ts";
+import { createLeases } from "./leases.ts";
+import type { Leases } from "./leases.ts";
 import type { MailFacts } from "./mail/types.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 import { siteFacts } from "./site-facts.ts";
+import { sendMail } from "./smtp.ts";
+import type { SendMail } from "./smtp.ts";
 import { blobStore } from "./store/blobs.ts";
 import { fileStore } from "./store/files.ts";
 import { noStore } from "./store/none.ts";
 import type { Store } from "./store/store.ts";
-import { createVault } from "./vault.ts";
-import type { Vault } from "./vault.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators leave some of it out. */
 export interface Caller {
@@ -22,14 +26,17 @@ export interface Caller {
 /** What every step needs, put together from the environment. */
 export interface Pipeline {
   readonly settings: Settings;
-  readonly vault: Vault;
+  readonly encryption: Encryption;
+  readonly store: Store;
   readonly outbox: Outbox;
+  readonly finalReports: FinalReports;
   readonly leases: Leases;
+  readonly sendMail: SendMail;
   /** @throws an Error when the site has not been built */
   readonly facts: () => MailFacts;
 }
 
-/** Where the sweep runs: the published site and a developer's machine. Nothing may be left waiting elsewhere. */
+/** Where the sweep runs: the published site and a developer's machine. Nothing may stay queued elsewhere. */
 const SWEPT_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
 
 function storeFor({ outboxDirectory, deployContext }: Settings): Store {
@@ -37,20 +44,29 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   return SWEPT_CONTEXTS.has(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
 
+/** What a test may replace. */
+interface Parts {
+  readonly store?: Store;
+  readonly sendMail?: SendMail;
+}
+
 /**
- * Puts the pipeline together. It is made anew for every call, which costs less than a millisecond and
- * lets nothing outlive the settings that it was made from.
+ * Puts the pipeline together. It is made anew for every call, which costs less than a millisecond, so no
+ * part of it outlives the settings that it was made from.
  * @throws SettingsError that names what is missing
  */
-export function createPipeline(caller: Caller): Pipeline {
+export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
   const settings = readSettings(process.env, caller.deploy?.context);
-  const store = storeFor(settings);
-  const vault = createVault(settings.outboxKeys);
+  const store = parts.store ?? storeFor(settings);
+  const encryption = createEncryption(settings.outboxKeys);
   return {
     settings,
-    vault,
-    outbox: createOutbox(store, vault),
+    encryption,
+    store,
+    outbox: createOutbox(store, encryption),
+    finalReports: createFinalReports(store, encryption),
     leases: createLeases(store),
+    sendMail: parts.sendMail ?? sendMail,
     facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

@@ -3,28 +3,28 @@ import { bodyType, readBody } from "./body.ts";
 import type { Deadline } from "./deadline.ts";
 import { BODY_MS } from "./limits.ts";
 import { originOf } from "./origin.ts";
-import type { Refusal, Typed } from "./outcome.ts";
 import { mayPost } from "./rate.ts";
-import { readSignals, TRAP_FIELD } from "./suspicions.ts";
-import type { Signals } from "./suspicions.ts";
+import type { Refusal, TypedValues } from "./result.ts";
+import { HONEYPOT_FIELD, readSignals } from "./spam-signals.ts";
+import type { RequestSignals } from "./spam-signals.ts";
 
-/** A post that may be looked at: what came in, and how. */
+/** A post that passed the checks of the request: its input, and what is known about its sender. */
 export interface Received {
   readonly input: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | undefined;
-  readonly signals: Signals;
+  readonly signals: RequestSignals;
 }
 
-export type Receiving =
+export type ReceiveResult =
   | { readonly ok: true; readonly received: Received }
   | { readonly ok: false; readonly refusal: Refusal; readonly input: Readonly<Record<string, unknown>> };
 
-function refuse(refusal: Refusal, input: Readonly<Record<string, unknown>> = {}): Receiving {
+function refuse(refusal: Refusal, input: Readonly<Record<string, unknown>> = {}): ReceiveResult {
   return { ok: false, refusal, input };
 }
 
 /** What was typed in the form's own fields, as it came. */
-export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): Typed {
+export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
   const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
   return Object.fromEntries(
     texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
@@ -33,14 +33,14 @@ export function typedIn(form: FormDefinition, input: Readonly<Record<string, unk
 
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
- * before the rate is judged, so that a person who is asked to wait keeps what was typed.
+ * before the rate is checked, so that a person who is asked to wait keeps what was typed.
  */
 export async function receive(
   request: Request,
   address: string,
   siteOrigin: string | undefined,
   deadline: Deadline,
-): Promise<Receiving> {
+): Promise<ReceiveResult> {
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteOrigin);
   if (origin === "foreign") return refuse("foreign_origin");
@@ -51,8 +51,12 @@ export async function receive(
   const { input } = body;
   if (!mayPost(address, Date.now())) return refuse("too_many_requests", input);
   const sent = readSignals(request.headers.get("x-form-signals"));
-  const trapInBody = input[TRAP_FIELD];
-  const signals = { ...sent, origin, trap: typeof trapInBody === "string" ? trapInBody : sent.trap };
+  const honeypotInBody = input[HONEYPOT_FIELD];
+  const signals = {
+    ...sent,
+    origin,
+    honeypot: typeof honeypotInBody === "string" ? honeypotInBody : sent.honeypot,
+  };
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
   return { ok: true, received: { input, idempotencyKey, signals } };
 }

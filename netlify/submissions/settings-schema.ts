@@ -14,10 +14,10 @@ const addresses = z.string().transform((list, context): readonly string[] => {
   return addresses ?? [];
 });
 
-/** A list beside MAIL_TO that cannot be used counts as not given: a typing mistake stops no form. */
+/** A list beside MAIL_TO that cannot be used counts as not given: a typing error stops no form. */
 const otherAddresses = addresses.optional().catch(undefined);
 
-/** An entry that cannot be used is left out, and `serviceFindings` says so: a typing mistake stops no form. */
+/** An entry that cannot be used is left out, and `serviceFindings` reports it: a typing error stops no form. */
 const serviceRoutes = z.string().transform((text) => readServiceRoutes(text).routes);
 
 const smtpUrl = z
@@ -35,8 +35,11 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return parsed ?? { name: "", address: "" };
 });
 
-const outboxKey = z
-  .base64("must be 32 bytes in base64")
+/** A key that was copied with a line end or spaces around it is the same key. */
+export const outboxKey = z
+  .string()
+  .trim()
+  .pipe(z.base64("must be 32 bytes in base64"))
   .transform((text) => Buffer.from(text, "base64"))
   .refine((key) => key.length === KEY_BYTES, "must be 32 bytes in base64");
 
@@ -61,7 +64,7 @@ export const settingsSchema = z.object({
       "Who gets the requests for a service, whatever the form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
     ),
   MAIL_ALERT_TO: otherAddresses.describe(
-    "Who is told when a submission waits, or the settings are refused. Needed before launch.",
+    "Who gets the alarms: a submission stays queued, a setting is refused. Needed before launch.",
   ),
   ALERT_SMTP_URL: smtpUrl
     .optional()
@@ -70,12 +73,14 @@ export const settingsSchema = z.object({
   OUTBOX_KEY: outboxKey
     .optional()
     .describe(
-      "Seals what waits to be sent: 32 bytes in base64, from `openssl rand -base64 32`. Required on the published site.",
+      "Encrypts what is queued: 32 bytes in base64, from `openssl rand -base64 32`. Required on the published site.",
     ),
+  // Malformed, it counts as not given and is reported: no form stops for it.
   OUTBOX_KEY_PREVIOUS: outboxKey
     .optional()
+    .catch(undefined)
     .describe(
-      "The key before, for 30 days after OUTBOX_KEY was changed, so that what waits can still be read.",
+      "The key before, for 30 days after OUTBOX_KEY was changed: what is queued can still be read, and a submission that is sent again is recognised.",
     ),
   OUTBOX_DIRECTORY: z
     .string()
@@ -94,5 +99,5 @@ export const settingsSchema = z.object({
   SITE_FACTS_FILE: z
     .string()
     .optional()
-    .describe("Where the build has left the clinic's facts, if not in netlify/generated/site.json."),
+    .describe("The file with the clinic's facts that the build wrote, if not netlify/generated/site.json."),
 });

@@ -75,7 +75,10 @@ export function readSettings(
       services: data.MAIL_TO_SERVICE ?? new Map(),
     },
     alertTo: data.MAIL_ALERT_TO ?? [],
-    outboxKeys: data.OUTBOX_KEY_PREVIOUS === undefined ? [key] : [key, data.OUTBOX_KEY_PREVIOUS],
+    outboxKeys:
+      data.OUTBOX_KEY_PREVIOUS === undefined || data.OUTBOX_KEY_PREVIOUS.equals(key)
+        ? [key]
+        : [key, data.OUTBOX_KEY_PREVIOUS],
     outboxDirectory: data.OUTBOX_DIRECTORY,
     deployContext: context,
     isProduction,

@@ -4,58 +4,69 @@ import { normaliseAddress } from "./mail/address.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import { mailMessage } from "./mail/message.ts";
 import { transportOptions } from "./mail/transport.ts";
-import type { ComposedMail } from "./mail/types.ts";
+import type { ComposedMail, SettingsCause } from "./mail/types.ts";
 
-/** What happened to a mail. `code` says how in the mail library's or the server's terms, without a name. */
-export type Sending =
+/** What happened to a mail. `code` says how in the terms of the mail library or the server, without a name. */
+export type DeliveryResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
       /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
       readonly code: string;
-      /** The settings are to blame: waiting does not help. */
-      readonly isSettings: boolean;
+      /** Which setting is to blame, so that trying again does not help; `undefined` for any other failure. */
+      readonly cause: SettingsCause | undefined;
       /** Who has the mail although others do not. */
       readonly accepted: readonly string[];
     };
 
-/** Failures that time does not heal: login refused, no login given, TLS impossible, settings unreadable. */
-const SETTINGS_CODES: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "ECONFIG"]);
-
-function failureOf(error: unknown): Sending {
-  if (error instanceof OutOfTime) return { ok: false, code: "timeout", isSettings: false, accepted: [] };
-  const { code, responseCode } = (typeof error === "object" && error !== null ? error : {}) as Record<
-    string,
-    unknown
-  >;
-  const name = typeof code === "string" && /^[A-Z0-9_]{1,24}$/.test(code) ? code : "failed";
-  const reply = typeof responseCode === "number" ? ` ${responseCode}` : "";
-  const isSettings = SETTINGS_CODES.has(name) || responseCode === 530 || responseCode === 535;
-  return { ok: false, code: `${name}${reply}`, isSettings, accepted: [] };
-}
-
-/**
- * Hands a mail to the SMTP server. Success means that the server took it for every recipient; the
- * library itself is content with one. Never throws, never takes longer than `budgetMs`.
- */
-export async function sendMail(
+/** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
+export type SendMail = (
   smtpUrl: string,
   from: Mailbox,
   recipients: readonly string[],
   mail: ComposedMail,
   budgetMs: number,
-): Promise<Sending> {
+) => Promise<DeliveryResult>;
+
+const LOGIN_CODES: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "EOAUTH2"]);
+const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+/** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
+const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|EPROTO/;
+
+function causeOf(name: string, originalCode: string, reply: number | undefined): SettingsCause | undefined {
+  if (LOGIN_CODES.has(name) || (reply !== undefined && LOGIN_REPLIES.has(reply))) return "login";
+  if (name === "ETLS" || TLS_CODE.test(originalCode)) return "encryption";
+  // Sender and recipients are ours: a permanent refusal of them is never the visitor's fault.
+  if (name === "EENVELOPE" && reply !== undefined && reply >= 500) return "addresses";
+  return name === "ECONFIG" ? "server" : undefined;
+}
+
+function failureOf(error: unknown): DeliveryResult {
+  if (error instanceof OutOfTime) return { ok: false, code: "timeout", cause: undefined, accepted: [] };
+  const facts: Record<string, unknown> = typeof error === "object" && error !== null ? { ...error } : {};
+  const { code, originalCode, responseCode } = facts;
+  const name = typeof code === "string" && /^[A-Z0-9_]{1,40}$/.test(code) ? code : "failed";
+  const reply = typeof responseCode === "number" ? responseCode : undefined;
+  const cause = causeOf(name, typeof originalCode === "string" ? originalCode : name, reply);
+  return { ok: false, code: reply === undefined ? name : `${name} ${reply}`, cause, accepted: [] };
+}
+
+/**
+ * Sends a mail to the SMTP server. Success means that the server accepted it for every recipient; the
+ * library itself resolves when it accepted one. Never throws, never takes longer than `budgetMs`.
+ */
+export const sendMail: SendMail = async (smtpUrl, from, recipients, mail, budgetMs) => {
   try {
     const transport = createTransport(transportOptions(smtpUrl, budgetMs));
     const info = await within(budgetMs, (signal) =>
       transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
     );
     // Derived from what the server accepted: an address that the library reports in another form is not accepted.
-    const taken = new Set(info.accepted.map((address) => normaliseAddress(address)));
-    const accepted = recipients.filter((address) => taken.has(normaliseAddress(address)));
+    const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
+    const accepted = recipients.filter((address) => reported.has(normaliseAddress(address)));
     if (accepted.length === recipients.length) return { ok: true };
-    return { ok: false, code: "rejected", isSettings: false, accepted };
+    return { ok: false, code: "rejected", cause: undefined, accepted };
   } catch (error) {
     return failureOf(error);
   }
-}
+};

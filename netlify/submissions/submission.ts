@@ -11,8 +11,8 @@ export interface Submission {
   readonly values: FormValues;
   /** When the function received it: ISO 8601, UTC. */
   readonly receivedAt: string;
-  /** Why it looks like spam, in words for staff; empty for an ordinary submission. */
-  readonly suspicions: readonly string[];
+  /** Why it looks like spam, in sentences for staff; empty for an ordinary submission. */
+  readonly spamSignals: readonly string[];
   /** True for tests and previews: marked TEST, never sent to the real staff unless configured. */
   readonly isTest: boolean;
 }

@@ -1,76 +1,85 @@
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
-import { answer } from "./answer.ts";
+import { raiseAlarm } from "./alarms.ts";
 import { announceSettings } from "./cold-start.ts";
+import { deliveredSubmission } from "./completed-submission.ts";
 import { startDeadline, within } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver.ts";
-import { identify } from "./identity.ts";
-import { ANSWER_MS, CLOSING_MS } from "./limits.ts";
+import { identify, referenceOf } from "./identity.ts";
+import type { Identity } from "./identity.ts";
+import { COMPLETION_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import type { Outcome, Trace } from "./outcome.ts";
-import type { Keeping } from "./outbox.ts";
+import type { StoreResult } from "./outbox.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
 import { receive, typedIn } from "./receive.ts";
 import type { Received } from "./receive.ts";
+import { respond } from "./respond.ts";
+import type { SubmissionResult, Trace } from "./result.ts";
 import { recipientsOf } from "./routing.ts";
 import { SettingsError } from "./settings.ts";
+import { createRepeatCounter, spamSignalsOf } from "./spam-signals.ts";
 import { StoreError } from "./store/store.ts";
-import { closingOf } from "./submission-facts.ts";
 import type { Submission } from "./submission.ts";
-import { suspicionsOf } from "./suspicions.ts";
+
+/** Contents that this instance has seen in the last hour. Coarse on purpose: it costs no call (decision 0025). */
+const repeatCounter = createRepeatCounter();
 
 /**
- * The way of a submission, top to bottom: receive → validate → store → deliver → answer.
- * Never throws, and answers within 12 s whatever hangs (reliability, P5 and P9).
+ * The flow of a submission, top to bottom: receive → validate → store → deliver → respond.
+ * Never throws, and responds within 12 s whatever hangs (reliability, P5 and P9).
  */
 export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
   announceSettings(caller.deploy?.context);
   const form = FORMS[formId];
-  const deadline = startDeadline(ANSWER_MS);
+  const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const trace: Trace = { form: formId };
 
-  const receiving = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
-  const outcome: Outcome = receiving.ok
-    ? await takeIn(form, receiving.received, caller, deadline, trace)
-    : { kind: receiving.refusal };
+  const receipt = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
+  const result: SubmissionResult = receipt.ok
+    ? await accept(form, receipt.received, caller, deadline, trace)
+    : { kind: receipt.refusal };
 
-  const input = receiving.ok ? receiving.received.input : receiving.input;
-  const response = await answer(form, outcome, request, typedIn(form, input));
+  const input = receipt.ok ? receipt.received.input : receipt.input;
+  const response = await respond(form, result, request, typedIn(form, input));
   const ms = Math.round(performance.now() - startedAt);
-  logLine({ event: "submission", ...trace, outcome: outcome.kind, status: response.status, ms });
+  logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });
   return response;
 }
 
-async function takeIn(
+async function accept(
   form: FormDefinition,
   received: Received,
   caller: Caller,
   deadline: Deadline,
   trace: Trace,
-): Promise<Outcome> {
+): Promise<SubmissionResult> {
   const checked = validate(form, received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
     const pipeline = createPipeline(caller);
     if (!pipeline.settings.maySend) throw new SettingsError(new Map([["ALLOW_PREVIEW_MAIL", "is not set"]]));
     const now = Date.now();
-    const { id, ref, content } = identify(pipeline.vault, form, checked.values, received.idempotencyKey, now);
+    const { values } = checked;
+    const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
+    const [{ id, content }] = identities;
+    const repeats = repeatCounter.count(content, id, now);
+    const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
     const submission: Submission = {
       id,
-      ref,
+      ref: referenceOf(id),
       form: form.id,
-      values: checked.values,
+      values,
       receivedAt: new Date(now).toISOString(),
-      suspicions: suspicionsOf(form, checked.values, { id, content }, received.signals, now),
+      spamSignals,
       isTest: !pipeline.settings.isProduction,
     };
-    trace.ref = ref;
-    trace.isSuspected = submission.suspicions.length > 0;
-    return await keepAndDeliver(pipeline, submission, content, deadline, trace);
+    trace.ref = submission.ref;
+    trace.isTaggedAsSpam = spamSignals.length > 0;
+    return await storeAndDeliver(pipeline, submission, identities, deadline, trace);
   } catch (error) {
     trace.fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
     return { kind: "temporarily_unavailable" };
@@ -78,52 +87,66 @@ async function takeIn(
 }
 
 /**
- * Store, then deliver. Accepted means: verified in the store, or taken by the SMTP server for every
- * recipient (reliability, P1). When the store cannot be trusted, the mail has to get through now.
+ * Store, then deliver. Accepted means: verified in the store, or accepted by the SMTP server for every
+ * recipient (reliability, P1). When the store cannot be trusted, the mail has to be delivered now.
  */
-async function keepAndDeliver(
+async function storeAndDeliver(
   pipeline: Pipeline,
   submission: Submission,
-  content: string,
+  identities: readonly [Identity, ...Identity[]],
   deadline: Deadline,
   trace: Trace,
-): Promise<Outcome> {
+): Promise<SubmissionResult> {
   const { ref, id } = submission;
-  const kept = await keep(pipeline, submission, content, trace);
-  if (kept === "duplicate") return { kind: "duplicate", ref };
-  if (kept === "reused") return { kind: "idempotency_key_reused" };
+  const { outbox, settings } = pipeline;
+  const stored = await store(pipeline, submission, identities, trace);
+  if (stored?.kind === "duplicate") return { kind: "duplicate", ref: referenceOf(stored.id) };
+  if (stored?.kind === "reused") return { kind: "idempotency_key_reused" };
 
-  const recipients = recipientsOf(pipeline.settings.routing, submission);
-  const sending = await deliver(pipeline, submission, recipients, deadline.left() - CLOSING_MS);
-  if (sending.ok) {
-    // The mail is out: what fails now costs at most a second mail with the same reference.
-    await tryStore(deadline, trace, () => pipeline.outbox.close(closingOf(submission, content, "delivered")));
+  const recipients = recipientsOf(settings.routing, submission);
+  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
+  if (delivery.ok) {
+    // The mail is sent: what fails now costs at most a second mail with the same reference.
+    const completed = deliveredSubmission(submission, identities[0].content);
+    await tryStore(deadline, trace, () => outbox.complete(completed));
     return { kind: "delivered", ref };
   }
-  trace.smtp = sending.code;
-  if (kept === "failed") return { kind: "temporarily_unavailable" };
-  await tryStore(deadline, trace, () => pipeline.outbox.noteParts(id, sending.accepted));
+  trace.smtp = delivery.code;
+  const { accepted } = delivery;
+  if (stored === undefined && accepted.length === 0) return { kind: "temporarily_unavailable" };
+  // Also without a verified record: the store may have written one and not confirmed it.
+  const noted = tryStore(deadline, trace, () => outbox.noteRecipients(id, accepted));
+  if (stored === undefined) {
+    // Some have it, and the store cannot remember who: asking the visitor to send again would mail those again at
+    // every try. People are told who lacks it instead.
+    const missing = recipients.filter((address) => !accepted.includes(address));
+    const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
+    await Promise.all([noted, raiseAlarm(pipeline, alert, Date.now(), deadline.left())]);
+    return { kind: "delivered", ref };
+  }
+  await Promise.all([noted, tryStore(deadline, trace, () => outbox.countQueued(submission))]);
   return { kind: "queued", ref };
 }
 
 async function tryStore(deadline: Deadline, trace: Trace, work: () => Promise<void>): Promise<void> {
-  await within(deadline.left(), work).catch((error: unknown) => noteStore(trace, error));
+  await within(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
 }
 
-async function keep(
+/** @returns `undefined` when it is not certain that the submission is stored */
+async function store(
   { outbox }: Pipeline,
   submission: Submission,
-  content: string,
+  identities: readonly [Identity, ...Identity[]],
   trace: Trace,
-): Promise<Keeping | "failed"> {
+): Promise<StoreResult | undefined> {
   try {
-    return await outbox.keep(submission, content);
+    return await outbox.store(submission, identities);
   } catch (error) {
-    noteStore(trace, error);
-    return "failed";
+    noteStoreFault(trace, error);
+    return undefined;
   }
 }
 
-function noteStore(trace: Trace, error: unknown): void {
+function noteStoreFault(trace: Trace, error: unknown): void {
   trace.store = error instanceof StoreError ? error.what : kindOf(error);
 }

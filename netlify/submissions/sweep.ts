@@ -1,170 +1,274 @@
 import { raiseAlarm } from "./alarms.ts";
-import { isDue } from "./back-off.ts";
+import { inSweepOrder, isDue } from "./back-off.ts";
 import { announceSettings } from "./cold-start.ts";
-import { startDeadline } from "./deadline.ts";
+import { OutOfTime, startDeadline, within } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
-import { deliver } from "./deliver.ts";
+import { EncryptionError } from "./encryption.ts";
+import { raiseFinalAlarms } from "./final-alarms.ts";
 import { referenceOf } from "./identity.ts";
 import {
+  DAMAGED_MS,
   MINUTE,
+  QUEUED_ALARM_MS,
+  RETENTION_MS,
+  SCHEDULED_RUN_MS,
   SECOND,
   SWEEP_PARALLEL,
   SWEEP_SLOT_MS,
-  SWEEP_STOP_MS,
-  UNDELIVERED_MS,
-  WAITING_ALARM_MS,
 } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import type { Waiting } from "./outbox.ts";
+import { MOST_REFERENCES } from "./mail/types.ts";
+import type { Alert } from "./mail/types.ts";
+import { idOfNote } from "./outbox.ts";
 import { inParallel } from "./parallel.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
+import { readQueue } from "./queue.ts";
+import type { AgedSubmission, Batch } from "./queue.ts";
+import { expire, retry } from "./retry.ts";
+import type { RetryResult } from "./retry.ts";
 import { recipientsOf } from "./routing.ts";
-import { closingOf } from "./submission-facts.ts";
-import { VaultError } from "./vault.ts";
-import { listWaiting, oldestAge } from "./waiting.ts";
-
-/** How one record fared. */
-type Fate = "delivered" | "already delivered" | "held" | "settings" | "expired";
+import { collectKeys, StoreError } from "./store/store.ts";
+import type { Submission } from "./submission.ts";
+import { clearCounts, clearMarkers, tidy } from "./tidy.ts";
 
 /** What a sweep did, for its log line. Nothing personal. */
 export interface SweepReport {
   readonly event: "sweep";
   readonly skipped?: string;
-  readonly waiting: number;
+  /** What stays queued, as far as this sweep has seen. */
+  readonly queued: number;
   readonly delivered: number;
   readonly held: number;
   readonly expired: number;
   readonly unreadable: number;
 }
 
-const NOTHING: SweepReport = { event: "sweep", waiting: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+const NOTHING: SweepReport = { event: "sweep", queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** A send that is begun with less time than this would only be cut off. */
-const LEAST_SEND_MS = 3 * SECOND;
+/** After this much of the run no record is read or begun. */
+const RESERVE_MS = 2 * SECOND;
+/** Listing stops here, however long the queue is, so that the first mail leaves within 3 s (P11). */
+const LISTING_MS = 1.2 * SECOND;
+/** A hung store or mail server must not carry the run past its end. */
+const HARD_STOP_MS = SCHEDULED_RUN_MS + SECOND / 2;
+
+/** True while a sweep runs in this process: what a store without space cannot tell through its lease. */
+let isRunning = false;
 
 /**
- * Sends what waits (reliability, store and P6): one sweep in a slot of time, freshest first, each
- * record on its own, and no send that would outlive the function. A refusal by the mail server is
- * never the visitor's fault, so nothing is given up before 30 days.
+ * Sends what is queued (reliability, store, P6 and P11): one sweep in a slot of time, alarms first, newest
+ * submission first, each record on its own, and no mail that would outlive the function. A refusal by
+ * the mail server is never the visitor's fault, so nothing is given up before 30 days.
  */
 export async function sweep(caller: Caller): Promise<SweepReport> {
   announceSettings(caller.deploy?.context);
-  const report = await tryToSweep(caller).catch((error: unknown) => ({
-    ...NOTHING,
-    skipped: kindOf(error),
-  }));
+  let report: SweepReport;
+  try {
+    report = await runSweep(createPipeline(caller));
+  } catch (error) {
+    report = { ...NOTHING, skipped: error instanceof StoreError ? error.what : kindOf(error) };
+  }
   logLine({ ...report });
   return report;
 }
 
-async function tryToSweep(caller: Caller): Promise<SweepReport> {
-  const pipeline = createPipeline(caller);
-  const deadline = startDeadline(SWEEP_STOP_MS);
+/**
+ * One sweep over the queue of a pipeline.
+ * @throws StoreError when the queue cannot even be listed
+ */
+export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
+  const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
-  if (!(await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now)))
-    return { ...NOTHING, skipped: "another sweep" };
-
-  const { readable, unreadableIds } = await listWaiting(pipeline.outbox);
-  const due = readable.filter(({ id, receivedAt }) => isDue(id, receivedAt, now));
-  const results = await inParallel(due, SWEEP_PARALLEL, (waiting) =>
-    sweepOne(pipeline, waiting, deadline, now),
-  );
-  const fates = new Map(due.map(({ id }, index) => [id, fateOf(results[index])]));
-
-  const remaining = readable.filter(({ id }) => !isGone(fates.get(id)));
-  await raiseAlarms(pipeline, remaining, unreadableIds, fates, now);
-  const count = (fate: Fate): number => [...fates.values()].filter((other) => other === fate).length;
-  return {
-    event: "sweep",
-    waiting: remaining.length,
-    delivered: count("delivered"),
-    held: count("held") + count("settings"),
-    expired: count("expired"),
-    unreadable: unreadableIds.length,
-  };
-}
-
-function isGone(fate: Fate | undefined): boolean {
-  return fate === "delivered" || fate === "already delivered" || fate === "expired";
-}
-
-/** What cannot be opened waits for the right OUTBOX_KEY; any other fault is tried again. */
-function fateOf(result: PromiseSettledResult<Fate> | undefined): Fate {
-  if (result?.status === "fulfilled") return result.value;
-  return result?.reason instanceof VaultError ? "settings" : "held";
-}
-
-async function sweepOne(
-  pipeline: Pipeline,
-  waiting: Waiting,
-  deadline: Deadline,
-  now: number,
-): Promise<Fate> {
-  const { outbox, settings } = pipeline;
-  const { id, content } = waiting;
-  if ((await outbox.marker(id)) !== undefined) {
-    await outbox.forget(id);
-    return "already delivered";
+  if (isRunning || !(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
+  isRunning = true;
+  const run = new SweepRun(pipeline, deadline, now);
+  try {
+    await within(HARD_STOP_MS, () => run.work());
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+  } finally {
+    isRunning = false;
   }
-  if (now - waiting.receivedAt > UNDELIVERED_MS) return expire(pipeline, waiting, now);
-  if (deadline.left() < LEAST_SEND_MS) return "held";
+  return run.report();
+}
 
-  const submission = outbox.open(waiting);
-  const { parts, missing } = await outbox.missingParts(id, recipientsOf(settings.routing, submission));
-  const sending =
-    missing.length === 0
-      ? { ok: true as const }
-      : await deliver(pipeline, submission, missing, deadline.left());
-  logLine({
-    event: "retry",
-    ref: submission.ref,
-    form: submission.form,
-    sent: sending.ok,
-    smtp: sending.ok ? undefined : sending.code,
-  });
-  if (sending.ok) {
-    await outbox.close({ ...closingOf(submission, content, "delivered"), parts });
-    return "delivered";
+/**
+ * A store without space cannot hold a lease. Then the sweep works without one: sending is what frees space.
+ * @throws StoreError when the store fails in any other way
+ */
+async function takeLease(pipeline: Pipeline, now: number): Promise<boolean> {
+  try {
+    return await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.isFull)) throw error;
+    await raiseAlarm(pipeline, { reason: "store", count: 0, oldestMinutes: 0, refs: [] }, now);
+    return true;
   }
-  await outbox.noteParts(id, sending.accepted);
-  return sending.isSettings ? "settings" : "held";
 }
 
-/** P7: 30 days have passed. The text goes; a marker and a final alarm with its reference remain. */
-async function expire(pipeline: Pipeline, { id, content, receivedAt }: Waiting, now: number): Promise<Fate> {
-  const oldestMinutes = Math.floor((now - receivedAt) / MINUTE);
-  await raiseAlarm(pipeline, { waiting: 1, oldestMinutes, reason: "expired", refs: [referenceOf(id)] }, now);
-  const received = new Date(receivedAt).toISOString();
-  await pipeline.outbox.close({ id, content, receivedAt: received, outcome: "expired", isSuspected: false });
-  return "expired";
+/** A record of a batch that was decrypted. */
+interface Decrypted {
+  readonly queued: AgedSubmission;
+  readonly submission: Submission;
 }
 
-async function raiseAlarms(
-  pipeline: Pipeline,
-  remaining: readonly Waiting[],
-  unreadableIds: readonly string[],
-  fates: ReadonlyMap<string, Fate>,
-  now: number,
-): Promise<void> {
-  const age = oldestAge(remaining, now);
-  const alert = (reason: "waiting" | "settings", ids: readonly string[]) =>
-    raiseAlarm(
-      pipeline,
-      {
-        waiting: remaining.length,
-        oldestMinutes: Math.floor(age / MINUTE),
-        reason,
-        refs: ids.map(referenceOf),
-      },
-      now,
+/** The state of one sweep. */
+class SweepRun {
+  readonly #pipeline: Pipeline;
+  readonly #deadline: Deadline;
+  readonly #now: number;
+  readonly #counts = { delivered: 0, held: 0, expired: 0, unreadable: 0, gone: 0 };
+  /** Alarms that are being mailed beside the submissions. */
+  readonly #alarms: Promise<unknown>[] = [];
+  readonly #raised = new Set<string>();
+  #ids: readonly string[] = [];
+  /** Ids of submissions that some of their recipients have. */
+  #partlyDelivered: ReadonlySet<string> = new Set();
+
+  constructor(pipeline: Pipeline, deadline: Deadline, now: number) {
+    this.#pipeline = pipeline;
+    this.#deadline = deadline;
+    this.#now = now;
+  }
+
+  report(): SweepReport {
+    const { gone, ...counts } = this.#counts;
+    return { event: "sweep", queued: this.#ids.length - gone - counts.unreadable, ...counts };
+  }
+
+  async work(): Promise<void> {
+    const { outbox } = this.#pipeline;
+    this.#alarms.push(raiseFinalAlarms(this.#pipeline, this.#now));
+    const isListing = (): boolean => this.#deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
+    const [ids, notes] = await Promise.all([
+      collectKeys(outbox.queuedIds(), isListing),
+      collectKeys(outbox.recipientNotes(), isListing).catch(() => []),
+    ]);
+    this.#ids = ids;
+    this.#partlyDelivered = new Set(notes.map(idOfNote));
+    const firstSeen = (id: string): Promise<number> => outbox.noteFirstSeen(id, this.#now);
+    const order = inSweepOrder(ids, this.#now);
+    for await (const batch of readQueue(outbox, order, this.#now, firstSeen, this.#mayGoOn)) {
+      await this.#workOn(batch);
+    }
+    if (this.#counts.expired > 0 || this.#counts.unreadable > 0) {
+      await Promise.allSettled(this.#alarms);
+      this.#alarms.push(raiseFinalAlarms(this.#pipeline, this.#now, this.#deadline.left()));
+    }
+    await this.#tidy();
+    await Promise.allSettled(this.#alarms);
+  }
+
+  readonly #mayGoOn = (): boolean => this.#deadline.left() > RESERVE_MS;
+
+  async #workOn(batch: Batch): Promise<void> {
+    const decrypted: Decrypted[] = [];
+    const damagedIds = [...batch.damagedIds];
+    const locked: AgedSubmission[] = [];
+    for (const queued of batch.readable) {
+      try {
+        decrypted.push({ queued, submission: this.#pipeline.outbox.decrypt(queued) });
+      } catch (error) {
+        if (error instanceof EncryptionError && error.reason === "unknown key") locked.push(queued);
+        else damagedIds.push(queued.id);
+      }
+    }
+    await this.#raiseOverdueAlarms(decrypted);
+    if (locked.length > 0) this.#raiseOnce({ ...this.#about(locked), reason: "settings", cause: "key" });
+    this.#counts.unreadable += damagedIds.length;
+    await inParallel(damagedIds, SWEEP_PARALLEL, (id) => this.#setAside(id), this.#mayGoOn);
+    await inParallel(locked, SWEEP_PARALLEL, (queued) => this.#giveUp(queued), this.#mayGoOn);
+    const due = decrypted.filter(({ queued: { id, age } }) => isDue(id, age, this.#now));
+    const send = (entry: Decrypted): Promise<void> => this.#retry(entry, batch);
+    await inParallel(due, SWEEP_PARALLEL, send, this.#mayGoOn);
+  }
+
+  async #retry({ queued, submission }: Decrypted, batch: Batch): Promise<void> {
+    let result: RetryResult = { kind: "held", cause: undefined };
+    try {
+      result = await retry(this.#pipeline, queued, submission, this.#deadline);
+    } catch (error) {
+      logLine({ event: "retry", ref: submission.ref, fault: kindOf(error) });
+    }
+    if (result.kind === "delivered") this.#counts.delivered += 1;
+    if (result.kind === "expired") this.#counts.expired += 1;
+    if (result.kind === "held" || result.kind === "postponed") this.#counts.held += 1;
+    else this.#counts.gone += 1;
+    if (result.kind === "held" && result.cause !== undefined) {
+      const { cause } = result;
+      this.#raiseOnce({ ...this.#about(batch.readable, this.#ids.length), reason: "settings", cause });
+    }
+  }
+
+  /** P6: what is queued for over 15 minutes, apart from what only some recipients lack. */
+  async #raiseOverdueAlarms(decrypted: readonly Decrypted[]): Promise<void> {
+    const overdue = decrypted.filter(({ queued: { age } }) => age > QUEUED_ALARM_MS);
+    const isPartly = ({ queued: { id } }: Decrypted): boolean => this.#partlyDelivered.has(id);
+    const partly = overdue.filter(isPartly);
+    const untouched = overdue.filter((entry) => !isPartly(entry)).map(({ queued }) => queued);
+    if (untouched.length > 0) {
+      const count = Math.max(untouched.length, this.#ids.length - this.#partlyDelivered.size);
+      this.#raiseOnce({ ...this.#about(untouched, count), reason: "queued" });
+    }
+    if (partly.length === 0 || this.#raised.has("recipients")) return;
+    const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (entry) => {
+      const recipients = recipientsOf(this.#pipeline.settings.routing, entry.submission);
+      return (await this.#pipeline.outbox.missingRecipients(entry.queued.id, recipients)).missing;
+    });
+    const missing = new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value : [])));
+    if (missing.size === 0) return;
+    const about = this.#about(partly.map(({ queued }) => queued));
+    this.#raiseOnce({ ...about, reason: "recipients", missing: [...missing] });
+  }
+
+  #about(
+    queued: readonly AgedSubmission[],
+    count = queued.length,
+  ): Pick<Alert, "count" | "oldestMinutes" | "refs"> {
+    const oldest = queued.reduce((age, other) => Math.max(age, other.age), 0);
+    const refs = queued.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
+    return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+  }
+
+  /** Begins to mail an alarm, once a sweep; `work` waits for it at the end. */
+  #raiseOnce(alert: Alert): void {
+    const kind = alert.cause === undefined ? alert.reason : `${alert.reason} ${alert.cause}`;
+    if (this.#raised.has(kind)) return;
+    this.#raised.add(kind);
+    this.#alarms.push(raiseAlarm(this.#pipeline, alert, this.#now, this.#deadline.left()));
+  }
+
+  /** A damaged record does not recover: after a day it leaves the queue, with one final alarm. */
+  async #setAside(id: string): Promise<void> {
+    const { outbox, finalReports } = this.#pipeline;
+    const firstSeen = await outbox.noteFirstSeen(id, this.#now);
+    logLine({ event: "damaged record", ref: referenceOf(id) });
+    if (this.#now - firstSeen <= DAMAGED_MS) return;
+    const receivedAt = new Date(firstSeen).toISOString();
+    await finalReports.add({ id, reason: "damaged", receivedAt, missing: [], isPartlyDelivered: false });
+    await outbox.setAside(id, this.#now);
+  }
+
+  /** What no configured key decrypts is kept for 30 days like everything else (P7). */
+  async #giveUp(queued: AgedSubmission): Promise<void> {
+    if (queued.age <= RETENTION_MS) return;
+    await expire(this.#pipeline, queued, [], this.#partlyDelivered.has(queued.id));
+    this.#counts.expired += 1;
+    this.#counts.gone += 1;
+  }
+
+  /** P7 and P11: with the time that is left, a part of what is kept for long enough is deleted. */
+  #tidy(): Promise<void> {
+    const { store } = this.#pipeline;
+    const slot = Math.floor(this.#now / SWEEP_SLOT_MS);
+    return tidy(
+      [
+        () => clearMarkers(store, slot, this.#now, this.#mayGoOn),
+        () => clearCounts(store, slot, this.#now, this.#mayGoOn),
+      ],
+      this.#mayGoOn,
     );
-  const blamed = remaining.filter(({ id }) => fates.get(id) === "settings").map(({ id }) => id);
-  if (blamed.length + unreadableIds.length > 0) await alert("settings", [...blamed, ...unreadableIds]);
-  if (age > WAITING_ALARM_MS)
-    await alert(
-      "waiting",
-      remaining.map(({ id }) => id),
-    );
+  }
 }

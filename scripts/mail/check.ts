@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { otherProblems } from "../../netlify/submissions/cold-start.ts";
+import { outboxProblems } from "../../netlify/submissions/cold-start.ts";
 import { listedAddresses } from "../../netlify/submissions/mail/mailbox.ts";
 import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
 import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
@@ -28,7 +28,7 @@ async function greet(url: string, variable: string): Promise<Report> {
 function settingsReport(env: Environment, siteUrl: string | undefined): Report {
   const mark = { error: "WRONG ", warning: "HINT  " } as const;
   const findings = mailFindings(env, siteUrl);
-  const others = otherProblems(env, "production");
+  const others = outboxProblems(env, "production");
   const mayPreviewsSend = (env["ALLOW_PREVIEW_MAIL"] ?? "").trim() !== "";
   return {
     lines: [

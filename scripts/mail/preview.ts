@@ -21,9 +21,9 @@ const day = {
   day: "2026-11-21",
   received: 14,
   delivered: 14,
-  waiting: 0,
-  suspected: 1,
-  oldestWaitingMinutes: 0,
+  queued: 0,
+  taggedAsSpam: 1,
+  oldestQueuedMinutes: 0,
 };
 const refs = ["QX7-4K2", "M3P-9TD", "7HC-WRA"];
 
@@ -32,14 +32,14 @@ const mails: Readonly<Record<string, ComposedMail>> = {
     Object.entries(SAMPLES).map(([name, submission]) => [name, composeSubmissionMail(submission, facts)]),
   ),
   "daily-well": composeDailyReceipt(day, facts),
-  "daily-waiting": composeDailyReceipt(
-    { ...day, delivered: 11, waiting: 3, oldestWaitingMinutes: 47 },
+  "daily-queued": composeDailyReceipt({ ...day, delivered: 11, queued: 3, oldestQueuedMinutes: 47 }, facts),
+  "alert-queued": composeAlert({ reason: "queued", count: 3, oldestMinutes: 22, refs }, facts),
+  "alert-settings": composeAlert(
+    { reason: "settings", cause: "login", count: 3, oldestMinutes: 8, refs },
     facts,
   ),
-  "alert-waiting": composeAlert({ reason: "waiting", waiting: 3, oldestMinutes: 22, refs }, facts),
-  "alert-settings": composeAlert({ reason: "settings", waiting: 3, oldestMinutes: 8, refs }, facts),
   "alert-expired": composeAlert(
-    { reason: "expired", waiting: 1, oldestMinutes: 43_200, refs: ["QX7-4K2"] },
+    { reason: "expired", count: 1, oldestMinutes: 43_200, refs: ["QX7-4K2"] },
     facts,
   ),
 };

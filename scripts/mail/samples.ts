@@ -10,7 +10,7 @@ function sample(own: Pick<Submission, "form" | "values"> & Partial<Submission>):
     id: "5f1d0c7a9be24e0d8a6c3b1f7e2d4c5a5f1d0c7a9be24e0d8a6c3b1f7e2d4c5a",
     ref: "QX7-4K2",
     receivedAt: winter,
-    suspicions: [],
+    spamSignals: [],
     isTest: false,
     ...own,
   };
@@ -78,7 +78,7 @@ export const SAMPLES = {
   }),
   "contact-spam": sample({
     form: "contact",
-    suspicions: [
+    spamSignals: [
       "The form was sent 0.8 seconds after it was first touched.",
       "The message holds four web addresses.",
     ],
@@ -128,7 +128,7 @@ export const SAMPLES = {
   }),
   "enquiry-undialable": sample({
     form: "enquiry",
-    suspicions: ["A field that people cannot see was filled in."],
+    spamSignals: ["A field that people cannot see was filled in."],
     isTest: true,
     values: {
       name: "सुनीता",

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { BlobsServer } from "@netlify/blobs/server";
 
+import { removeTemporaryFiles } from "../../netlify/submissions/store/temporary-files.ts";
+
 /** A change of this process's environment that can be taken back. */
 export interface BorrowedEnvironment {
   restore(): void;
@@ -34,6 +36,8 @@ export interface LocalBlobs {
 /** Starts Netlify's own local blob server over a folder; blobs are plain files in it. */
 export async function startBlobs(directory: string): Promise<LocalBlobs> {
   const token = randomUUID();
+  // A server that was killed while it wrote leaves temporary files.
+  await removeTemporaryFiles(directory, () => true);
   const server = new BlobsServer({ directory, token });
   const { port } = await server.start();
   const edgeURL = `http://localhost:${port}`;

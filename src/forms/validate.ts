@@ -3,10 +3,18 @@ import type { FieldDefinition, FormDefinition, ValidationResult } from "./types.
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
-/** Only text and numbers are answers; anything else (lists, objects, null) counts as not given. */
-function asText(input: unknown): string {
+/**
+ * Only text and numbers are values; nothing (null) counts as not given.
+ * @returns `undefined` for any other type (a list, an object, true): dropping it would lose what was sent
+ */
+function asText(input: unknown): string | undefined {
   if (typeof input === "string") return input;
-  return typeof input === "number" && Number.isFinite(input) ? String(input) : "";
+  if (typeof input === "number" && Number.isFinite(input)) return String(input);
+  return input === null || input === undefined ? "" : undefined;
+}
+
+function invalidMessage({ messages, label }: FieldDefinition): string {
+  return messages.invalid ?? `Please check ${label}.`;
 }
 
 /** Returns the text as it is checked and sent: trimmed, line ends as LF, without control characters. */
@@ -22,7 +30,9 @@ export function cleanText({ kind }: FieldDefinition, text: string): string {
  * @returns the value to keep (trimmed, normalised) or the message for the visitor
  */
 export function validateField(field: FieldDefinition, input: unknown): FieldResult {
-  const typed = cleanText(field, asText(input));
+  const text = asText(input);
+  if (text === undefined) return { error: field.messages.required ?? invalidMessage(field) };
+  const typed = cleanText(field, text);
   if (typed === "") {
     return field.required
       ? { error: field.messages.required ?? `Please fill in ${field.label}.` }
@@ -33,9 +43,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
   }
   if (field.rule === undefined) return { value: typed };
   const kept = RULES[field.rule](typed, field);
-  return kept === undefined
-    ? { error: field.messages.invalid ?? `Please check ${field.label}.` }
-    : { value: kept };
+  return kept === undefined ? { error: invalidMessage(field) } : { value: kept };
 }
 
 /**

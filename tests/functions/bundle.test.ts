@@ -56,7 +56,7 @@ describe("what is uploaded to Netlify", () => {
     expect(heavy.map(({ name, zipped }) => `${name}: ${zipped} bytes`)).toEqual([]);
   });
 
-  test.each(["daily-receipt", "health", "received", "retry-waiting"])("starts %s", async (name) => {
+  test.each(["daily-receipt", "health", "received", "retry-queued"])("starts %s", async (name) => {
     const module = pathToFileURL(bundles.get(name)?.module ?? "").href;
     expect(await import(/* @vite-ignore */ module)).toHaveProperty("default", expect.any(Function));
   });

@@ -104,7 +104,7 @@ const ANSWERS: readonly (readonly [
   ["a thank-you", () => get("/received?form=contact&ref=QX7-4K2"), 200, PAGE_POLICY],
   ["a thank-you for nothing", () => get("/received"), 303, DATA_POLICY],
   ["a post at the thank-you", () => post("/received", FORM), 405, DATA_POLICY],
-  ["the sweep", () => post("/.netlify/functions/retry-waiting", {}), 200, DATA_POLICY],
+  ["the sweep", () => post("/.netlify/functions/retry-queued", {}), 200, DATA_POLICY],
 ];
 
 describe("every answer carries every header", () => {

@@ -45,7 +45,7 @@ describe("what Netlify's bundler makes of the functions", () => {
   });
 
   test("the sweep and the daily receipt are scheduled", () => {
-    expect(functions.get("retry-waiting")?.schedule).toBe("*/2 * * * *");
+    expect(functions.get("retry-queued")?.schedule).toBe("*/2 * * * *");
     expect(functions.get("daily-receipt")?.schedule).toBe("0 13 * * *");
   });
 

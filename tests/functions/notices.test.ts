@@ -7,7 +7,7 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 
-/** The functions' own mails as a mailbox reads them: receipt, alert, and the mail that had waited. */
+/** The functions' own mails as a mailbox reads them: receipt, alert, and the mail that had been queued. */
 let setting: Setting;
 /** 18:00 in India, half an hour before the receipt. */
 let moment = Date.parse("2026-11-21T12:30:00Z");
@@ -84,13 +84,22 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     ({ ref } = (await response.json()) as { ref: string });
     pass(22 * MINUTE);
     await setting.sweep();
-    expect(await health()).toEqual({ status: 503, ok: false, waiting: 1, oldestMinutes: 22, unreadable: 0 });
+    expect(await health()).toEqual({
+      status: 503,
+      ok: false,
+      queued: 1,
+      oldestMinutes: 22,
+      unreadable: 0,
+      unreported: 0,
+    });
     expect(setting.alertSmtp.mails.map(({ to }) => to)).toEqual([["webmaster@elsewhere.example"]]);
     const mail = await PostalMime.parse(setting.alertSmtp.mails[0]?.raw ?? "");
     expect(mail.subject).toBe(
       `ACTION NEEDED · 1 request waiting to be mailed · ${mailFacts("").clinic.name}`,
     );
-    expect(mail.text).toContain("The mail server has not taken mail for 22 minutes. Nothing is lost");
+    expect(mail.text).toContain(
+      "The mail server has not accepted a mail about it for 22 minutes. Nothing is lost",
+    );
     expect(mail.text).toMatch(new RegExp(`^References {6}${ref}$`, "m"));
     expect(mail.html).toContain(ref);
     expect(mail.from?.address).toBe("website@clinic.example");
@@ -101,7 +110,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     }
   });
 
-  test("the receipt says what waits, when the server is back before the next sweep", async () => {
+  test("the receipt reports what is queued, when the server is back before the next sweep", async () => {
     await setting.smtp.start();
     pass(98 * MINUTE);
     const mail = await receipt();
@@ -112,7 +121,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     }
   });
 
-  test("then it is mailed, with the promise that the visitor read, and the monitor is content", async () => {
+  test("then it is mailed, with the promise that the visitor read, and health is 200", async () => {
     // After an hour a record is tried every half hour.
     for (let slot = 0; slot < 15; slot += 1) {
       pass(2 * MINUTE);
@@ -123,7 +132,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     expect(mail?.subject).toBe(`Appointment · Asha Raosample · Acupuncture · ${ref}`);
     expect(mail?.text).toContain("We will call or write to you within one working day to agree a time.");
     expect(mail?.text).toContain("Received Sun 22 Nov 2026, 18:00 IST (12:30 GMT in the UK)");
-    expect(await health()).toMatchObject({ status: 200, ok: true, waiting: 0 });
+    expect(await health()).toMatchObject({ status: 200, ok: true, queued: 0 });
   });
 });
 

@@ -9,7 +9,7 @@ import enquiry, { config as enquiryConfig } from "../../netlify/functions/enquir
 import dailyReceipt from "../../netlify/functions/daily-receipt.ts";
 import health, { config as healthConfig } from "../../netlify/functions/health.ts";
 import received, { config as receivedConfig } from "../../netlify/functions/received.ts";
-import retryWaiting from "../../netlify/functions/retry-waiting.ts";
+import retryQueued from "../../netlify/functions/retry-queued.ts";
 
 type Handler = (request: Request, context: never) => Promise<Response>;
 
@@ -21,7 +21,7 @@ const FUNCTIONS: readonly (readonly [unknown, Handler])[] = [
   [enquiryConfig.path, enquiry],
   [healthConfig.path, health],
   [receivedConfig.path, received],
-  ["/.netlify/functions/retry-waiting", retryWaiting],
+  ["/.netlify/functions/retry-queued", retryQueued],
   ["/.netlify/functions/daily-receipt", dailyReceipt],
 ];
 

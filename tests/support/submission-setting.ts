@@ -48,7 +48,7 @@ export async function startSetting() {
     alertSmtp,
     blobs,
     sweep: async (): Promise<Record<string, unknown>> => {
-      const response = await fetch(`${host.url}/.netlify/functions/retry-waiting`, { method: "POST" });
+      const response = await fetch(`${host.url}/.netlify/functions/retry-queued`, { method: "POST" });
       return (await response.json()) as Record<string, unknown>;
     },
     async stop(): Promise<void> {

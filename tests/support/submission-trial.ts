@@ -107,7 +107,7 @@ export class Trial {
     const environment = { ...this.environment, CLOCK_OFFSET_MS: String(minutes * MINUTE) };
     this.#child = startChild(environment);
     const { url } = await this.#child;
-    await fetch(`${url}/.netlify/functions/retry-waiting`, { method: "POST" }).catch(() => undefined);
+    await fetch(`${url}/.netlify/functions/retry-queued`, { method: "POST" }).catch(() => undefined);
   }
 
   /** Everything works again: sweeps until nothing waits, then counts. */

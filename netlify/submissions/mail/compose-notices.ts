@@ -1,6 +1,6 @@
 /** Mails about the work of the forms themselves: the daily receipt and the alert. Nothing personal. */
 import { ANSWER_TIME } from "../../../src/forms/promise.ts";
-import { DAILY_RECEIPT_IST } from "../limits.ts";
+import { DAILY_RECEIPT_IST, RETENTION_DAYS } from "../limits.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { fieldTable, paragraph } from "./blocks.ts";
 import { calendarDay, duration } from "./clock.ts";
@@ -9,7 +9,7 @@ import type { Banner } from "./document.ts";
 import { fingerprint, mailHeaders } from "./headers.ts";
 import { fieldLines, bannerLines, sections } from "./plain-part.ts";
 import { headerText } from "./plain-text.ts";
-import type { AlertReason, ComposedMail, DailyCounts, MailFacts, WaitingAlert } from "./types.ts";
+import type { Alert, ComposedMail, DailyCounts, MailFacts, SettingsCause } from "./types.ts";
 
 interface Notice {
   readonly subject: string;
@@ -54,27 +54,30 @@ function requests(count: number): string {
 
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
-  const { received, delivered, waiting, suspected, oldestWaitingMinutes } = counts;
+  const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes } = counts;
   const day = calendarDay(counts.day);
-  const oldest = duration(oldestWaitingMinutes);
-  const wait = {
-    title: `${requests(waiting)} could not be mailed yet`,
+  const oldest = duration(oldestQueuedMinutes);
+  const notMailed = {
+    title: `${requests(queued)} could not be mailed yet`,
     lines: [
       `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who looks after the website.`,
     ],
   };
   return noticeMail(
     {
-      subject: `Daily receipt · ${day} · ${received} received, ${waiting === 0 ? "all mailed" : `${waiting} waiting`}`,
+      subject: `Daily receipt · ${day} · ${received} received, ${queued === 0 ? "all mailed" : `${queued} waiting`}`,
       corner: day,
-      title: waiting === 0 ? "All is well" : `${requests(waiting)} waiting`,
+      title: queued === 0 ? "All is well" : `${requests(queued)} waiting`,
       subtitle: "What the forms on the website received today",
-      banners: waiting === 0 ? [] : [wait],
+      banners: queued === 0 ? [] : [notMailed],
       rows: [
         ["Received", String(received)],
         ["Mailed to you", String(delivered)],
-        ["Suspected spam", `${suspected}${suspected === 0 ? "" : " (mailed with a mark in the subject)"}`],
-        ["Waiting", waiting === 0 ? "0" : `${waiting}, the oldest for ${oldest}`],
+        [
+          "Suspected spam",
+          `${taggedAsSpam}${taggedAsSpam === 0 ? "" : " (mailed with a mark in the subject)"}`,
+        ],
+        ["Waiting", queued === 0 ? "0" : `${queued}, the oldest for ${oldest}`],
       ],
       advice: [
         `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
@@ -91,32 +94,101 @@ interface AlertMessage {
   readonly advice: readonly string[];
 }
 
-function alertMessage(reason: AlertReason, count: string, oldest: string): AlertMessage {
+const CHECK_MAIL =
+  "then run npm run check:mail -- --send. What is queued is mailed automatically after that.";
+
+/** What is refused, and what to correct, for each setting that can be to blame. */
+const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {
+  login: {
+    title: "The mail server refuses the login",
+    what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
+    advice: [`Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`],
+  },
+  encryption: {
+    title: "The connection to the mail server cannot be encrypted",
+    what: "The certificate of the mail server is not accepted (expired, or issued for another name), or the server offers no encryption. Nothing is sent unencrypted.",
+    advice: [
+      `Use the server name that your mail provider documents in SMTP_URL. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
+    ],
+  },
+  addresses: {
+    title: "The mail server refuses the sender or the recipients",
+    what: "The addresses in MAIL_FROM or MAIL_TO are refused permanently. Trying again does not help until they are corrected.",
+    advice: [
+      `Compare MAIL_FROM with the domain that is verified at your mail provider, and MAIL_TO with existing mailboxes. Deploy again, ${CHECK_MAIL}`,
+    ],
+  },
+  server: {
+    title: "The address of the mail server cannot be used",
+    what: "SMTP_URL is not a usable address of a mail server.",
+    advice: [`Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`],
+  },
+  key: {
+    title: "What is queued was encrypted with another OUTBOX_KEY",
+    what: "OUTBOX_KEY was changed, and the key before is not configured. The mail server is not the cause.",
+    advice: [
+      "Set the key before as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. What is queued is mailed automatically after that.",
+    ],
+  },
+};
+
+function listed(addresses: readonly string[] | undefined): string {
+  return addresses === undefined || addresses.length === 0 ? "some recipients" : addresses.join(", ");
+}
+
+function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest: string): AlertMessage {
+  const some = requests(count);
   switch (reason) {
-    case "waiting":
+    case "queued":
       return {
-        title: `${count} waiting to be mailed`,
-        what: `The mail server has not taken mail for ${oldest}. Nothing is lost: what visitors sent is kept safely and tried again.`,
+        title: `${some} waiting to be mailed`,
+        what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and tried again.`,
         advice: [
           `Run npm run check:mail to see what the mail server says. Visitors were promised an answer ${ANSWER_TIME}.`,
         ],
       };
-    case "settings":
+    case "recipients":
       return {
-        title: "The mail server refuses our settings",
-        what: "The user name, the password or the sender address is not accepted. Trying again does not help until the settings are corrected.",
+        title: `${some} not delivered to every recipient`,
+        what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: it is tried again for those who are missing.`,
         advice: [
-          "Correct SMTP_URL or MAIL_FROM where the website is hosted, deploy again, then run npm run check:mail -- --send. What waits is mailed by itself after that.",
-          "If OUTBOX_KEY was changed and the mail server is content: what waits was locked with the old key. Set that one as OUTBOX_KEY_PREVIOUS and deploy again.",
+          "Check whether these mailboxes exist and have space, or take them out of MAIL_TO (and the lists beside it) and deploy again.",
         ],
+      };
+    case "settings":
+      return SETTINGS_MESSAGES[cause];
+    case "store":
+      return {
+        title: "The outbox is full",
+        what: "The store of the outbox has no space left, so new requests cannot be stored. They are mailed directly as long as the mail server works. What is already queued is still sent.",
+        advice: ["Free some space where the outbox is stored (OUTBOX_DIRECTORY)."],
       };
     case "expired":
       return {
-        title: `${count} could not be mailed for 30 days`,
-        what: "What these visitors sent has been deleted, as the privacy page promises. Nobody at the clinic has read it.",
+        title: `${some} could not be mailed for ${RETENTION_DAYS} days`,
+        what:
+          missing === undefined
+            ? "What these visitors sent has been deleted, as the privacy page promises. Nobody at the clinic has received it."
+            : `What these visitors sent has been deleted, as the privacy page promises. ${listed(missing)} never received it; the other recipients have it.`,
         advice: [
-          "A visitor who calls may name one of these references. Please apologise and take the request again by phone.",
+          missing === undefined
+            ? "A visitor who calls may name one of these references. Please apologise and take the request again by phone."
+            : "Ask the other recipients for these requests: they find them by the references.",
         ],
+      };
+    case "damaged":
+      return {
+        title: `${some} cannot be read`,
+        what: "The stored record is damaged, so it cannot be mailed. It is set aside and no longer tried. The settings are not the cause.",
+        advice: [
+          `The record is kept for ${RETENTION_DAYS} days under aside/ in the store of the outbox. A visitor who calls may name the reference: please take the request again by phone.`,
+        ],
+      };
+    case "incomplete":
+      return {
+        title: `${some} not delivered to every recipient`,
+        what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
+        advice: ["Please forward the mail with this reference to those who are missing."],
       };
     default:
       return reason satisfies never;
@@ -124,11 +196,13 @@ function alertMessage(reason: AlertReason, count: string, oldest: string): Alert
 }
 
 /** Takes what is wrong; returns the alert for the person who looks after the website (reliability, P6 and P7). */
-export function composeAlert(alert: WaitingAlert, facts: MailFacts): ComposedMail {
+export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
   const oldest = duration(alert.oldestMinutes);
-  const { title, what, advice } = alertMessage(alert.reason, requests(alert.waiting), oldest);
+  const { title, what, advice } = alertMessage(alert, oldest);
+  const more = alert.count - alert.refs.length;
+  const lines = [...alert.refs, ...(more > 0 ? [`and ${more} more`] : [])];
   const refs: readonly (readonly [string, string])[] =
-    alert.refs.length === 0 ? [] : [["References", alert.refs.join("\n")]];
+    alert.refs.length === 0 ? [] : [["References", lines.join("\n")]];
   return noticeMail(
     {
       subject: `ACTION NEEDED · ${title} · ${facts.clinic.name}`,
@@ -136,7 +210,7 @@ export function composeAlert(alert: WaitingAlert, facts: MailFacts): ComposedMai
       title,
       subtitle: `Forms of ${new URL(facts.siteUrl).host}`,
       banners: [{ title: "Action needed", lines: [what] }],
-      rows: [["Requests", String(alert.waiting)], ["Oldest", oldest], ...refs],
+      rows: [["Requests", String(alert.count)], ["Oldest", oldest], ...refs],
       advice,
       idParts: ["alert", alert.reason, fingerprint(alert)],
     },

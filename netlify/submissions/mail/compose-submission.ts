@@ -21,20 +21,20 @@ const ID_IN_MESSAGE_ID = 16;
 
 /** "Appointment · Asha Rao · Acupuncture · QX7-4K2": no sensitive field ever (reliability, P8). */
 function subjectOf(submission: Submission, { name, service }: Visitor): string {
-  const marks = `${submission.isTest ? TEST_MARK : ""}${submission.suspicions.length > 0 ? "[suspected spam] " : ""}`;
+  const marks = `${submission.isTest ? TEST_MARK : ""}${submission.spamSignals.length > 0 ? "[suspected spam] " : ""}`;
   const parts = [FORMS[submission.form].title, shortened(name, NAME_IN_SUBJECT), service, submission.ref];
   return headerText(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
 }
 
-function bannersOf({ isTest, suspicions }: Submission): readonly Banner[] {
+function bannersOf({ isTest, spamSignals }: Submission): readonly Banner[] {
   const spam = {
     title: "Suspected spam",
     lines: [
-      ...suspicions.map(readable),
+      ...spamSignals.map(readable),
       "It may still come from a patient: a browser that fills in forms by itself can look like this. Please read it before you delete it.",
     ],
   };
-  return [...(isTest ? [TEST_BANNER] : []), ...(suspicions.length > 0 ? [spam] : [])];
+  return [...(isTest ? [TEST_BANNER] : []), ...(spamSignals.length > 0 ? [spam] : [])];
 }
 
 /**

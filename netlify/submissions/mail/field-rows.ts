@@ -55,7 +55,7 @@ function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor)
   const form = FORMS[submission.form];
   const value = readable(submission.values[field.name] ?? "");
   // The sender of spam wants this link to be opened.
-  const href = field.kind === "url" && submission.suspicions.length === 0 ? safeLink(value) : undefined;
+  const href = field.kind === "url" && submission.spamSignals.length === 0 ? safeLink(value) : undefined;
   const note = noteFor(field, form, visitor);
   return {
     label: field.label,

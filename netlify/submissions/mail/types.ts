@@ -26,19 +26,36 @@ export interface DailyCounts {
   readonly day: string;
   readonly received: number;
   readonly delivered: number;
-  readonly waiting: number;
-  readonly suspected: number;
-  /** 0 when nothing waits. */
-  readonly oldestWaitingMinutes: number;
+  readonly queued: number;
+  readonly taggedAsSpam: number;
+  /** 0 when nothing is queued. */
+  readonly oldestQueuedMinutes: number;
 }
 
-/** Why staff are warned: something waits, the mail settings are refused, or 30 days have passed. */
-export type AlertReason = "waiting" | "settings" | "expired";
+/** Which setting a mail server or the outbox does not accept. */
+export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "key";
 
-export interface WaitingAlert {
-  readonly waiting: number;
-  readonly oldestMinutes: number;
+/**
+ * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients lack what others
+ * have; `settings` a setting is refused; `store` the store is full; and, once for each submission, `expired` its
+ * 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some recipients while
+ * the store failed.
+ */
+export type AlertReason =
+  "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
+
+export interface Alert {
   readonly reason: AlertReason;
-  /** The references of the submissions concerned. Nothing personal. */
+  /** How many submissions it is about. */
+  readonly count: number;
+  readonly oldestMinutes: number;
+  /** Their references, at most MOST_REFERENCES. Nothing personal. */
   readonly refs: readonly string[];
+  /** For `settings`. */
+  readonly cause?: SettingsCause;
+  /** The addresses of the clinic that lack the submissions, although others have them. */
+  readonly missing?: readonly string[];
 }
+
+/** A mail names no more references than this; the count says how many there are. */
+export const MOST_REFERENCES = 50;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
-import type { Outcome, Typed } from "../outcome.ts";
+import type { SubmissionResult, TypedValues } from "../result.ts";
 import { answerPageHeaders } from "../../headers/headers.ts";
 import type { HeaderValues } from "../../headers/headers.ts";
 import { siteFacts } from "../site-facts.ts";
@@ -16,7 +16,7 @@ interface ErrorPage {
   readonly headers: HeaderValues;
 }
 
-type NotAccepted = Exclude<Outcome, { readonly ref: string }>;
+type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
 /** Outcomes after which the form itself is shown again, with everything typed still in it. */
 const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
@@ -42,19 +42,19 @@ function barePage({ title, text }: PageMessage): string {
  */
 export async function errorPage(
   form: FormDefinition,
-  outcome: NotAccepted,
-  typed: Typed,
+  result: NotAccepted,
+  typed: TypedValues,
 ): Promise<ErrorPage> {
-  const message = messageFor(form, outcome.kind);
+  const message = messageFor(form, result.kind);
   try {
     const { answers, clinic } = siteFacts(process.env["SITE_FACTS_FILE"]);
-    const showsForm = SHOWS_FORM.has(outcome.kind);
+    const showsForm = SHOWS_FORM.has(result.kind);
     const template = showsForm ? answers[form.id] : answers.problem;
     const page = await openPage(template);
-    const errors: FieldErrors = outcome.kind === "invalid" ? outcome.errors : {};
+    const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
     page.setTitle(`Error: ${message.title}`);
     page.setAnswer("title", escapeHtml(message.title));
-    const contact = outcome.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
+    const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
     page.setAnswer("text", `${escapeHtml(message.text)}${contact}`);
     if (showsForm) page.fillForm(form, typed, errors);
     return { html: page.html(), headers: answerPageHeaders(template) };

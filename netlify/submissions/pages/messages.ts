@@ -1,7 +1,7 @@
 import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
 import { ACCEPTED, FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
-import type { Outcome } from "../outcome.ts";
+import type { SubmissionResult } from "../result.ts";
 
 /** The heading and the sentence of a page that responds to a form. */
 export interface PageMessage {
@@ -12,7 +12,7 @@ export interface PageMessage {
 /** Takes the outcome of a post; returns what the visitor reads: what happened and what to do. */
 export function messageFor(
   form: FormDefinition,
-  kind: Exclude<Outcome["kind"], "delivered" | "queued" | "duplicate">,
+  kind: Exclude<SubmissionResult["kind"], "delivered" | "queued" | "duplicate">,
 ): PageMessage {
   const notSent = "Not sent yet";
   switch (kind) {

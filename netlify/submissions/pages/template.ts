@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
-import type { Typed } from "../outcome.ts";
+import type { TypedValues } from "../result.ts";
 import { escapeHtml } from "../escape.ts";
 
 /** A built page that can be filled. Where the page lacks what is to be filled, nothing happens. */
@@ -8,7 +8,7 @@ export interface Page {
   readonly setTitle: (title: string) => void;
   /** @param html for the element marked `data-answer="name"` */
   readonly setAnswer: (name: string, html: string) => void;
-  readonly fillForm: (form: FormDefinition, typed: Typed, errors: FieldErrors) => void;
+  readonly fillForm: (form: FormDefinition, typed: TypedValues, errors: FieldErrors) => void;
   readonly html: () => string;
 }
 

@@ -1,7 +1,7 @@
 import { getStore } from "@netlify/blobs";
 import { OutOfTime, within } from "../deadline.ts";
-import { STORE_CALL_MS } from "../limits.ts";
-import { assertKey, StoreError } from "./store.ts";
+import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
+import { assertKey, isKey, StoreError } from "./store.ts";
 import type { Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
@@ -9,39 +9,54 @@ type Blobs = ReturnType<typeof getStore>;
 /** The region nearest to Bengaluru; a store stays where it was first written. */
 const REGION = "ap-southeast-1";
 
-/** Statuses that the client may see as they are; it would retry others for 25 s behind our back. */
+/** Statuses that the client may see as they are; it would retry others for 25 s without telling us. */
 const PLAIN_STATUSES: ReadonlySet<number> = new Set([200, 201, 204, 404, 412]);
 
+/** A client whose calls are bounded in time and report the true HTTP status. */
+interface WatchedBlobs {
+  /** Runs one call. @returns its result and the HTTP status @throws StoreError */
+  readonly call: <T>(
+    verb: string,
+    limitMs: number,
+    work: (blobs: Blobs) => Promise<T>,
+  ) => Promise<[T, number]>;
+}
+
 /**
- * One call to Netlify Blobs, bounded in time, with the true HTTP status. `@netlify/blobs` reports a
- * failed conditional write as done, has no timeout, and repeats a failed write up to 25 s later, when
- * the mail may long be out: so every call gets a fetch of ours that notes the status and turns
- * anything unusual into a 400, which the client gives up at once.
+ * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
+ * to 25 s later, when the mail may already be sent. Its fetch is therefore replaced by one that notes the
+ * status and turns anything unusual into a 400, which the client does not retry. One call at a time.
  */
-async function call<T>(name: string, verb: string, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> {
+function watchedBlobs(name: string): WatchedBlobs {
   let status = 0;
-  try {
-    return await within(STORE_CALL_MS, async (signal) => {
-      const watchedFetch: typeof fetch = async (input, init) => {
-        status = 0;
-        try {
-          const response = await fetch(input, { ...init, signal });
-          status = response.status;
-          if (PLAIN_STATUSES.has(status)) return response;
-          await response.body?.cancel();
-        } catch {
-          // A broken connection leaves status 0, which is a failure like any other.
-        }
-        return new Response(null, { status: 400 });
-      };
-      const blobs = getStore({ name, region: REGION, consistency: "strong", fetch: watchedFetch });
-      const result = await work(blobs);
-      return [result, status];
-    });
-  } catch (error) {
-    if (error instanceof OutOfTime) throw new StoreError(`${verb} timeout`);
-    throw new StoreError(`${verb} ${status === 0 ? "connection" : status}`);
-  }
+  let signal: AbortSignal | undefined;
+  const watchedFetch: typeof fetch = async (input, init) => {
+    status = 0;
+    try {
+      const response = await fetch(input, { ...init, signal: signal ?? null });
+      status = response.status;
+      if (PLAIN_STATUSES.has(status)) return response;
+      await response.body?.cancel();
+    } catch {
+      // A broken connection leaves status 0, which is a failure like any other.
+    }
+    return new Response(null, { status: 400 });
+  };
+  const blobs = getStore({ name, region: REGION, consistency: "strong", fetch: watchedFetch });
+  return {
+    async call(verb, limitMs, work) {
+      try {
+        const result = await within(limitMs, (stop) => {
+          signal = stop;
+          return work(blobs);
+        });
+        return [result, status];
+      } catch (error) {
+        if (error instanceof OutOfTime) throw new StoreError(`${verb} timeout`);
+        throw new StoreError(`${verb} ${status === 0 ? "connection" : status}`);
+      }
+    },
+  };
 }
 
 /**
@@ -49,26 +64,37 @@ async function call<T>(name: string, verb: string, work: (blobs: Blobs) => Promi
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string): Store {
+  const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> =>
+    watchedBlobs(name).call(verb, STORE_CALL_MS, work);
   return {
     async create(key, text) {
       assertKey(key);
-      const [, status] = await call(name, "create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
+      const [, status] = await call("create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
       if (status === 200 || status === 201) return "created";
       if (status === 412) return "exists";
       throw new StoreError(`create ${status === 0 ? "connection" : status}`);
     },
     async get(key) {
       assertKey(key);
-      const [found] = await call(name, "get", (blobs) => blobs.getWithMetadata(key));
+      const [found] = await call("get", (blobs) => blobs.getWithMetadata(key));
       return found?.data;
     },
     async delete(key) {
       assertKey(key);
-      await call(name, "delete", (blobs) => blobs.delete(key));
+      await call("delete", (blobs) => blobs.delete(key));
     },
-    async list(prefix) {
-      const [{ blobs }] = await call(name, "list", (store) => store.list({ prefix }));
-      return blobs.map(({ key }) => key);
+    async *list(prefix) {
+      const watched = watchedBlobs(name);
+      let pages: AsyncIterator<{ readonly blobs: readonly { readonly key: string }[] }> | undefined;
+      for (;;) {
+        const [page] = await watched.call("list", STORE_PAGE_MS, (blobs) => {
+          pages ??= blobs.list({ prefix, paginate: true })[Symbol.asyncIterator]();
+          return pages.next();
+        });
+        if (page.done === true) return;
+        // A local server that was killed leaves temporary files (".x7f3"), which it lists like records.
+        yield page.value.blobs.map(({ key }) => key).filter(isKey);
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { assertKey, StoreError } from "./store.ts";
+import { assertKey, isKey, StoreError } from "./store.ts";
 import type { Store } from "./store.ts";
+import { isAbandoned, removeTemporaryFiles, temporaryName } from "./temporary-files.ts";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
@@ -17,7 +17,7 @@ async function syncFolder(folder: string): Promise<void> {
 async function writeOnce(path: string, text: string): Promise<"created" | "exists"> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${randomUUID()}`);
+  const temporary = join(folder, temporaryName());
   const handle = await open(temporary, "wx", 0o600);
   try {
     await handle.writeFile(text);
@@ -51,11 +51,18 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Folders whose temporary files this process has removed. */
+const tidied = new Set<string>();
+
 /**
- * The outbox in a folder, for a server with a disk and for the proofs of races: link(2) is exclusive
+ * The outbox in a folder, for a server with a disk and for the tests of races: link(2) is exclusive
  * where the local Blobs server is not.
  */
 export function fileStore(folder: string): Store {
+  if (!tidied.has(folder)) {
+    tidied.add(folder);
+    void removeTemporaryFiles(folder, isAbandoned);
+  }
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(folder, key);
@@ -67,13 +74,12 @@ export function fileStore(folder: string): Store {
       attempt("delete", async () => {
         await unlessMissing(unlink(pathOf(key)));
       }),
-    list: (prefix) =>
-      attempt("list", async () => {
-        const [kind = ""] = prefix.split("/");
-        const names = (await unlessMissing(readdir(join(folder, kind)))) ?? [];
-        return names
-          .map((name) => `${kind}/${name}`)
-          .filter((key) => key.startsWith(prefix) && !key.includes("/."));
-      }),
+    async *list(prefix) {
+      const within = prefix.slice(0, prefix.lastIndexOf("/"));
+      const names = await attempt("list", () => unlessMissing(readdir(join(folder, within))));
+      yield (names ?? [])
+        .map((name) => `${within}/${name}`)
+        .filter((key) => key.startsWith(prefix) && isKey(key));
+    },
   };
 }

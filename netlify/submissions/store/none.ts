@@ -3,11 +3,14 @@ import type { Store } from "./store.ts";
 
 /**
  * A store that keeps nothing, for previews: the sweep only runs on the published site, so a record
- * kept there would never be sent and never be deleted (reliability, P7).
+ * stored there would never be sent and never be deleted (reliability, P7).
  */
 export const noStore: Store = {
-  create: () => Promise.reject(new StoreError("nothing is kept in a preview")),
+  create: () => Promise.reject(new StoreError("nothing is stored in a preview")),
   get: () => Promise.resolve(undefined),
   delete: () => Promise.resolve(),
-  list: () => Promise.resolve([]),
+  // eslint-disable-next-line @typescript-eslint/require-await -- an empty listing has nothing to wait for
+  list: async function* () {
+    yield [];
+  },
 };

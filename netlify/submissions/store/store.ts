@@ -1,11 +1,11 @@
 /**
- * The only four things that the outbox needs from a store. Records are created once and never
+ * The only four operations that the outbox needs from a store. Records are created once and never
  * changed, so nothing here compares and swaps.
  */
 export interface Store {
   /**
    * Writes a record that must not exist yet.
-   * @returns "exists" when there is one already, whatever it holds
+   * @returns "exists" when there is one already, whatever its text
    * @throws StoreError when it is not certain that the record was written
    */
   readonly create: (key: string, text: string) => Promise<"created" | "exists">;
@@ -13,11 +13,18 @@ export interface Store {
   readonly get: (key: string) => Promise<string | undefined>;
   /** Succeeds also when there is none. @throws StoreError */
   readonly delete: (key: string) => Promise<void>;
-  /** @returns the keys that start with `prefix` @throws StoreError */
-  readonly list: (prefix: string) => Promise<readonly string[]>;
+  /**
+   * Lists the keys that start with `prefix`, page by page, so that a caller can stop in time.
+   * @param prefix a folder and the beginning of a name in it: "q/", "lease/sweep-"; no other folders in it
+   * @throws StoreError while it is read
+   */
+  readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
-/** The store did not do, or may not have done, what it was asked. Says how, never with what. */
+/** What a store reports when it has no space left: the codes of Linux, and HTTP 507 (RFC 4918). */
+const FULL = /\b(?:ENOSPC|EDQUOT|507)\b/;
+
+/** The store did not do, or may not have done, what it was asked. Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   /** For the log: "create 503", "get timeout". */
@@ -27,12 +34,35 @@ export class StoreError extends Error {
     super(`The store failed: ${what}`);
     this.what = what;
   }
+
+  /** The store has no space left: nothing can be written, but records can be read and deleted. */
+  get isFull(): boolean {
+    return FULL.test(this.what);
+  }
+}
+
+/** True for keys of ours: a folder, and one or two names of letters, digits and hyphens. */
+export function isKey(key: string): boolean {
+  return /^[a-z]+(?:\/[A-Za-z0-9-]{1,120}){1,2}$/.test(key);
 }
 
 /**
- * Keys become paths and URLs as they are, so only our own hashes, slots and marks get through.
+ * Keys become paths and URLs as they are, so only our own hashes, slots and names are accepted.
  * @throws StoreError for any other key
  */
 export function assertKey(key: string): void {
-  if (!/^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key)) throw new StoreError("a key that is not ours");
+  if (!isKey(key)) throw new StoreError("a key that is not ours");
+}
+
+/** Reads a listing to its end, or until `mayGoOn` is false. @throws StoreError */
+export async function collectKeys(
+  pages: AsyncIterable<readonly string[]>,
+  mayGoOn: () => boolean = () => true,
+): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const page of pages) {
+    for (const key of page) keys.push(key);
+    if (!mayGoOn()) break;
+  }
+  return keys;
 }

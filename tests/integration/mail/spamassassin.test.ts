@@ -12,9 +12,9 @@ const counts = {
   day: "2026-11-21",
   received: 9,
   delivered: 9,
-  waiting: 0,
-  suspected: 0,
-  oldestWaitingMinutes: 0,
+  queued: 0,
+  taggedAsSpam: 0,
+  oldestQueuedMinutes: 0,
 };
 
 /** Local rules only: nothing is asked of the network. */

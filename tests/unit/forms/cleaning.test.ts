@@ -45,3 +45,8 @@ test.each([
 test("an address of the web may be an old one, without encryption", () => {
   expect(kept("comment", "website", "http://lakshmi.example/")).toEqual({ value: "http://lakshmi.example/" });
 });
+
+test.each([true, ["a"], { a: 1 }])("%s in an optional field is an error, not an empty value", (typed) => {
+  expect(kept("enquiry", "query", typed)).toHaveProperty("error");
+  expect(kept("enquiry", "query", null)).toEqual({ value: "" });
+});

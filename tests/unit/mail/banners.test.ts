@@ -89,11 +89,11 @@ describe("ways to answer", () => {
 });
 
 describe("the daily receipt", () => {
-  const counts = { day: "2026-11-21", received: 3, delivered: 3, suspected: 0, oldestWaitingMinutes: 90 };
+  const counts = { day: "2026-11-21", received: 3, delivered: 3, taggedAsSpam: 0, oldestQueuedMinutes: 90 };
 
   test("all is well, or how many wait", () => {
-    const well = composeDailyReceipt({ ...counts, waiting: 0 }, facts);
-    const waits = composeDailyReceipt({ ...counts, waiting: 2 }, facts);
+    const well = composeDailyReceipt({ ...counts, queued: 0 }, facts);
+    const waits = composeDailyReceipt({ ...counts, queued: 2 }, facts);
     for (const part of [well.html, well.text]) {
       expect(part).toContain("All is well");
       expect(part).not.toContain("could not be mailed yet");
@@ -107,7 +107,7 @@ describe("the daily receipt", () => {
   });
 
   test("two receipts of a day with other numbers are two mails", () => {
-    const id = (waiting: number) => composeDailyReceipt({ ...counts, waiting }, facts).headers["Message-ID"];
+    const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).headers["Message-ID"];
     expect(id(0)).toBe(id(0));
     expect(id(0)).not.toBe(id(1));
   });

@@ -85,7 +85,7 @@ function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
     form: fc.constant(form.id),
     values: accepted.map((result) => result.values),
     receivedAt: fc.constant("2026-11-21T07:05:00.000Z"),
-    suspicions: fc.array(hostile, { maxLength: 2 }),
+    spamSignals: fc.array(hostile, { maxLength: 2 }),
     isTest: fc.boolean(),
   });
 }
@@ -157,7 +157,7 @@ describe("whatever is accepted (reliability, P9)", () => {
             /^(?:tel:\+[0-9]{8,15}|https:\/\/wa\.me\/[0-9]+\?text=\S+|mailto:\S+)$/.test(href)
           )
             continue;
-          expect(submission.suspicions).toEqual([]);
+          expect(submission.spamSignals).toEqual([]);
           expect(href).toBe(new URL(submission.values.website ?? "").href);
           expect(href).toMatch(/^https?:\/\//);
         }

@@ -117,7 +117,7 @@ describe("the body", () => {
   });
 
   test("suspected spam names its reasons and opens no link of its sender", () => {
-    const comment = composeSubmissionMail({ ...SAMPLES.comment, suspicions: ["Three links."] }, facts);
+    const comment = composeSubmissionMail({ ...SAMPLES.comment, spamSignals: ["Three links."] }, facts);
     expect(comment.html).toContain("Three links.");
     expect(comment.text).toContain("*** Suspected spam\n    Three links.");
     expect(comment.html).not.toContain('href="https://priya');

@@ -6,9 +6,9 @@ const counts = {
   day: "2026-11-21",
   received: 14,
   delivered: 14,
-  waiting: 0,
-  suspected: 1,
-  oldestWaitingMinutes: 0,
+  queued: 0,
+  taggedAsSpam: 1,
+  oldestQueuedMinutes: 0,
 };
 
 describe("the daily receipt (reliability: its absence is the alarm)", () => {
@@ -20,7 +20,7 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
 
   test("what waits is in the subject, the banner and the table", () => {
     const mail = composeDailyReceipt(
-      { ...counts, delivered: 13, waiting: 1, oldestWaitingMinutes: 125 },
+      { ...counts, delivered: 13, queued: 1, oldestQueuedMinutes: 125 },
       facts,
     );
     expect(mail.subject).toBe("Daily receipt · Sat 21 Nov 2026 · 14 received, 1 waiting");
@@ -32,11 +32,13 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
 });
 
 describe("the alert (reliability, P6 and P7)", () => {
-  const alert = { waiting: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
+  const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
   test.each([
-    ["waiting", "3 requests waiting to be mailed", "Nothing is lost"],
-    ["settings", "The mail server refuses our settings", "npm run check:mail"],
+    ["queued", "3 requests waiting to be mailed", "Nothing is lost"],
+    ["settings", "The mail server refuses the login", "npm run check:mail"],
+    ["store", "The outbox is full", "OUTBOX_DIRECTORY"],
+    ["damaged", "3 requests cannot be read", "The settings are not the cause"],
     ["expired", "3 requests could not be mailed for 30 days", "has been deleted"],
   ] as const)("%s says what is wrong and what to do", (reason, title, words) => {
     const mail = composeAlert({ ...alert, reason }, facts);
@@ -48,9 +50,36 @@ describe("the alert (reliability, P6 and P7)", () => {
     expect(mail.replyTo).toBeUndefined();
   });
 
+  test.each([
+    ["login", "user name or the password"],
+    ["encryption", "certificate"],
+    ["addresses", "MAIL_FROM"],
+    ["server", "SMTP_URL"],
+    ["key", "OUTBOX_KEY_PREVIOUS"],
+  ] as const)("a refused setting is named: %s", (cause, words) => {
+    const { text } = composeAlert({ ...alert, reason: "settings", cause }, facts);
+    expect(text.replace(/\s+/g, " ")).toContain(words);
+    if (cause !== "login") expect(text).not.toContain("password");
+  });
+
+  test.each(["recipients", "incomplete", "expired"] as const)(
+    "%s: those who lack it are named, and nobody reads that it reached no one",
+    (reason) => {
+      const { text } = composeAlert({ ...alert, reason, missing: ["owner@clinic.example"] }, facts);
+      expect(text).toContain("owner@clinic.example");
+      expect(text.replace(/\s+/g, " ")).toMatch(/other recipients have/i);
+      expect(text).not.toContain("Nobody at the clinic");
+    },
+  );
+
+  test("of many references the first are listed, with how many there are", () => {
+    const { text } = composeAlert({ ...alert, reason: "queued", count: 10_000 }, facts);
+    expect(text).toContain("and 9998 more");
+  });
+
   test("the same alert twice is one in the mailbox, a changed one is new", () => {
     const id = (minutes: number) =>
-      composeAlert({ ...alert, reason: "waiting", oldestMinutes: minutes }, facts).headers["Message-ID"];
+      composeAlert({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).headers["Message-ID"];
     expect(id(22)).toBe(id(22));
     expect(id(22)).not.toBe(id(37));
   });

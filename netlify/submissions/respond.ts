@@ -1,10 +1,10 @@
 import type { FormDefinition } from "../../src/forms/types.ts";
 import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { bodyType } from "./body.ts";
-import type { Outcome, Refusal, Typed } from "./outcome.ts";
 import { errorPage } from "./pages/error-page.ts";
+import type { Refusal, SubmissionResult, TypedValues } from "./result.ts";
 
-/** Status and headers of every end that accepts nothing (reliability, P3). */
+/** Status and headers of every result that accepts nothing (reliability, P3). */
 const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
   {
     temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
@@ -19,8 +19,8 @@ const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?:
   };
 
 /**
- * A plain form gets a page, whatever its browser says that it accepts; a script gets JSON. For anything
- * else the request says which it would rather have.
+ * A plain form gets a page, whatever its browser accepts; a script that sends JSON gets JSON. For any other
+ * request the Accept header decides.
  */
 function wantsPage(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
@@ -33,18 +33,18 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...headers } });
 }
 
-function jsonAnswer(outcome: Outcome): Response {
-  switch (outcome.kind) {
+function jsonResponse(result: SubmissionResult): Response {
+  switch (result.kind) {
     case "delivered":
-      return json(200, { ok: true, ref: outcome.ref, status: "delivered" });
+      return json(200, { ok: true, ref: result.ref, status: "delivered" });
     case "queued":
-      return json(202, { ok: true, ref: outcome.ref, status: "queued" });
+      return json(202, { ok: true, ref: result.ref, status: "queued" });
     case "duplicate":
-      return json(200, { ok: true, ref: outcome.ref, duplicate: true });
+      return json(200, { ok: true, ref: result.ref, duplicate: true });
     case "invalid":
-      return json(422, { ok: false, error: "invalid", fields: outcome.errors });
+      return json(422, { ok: false, error: "invalid", fields: result.errors });
     case "temporarily_unavailable":
-      return json(503, { ok: false, error: outcome.kind, retryable: true }, REFUSALS[outcome.kind].headers);
+      return json(503, { ok: false, error: result.kind, retryable: true }, REFUSALS[result.kind].headers);
     case "malformed":
     case "idempotency_key_reused":
     case "foreign_origin":
@@ -53,9 +53,9 @@ function jsonAnswer(outcome: Outcome): Response {
     case "unsupported_type":
     case "too_many_requests":
       return json(
-        REFUSALS[outcome.kind].status,
-        { ok: false, error: outcome.kind },
-        REFUSALS[outcome.kind].headers,
+        REFUSALS[result.kind].status,
+        { ok: false, error: result.kind },
+        REFUSALS[result.kind].headers,
       );
   }
 }
@@ -64,20 +64,20 @@ function jsonAnswer(outcome: Outcome): Response {
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
- * @param typed what goes back into the fields
+ * @param typed what is shown again in the fields
  */
-export async function answer(
+export async function respond(
   form: FormDefinition,
-  outcome: Outcome,
+  result: SubmissionResult,
   request: Request,
-  typed: Typed,
+  typed: TypedValues,
 ): Promise<Response> {
-  if (!wantsPage(request)) return jsonAnswer(outcome);
-  if ("ref" in outcome) {
-    const location = `/received?form=${form.id}&ref=${outcome.ref}`;
+  if (!wantsPage(request)) return jsonResponse(result);
+  if ("ref" in result) {
+    const location = `/received?form=${form.id}&ref=${result.ref}`;
     return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: location } });
   }
-  const { status, headers } = REFUSALS[outcome.kind];
-  const page = await errorPage(form, outcome, typed);
+  const { status, headers } = REFUSALS[result.kind];
+  const page = await errorPage(form, result, typed);
   return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
 }

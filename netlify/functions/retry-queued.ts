@@ -2,7 +2,7 @@ import type { Config, Context } from "@netlify/functions";
 import { ANSWER_HEADERS } from "../headers/headers.ts";
 import { sweep } from "../submissions/sweep.ts";
 
-/** Sends what waits in the outbox (reliability, P6). */
+/** Sends what is queued in the outbox (reliability, P6). */
 export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sweep(context), { headers: ANSWER_HEADERS });
 

@@ -1,12 +1,12 @@
 import type { FieldErrors, FormDefinition } from "../../src/forms/types.ts";
 
-/** How a post ended: one of the situations of the answer table (reliability, P3). */
-export type Outcome =
+/** How a post ended: one of the situations of the table in reliability, P3. */
+export type SubmissionResult =
   | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   | { readonly kind: Refusal };
 
-/** The ends at which nothing was accepted and no field is to blame. */
+/** The results by which nothing was accepted and no field is to blame. */
 export type Refusal =
   | "temporarily_unavailable"
   | "malformed"
@@ -17,7 +17,7 @@ export type Refusal =
   | "unsupported_type"
   | "too_many_requests";
 
-/** What the log line says about a post. Never a value that a visitor typed (reliability, P8). */
+/** What the log line contains about a post. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
   readonly form: FormDefinition["id"];
   ref?: string;
@@ -25,10 +25,10 @@ export interface Trace {
   store?: string;
   /** "ESOCKET", "EAUTH 535". */
   smtp?: string;
-  /** The variables that are missing, or the kind of an error that nobody expected. */
+  /** The variables that are missing, or the kind of an unexpected error. */
   fault?: string;
-  isSuspected?: boolean;
+  isTaggedAsSpam?: boolean;
 }
 
-/** What was typed, to be put back in the fields of an answer page. */
-export type Typed = Readonly<Record<string, string>>;
+/** What was typed, to be shown again in the fields of the form. */
+export type TypedValues = Readonly<Record<string, string>>;

@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/**
+ * A record as it is stored. The sweep and the monitor read the head; what a visitor typed is encrypted with
+ * AES-256-GCM.
+ */
+const recordSchema = z.strictObject({
+  v: z.literal(2),
+  /** Which key encrypted it: the first eight bytes of the key's SHA-256, so that a key can be replaced. */
+  keyId: z.string().regex(/^[0-9a-f]{16}$/),
+  receivedAt: z.iso.datetime(),
+  /** A keyed hash of the content: distinguishes a resend from another submission under the same key. */
+  content: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Nonce, ciphertext and tag, base64. */
+  ciphertext: z.base64(),
+});
+
+type EncryptedRecord = z.infer<typeof recordSchema>;
+export type RecordHead = Pick<EncryptedRecord, "receivedAt" | "content">;
+
+/** A record that cannot be read: damaged, or encrypted with a key that is not configured. */
+export class EncryptionError extends Error {
+  override readonly name = "EncryptionError";
+  readonly reason: "damaged" | "unknown key";
+
+  constructor(reason: EncryptionError["reason"]) {
+    super(reason === "damaged" ? "a damaged record" : "a record encrypted with another OUTBOX_KEY");
+    this.reason = reason;
+  }
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_ID_CHARACTERS = 16;
+
+/** HMAC-SHA-256 of `parts`, hex. Without the key nobody can find out what went in by trying. */
+export type Hmac = (...parts: readonly string[]) => string;
+
+/** Encrypts and decrypts records, and makes the keyed hashes that become names in the store. */
+export interface Encryption {
+  /** One for each configured key, the current one first: a rotation must not change who a submission is. */
+  readonly hmacs: readonly [Hmac, ...Hmac[]];
+  /** The text to store. `id` and `head` are bound to it: moved or altered, it no longer decrypts. */
+  readonly encrypt: (id: string, head: RecordHead, text: string) => string;
+  /** @throws EncryptionError when the stored text is no record */
+  readonly readHead: (stored: string) => EncryptedRecord;
+  /** @throws EncryptionError */
+  readonly decrypt: (id: string, record: EncryptedRecord) => string;
+}
+
+function derive(key: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", `clinic outbox: ${purpose}`, 32));
+}
+
+function keyIdOf(key: Uint8Array): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, KEY_ID_CHARACTERS);
+}
+
+function hmacWith(key: Uint8Array): Hmac {
+  const derived = derive(key, "hmac");
+  return (...parts) => createHmac("sha256", derived).update(JSON.stringify(parts)).digest("hex");
+}
+
+function additionalData(id: string, head: RecordHead): Buffer {
+  return Buffer.from(`${id}|${head.receivedAt}|${head.content}`);
+}
+
+/** @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify */
+export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]): Encryption {
+  const [current, ...previous] = keys;
+  const encryptionKey = derive(current, "encryption");
+  const decryptionKeys = new Map(
+    [...keys].reverse().map((key) => [keyIdOf(key), derive(key, "encryption")] as const),
+  );
+  return {
+    hmacs: [hmacWith(current), ...previous.map(hmacWith)],
+    encrypt(id, { receivedAt, content }, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", encryptionKey, nonce);
+      cipher.setAAD(additionalData(id, { receivedAt, content }));
+      const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      const keyId = keyIdOf(current);
+      const record: EncryptedRecord = {
+        v: 2,
+        keyId,
+        receivedAt,
+        content,
+        ciphertext: bytes.toString("base64"),
+      };
+      return JSON.stringify(record);
+    },
+    readHead(stored) {
+      try {
+        return recordSchema.parse(JSON.parse(stored));
+      } catch {
+        throw new EncryptionError("damaged");
+      }
+    },
+    decrypt(id, record) {
+      const key = decryptionKeys.get(record.keyId);
+      if (key === undefined) throw new EncryptionError("unknown key");
+      const bytes = Buffer.from(record.ciphertext, "base64");
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(additionalData(id, record)).setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
+        return text + decipher.final("utf8");
+      } catch {
+        throw new EncryptionError("damaged");
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fileStore } from "../../../netlify/submissions/store/files.ts";
+import { collectKeys } from "../../../netlify/submissions/store/store.ts";
+import {
+  isAbandoned,
+  removeTemporaryFiles,
+  temporaryName,
+} from "../../../netlify/submissions/store/temporary-files.ts";
+
+/** Protects: what a killed process left half-written is no record, and does not stay. */
+let folder: string;
+const deadPid = spawnSync(process.execPath, ["-e", ""]).pid;
+const left = `.${deadPid}-4f9c`;
+const beingWritten = temporaryName();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+  mkdirSync(join(folder, "q"));
+  for (const name of [left, beingWritten, "abc123"]) writeFileSync(join(folder, "q", name), "half");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("files of an ended process are removed, files that are being written stay", async () => {
+  await removeTemporaryFiles(folder, isAbandoned);
+  expect(readdirSync(join(folder, "q")).toSorted()).toEqual([beingWritten, "abc123"].toSorted());
+});
+
+test("the file store removes them at its start and never lists them", async () => {
+  const store = fileStore(folder);
+  expect(await collectKeys(store.list("q/"))).toEqual(["q/abc123"]);
+  await expect.poll(() => readdirSync(join(folder, "q")).includes(left)).toBe(false);
+});
+
+test("a folder that does not exist yet is no error", async () => {
+  await expect(removeTemporaryFiles(join(folder, "none"), () => true)).resolves.toBeUndefined();
+});
