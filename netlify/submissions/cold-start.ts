@@ -18,8 +18,8 @@ function siteUrlOf(env: Environment): string | undefined {
   }
 }
 
-/** A malformed OUTBOX_KEY_PREVIOUS stops no form, but what is queued under that key cannot be read. */
-function previousKeyProblems(env: Environment): readonly string[] {
+/** Takes the environment; returns what is wrong with OUTBOX_KEY_PREVIOUS, which stops no form, as a sentence. */
+export function previousKeyProblems(env: Environment): readonly string[] {
   const previous = env["OUTBOX_KEY_PREVIOUS"] ?? "";
   if (previous.trim() === "" || outboxKey.safeParse(previous).success) return [];
   return [
@@ -28,14 +28,10 @@ function previousKeyProblems(env: Environment): readonly string[] {
 }
 
 /**
- * Takes the environment; returns what is missing or malformed in the settings of the outbox, as sentences without
- * values.
+ * Takes the environment; returns what is missing or malformed beside the mail variables and stops every form, as
+ * sentences without values.
  */
-export function outboxProblems(env: Environment, deployContext: string | undefined): readonly string[] {
-  return [...requiredProblems(env, deployContext), ...previousKeyProblems(env)];
-}
-
-function requiredProblems(env: Environment, deployContext: string | undefined): readonly string[] {
+export function otherProblems(env: Environment, deployContext: string | undefined): readonly string[] {
   const mail: ReadonlySet<string> = new Set(MAIL_VARIABLES);
   try {
     readSettings(env, deployContext);
@@ -55,7 +51,12 @@ export function settingsSentences(env: Environment, deployContext: string | unde
   const findings = mailFindings(env, siteUrlOf(env));
   const ofSeverity = (severity: "error" | "warning"): readonly string[] =>
     findings.filter((finding) => finding.severity === severity).map(({ sentence }) => sentence);
-  return [...ofSeverity("error"), ...outboxProblems(env, deployContext), ...ofSeverity("warning")];
+  return [
+    ...ofSeverity("error"),
+    ...otherProblems(env, deployContext),
+    ...previousKeyProblems(env),
+    ...ofSeverity("warning"),
+  ];
 }
 
 /**

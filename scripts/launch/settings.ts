@@ -1,4 +1,4 @@
-import { outboxProblems } from "../../netlify/submissions/cold-start.ts";
+import { previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
 import { serviceFindings } from "../../netlify/submissions/mail/settings-addresses.ts";
 import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
 import { readSettings, SettingsError } from "../../netlify/submissions/settings.ts";
@@ -24,7 +24,7 @@ export function settingsNotReady(env: Environment): readonly string[] {
     ...[...wrong, ...noAlarm].map(
       (name) => `${name} is ${env[name] ? "not well formed" : "missing"}. ${meaningOf(name)}`,
     ),
-    ...outboxProblems(env, "production").filter((sentence) => sentence.startsWith("OUTBOX_KEY_PREVIOUS ")),
+    ...previousKeyProblems(env),
     ...serviceFindings(env["MAIL_TO_SERVICE"] ?? "").map(({ sentence }) => sentence),
     ...examples.map((name) => `${name} is an example or this machine. ${meaningOf(name)}`),
   ];

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { outboxProblems } from "../../netlify/submissions/cold-start.ts";
+import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
 import { listedAddresses } from "../../netlify/submissions/mail/mailbox.ts";
 import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
 import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
@@ -28,7 +28,8 @@ async function greet(url: string, variable: string): Promise<Report> {
 function settingsReport(env: Environment, siteUrl: string | undefined): Report {
   const mark = { error: "WRONG ", warning: "HINT  " } as const;
   const findings = mailFindings(env, siteUrl);
-  const others = outboxProblems(env, "production");
+  const others = otherProblems(env, "production");
+  const previousKey = previousKeyProblems(env);
   const mayPreviewsSend = (env["ALLOW_PREVIEW_MAIL"] ?? "").trim() !== "";
   return {
     lines: [
@@ -36,13 +37,15 @@ function settingsReport(env: Environment, siteUrl: string | undefined): Report {
       ...others.map(
         (sentence) => `WRONG  ${sentence} Until then the forms of the published site answer 503.`,
       ),
+      ...previousKey.map((sentence) => `WRONG  ${sentence}`),
       ...(mayPreviewsSend
         ? [
             "HINT   ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the addresses above. Remove it when you have seen enough.",
           ]
         : []),
     ],
-    isWell: others.length === 0 && findings.every(({ severity }) => severity !== "error"),
+    isWell:
+      others.length + previousKey.length === 0 && findings.every(({ severity }) => severity !== "error"),
   };
 }
 

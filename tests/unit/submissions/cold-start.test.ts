@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readSettings } from "../../../netlify/submissions/settings.ts";
 import { announceSettings, settingsSentences } from "../../../netlify/submissions/cold-start.ts";
 
 /** Protects: the first line of the logs says in plain sentences what is wrong, and never a secret. */
@@ -32,6 +33,18 @@ describe("what is wrong with the settings", () => {
       "MAIL_TO is missing.",
       "OUTBOX_KEY is missing.",
     ]);
+  });
+
+  test("a key that was copied with a line end is the same key", () => {
+    const copied = { ...good, OUTBOX_KEY: `${good.OUTBOX_KEY}\n` };
+    expect(settingsSentences(copied, "production")).toEqual([]);
+    expect(readSettings(copied, "production").outboxKeys).toEqual([Buffer.alloc(32, 7)]);
+  });
+
+  test("a malformed OUTBOX_KEY_PREVIOUS is reported and stops no form", () => {
+    const own = { ...good, OUTBOX_KEY_PREVIOUS: "c2hvcnQ=" };
+    expect(settingsSentences(own, "production").join()).toMatch(/^OUTBOX_KEY_PREVIOUS must be 32 bytes/);
+    expect(readSettings(own, "production").outboxKeys).toHaveLength(1);
   });
 
   test("no password, user name, address or key is ever repeated (reliability, P8)", () => {
