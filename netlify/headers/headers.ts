@@ -20,7 +20,7 @@ const UNUSED_FEATURES = [
 
 /** Headers of every response of the site. The policies differ: see `policy.ts`. */
 const EVERYWHERE: HeaderValues = {
-  // Two years. Other hosts of the domain are the clinic's own business: docs/deploying.md, "HTTPS for good".
+  // Two years. Other hosts of the domain are not ours to configure: docs/deploying.md, "Permanent HTTPS".
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
   // For browsers that do not support frame-ancestors.

@@ -12,7 +12,7 @@ export interface Routing {
 }
 
 /**
- * Takes a submission; returns the addresses that get it (decision 0035): those of its service, else those
+ * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
  * of its form, else those that get everything. A list replaces the wider one, so nobody has a mail twice.
  */
 export function recipientsOf(

@@ -16,8 +16,7 @@ export const OTHER_VARIABLES: Readonly<Record<string, OtherVariable>> = {
   },
   SERVICE_WORKER: {
     reader: "build",
-    meaning:
-      "`off` takes the service worker down: [operating.md](operating.md#take-the-service-worker-down).",
+    meaning: "`off` removes the service worker: [operating.md](operating.md#take-the-service-worker-down).",
   },
   CMS_REPOSITORY: {
     reader: "build",

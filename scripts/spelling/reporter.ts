@@ -5,18 +5,18 @@ import type { CSpellReporter, Issue } from "cspell";
 /** At most this many words are offered in place of one. */
 const OFFERED = 3;
 
-/** What is unknown, where, and what to do about it: a sentence for whoever wrote the word. */
+/** What is unknown, where, and what to do about it, as a sentence for the author. */
 function sentence({ uri, row, text, suggestions = [] }: Issue): string {
   const file = relative(process.cwd(), new URL(uri ?? "").pathname);
   const offered = suggestions.slice(0, OFFERED).map((word) => `“${word}”`);
   return (
     `${file}, line ${row}: “${text}” is in no word list. ` +
     (offered.length > 0 ? `Did you mean ${offered.join(" or ")}? ` : "") +
-    "Mend it, or add it to a list in .cspell/ (docs/editing.md, “Spelling”)."
+    "Correct it, or add it to a list in .cspell/ (docs/editing.md, “Spelling”)."
   );
 }
 
-/** cspell's own report is for programmers: this one speaks like `npm run check:content`. */
+/** Replaces cspell's own report, which is written for programmers, by sentences as in `npm run check:content`. */
 export function getReporter(): CSpellReporter {
   return {
     issue: (issue) => console.log(sentence(issue)),

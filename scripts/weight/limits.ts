@@ -36,7 +36,7 @@ const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictur
 
 /**
  * The limits of a page. They are far above what the pages weigh, so that an editor's paragraphs, people and pictures
- * fit in; a design that outgrows its targets (docs/measuring.md) still breaks them.
+ * fit in; a design that outgrows its targets still breaks them.
  *
  * @param address of the page
  */

@@ -13,7 +13,7 @@ const NEWEST = 5;
 
 /**
  * What stands beside an article: the newest others, and the one that was written just before it, so that a
- * reader can go on from each to the next and every article has a link (docs/decisions/0121).
+ * reader can go on from each to the next and every article has a link (docs/decisions/0007).
  *
  * @param articles all of them, the newest first
  */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.stop());
 
-/** Protects decision 0032 and reliability, P9: what is composed is what the mail server gets. */
+/** Protects decision 0030 and reliability, P9: what is composed is what the mail server gets. */
 test("a composed mail over the wire: one Message-ID, one Reply-To, each recipient, our envelope", async () => {
   const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
   const from = { name: "Angala, the website", address: "website@clinic.example" };

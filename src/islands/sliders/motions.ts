@@ -3,7 +3,7 @@ import { moveThenRest } from "./easing.ts";
 
 /**
  * How the specified times (section 9) become calm movement. Each transition lasts as long as specified and
- * does all of its moving in about a second; the reasoning is in docs/decisions/0057-sliders-that-rest.md.
+ * does all of its moving in about a second; the reasoning is in docs/decisions/0057-sliders.md.
  */
 
 /** Hero: a step every 3 s; the specification leaves the transition to us. */

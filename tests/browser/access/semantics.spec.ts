@@ -66,7 +66,7 @@ test("the two other carousels name in their buttons what they step through", asy
 
 /**
  * The pose filter looks like tabs, but it leads to addresses: links in a navigation, the chosen one marked
- * (WAI-ARIA 1.2, aria-current; docs/decisions/0008).
+ * (WAI-ARIA 1.2, aria-current; docs/decisions/0050).
  */
 test("the kinds of poses are links, and the chosen one is marked as current", async ({ page }) => {
   await openScreen(page, "/pose", PHONE);

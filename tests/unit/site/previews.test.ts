@@ -20,7 +20,7 @@ async function headersAfter(context: string | undefined): Promise<string> {
   return readFileSync(join(dist, "_headers"), "utf8");
 }
 
-describe("search engines (decision 0080)", () => {
+describe("search engines (decision 0026)", () => {
   it.each(["deploy-preview", "branch-deploy"])("list nothing of a %s", async (context) => {
     expect(await headersAfter(context)).toBe("/*\n  X-Own: kept\n\n/*\n  X-Robots-Tag: noindex\n");
   });

@@ -6,7 +6,7 @@ import { readSettings } from "../../../netlify/submissions/settings.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 
-/** Protects: "routing by form and service, several recipients" (decision 0035). */
+/** Protects: "routing by form and service, several recipients" (decision 0034). */
 const base = {
   SMTP_URL: "smtp://127.0.0.1:2525",
   MAIL_FROM: "Website <website@clinic.example>",
