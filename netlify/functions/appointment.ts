@@ -5,7 +5,8 @@ import { submit } from "../submissions/submit.ts";
 export default (request: Request, context: Context): Promise<Response> =>
   submit("appointment", request, context);
 
-// Netlify reads this without running it. The second path serves emulators that lower-case the request.
+// Netlify reads literals without running this; windowLimit is POSTS_PER_MINUTE of limits.ts (manifest.test.ts).
+// The second path serves emulators that lower-case the request.
 export const config: Config = {
   path: ["/api/testiMonialspage", "/api/testimonialspage"],
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },

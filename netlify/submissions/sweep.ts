@@ -81,10 +81,11 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
-  if (isRunning || !(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
+  if (isRunning) return { ...NOTHING, skipped: "another sweep" };
   isRunning = true;
   const run = new SweepRun(pipeline, deadline, now);
   try {
+    if (!(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
     await within(HARD_STOP_MS, () => run.work());
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
@@ -180,7 +181,9 @@ class SweepRun {
     this.#counts.unreadable += damagedIds.length;
     await inParallel(damagedIds, SWEEP_PARALLEL, (id) => this.#setAside(id), this.#mayGoOn);
     await inParallel(locked, SWEEP_PARALLEL, (queued) => this.#giveUp(queued), this.#mayGoOn);
-    const due = decrypted.filter(({ queued: { id, age } }) => isDue(id, age, this.#now));
+    const due = decrypted.filter(({ queued: { id, receivedAt } }) =>
+      isDue(id, this.#now - receivedAt, this.#now),
+    );
     const send = (entry: Decrypted): Promise<void> => this.#retry(entry, batch);
     await inParallel(due, SWEEP_PARALLEL, send, this.#mayGoOn);
   }

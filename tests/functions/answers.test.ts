@@ -105,6 +105,19 @@ describe("P3: exact answers for the island", () => {
   });
 
   test.each([
+    ["a list", ["8:00"]],
+    ["an object", { text: "8:00" }],
+    ["true", true],
+  ])("%s in an optional field: 422, since dropping it would lose what was sent", async (_name, query) => {
+    const response = await postJson(setting.url, "enquiry", { ...SAMPLES.enquiry, query });
+    expect(await seen(response)).toMatchObject({
+      status: 422,
+      body: { error: "invalid", fields: { query: expect.any(String) as string } },
+    });
+    expect(setting.smtp.mails).toHaveLength(0);
+  });
+
+  test.each([
     ["broken JSON", '{"name":', JSON_TYPE],
     ["JSON that is a list", "[]", JSON_TYPE],
     ["JSON that is nothing", "null", JSON_TYPE],

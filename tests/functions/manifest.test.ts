@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipFunctions } from "@netlify/zip-it-and-ship-it";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { FORMS } from "../../src/forms/index.ts";
 
 interface ManifestFunction {
@@ -32,7 +33,11 @@ describe("what Netlify's bundler makes of the functions", () => {
       action: {
         type: "rate_limit",
         config: {
-          rateLimitConfig: { windowLimit: 20, windowSize: 60, algorithm: "sliding_window" },
+          rateLimitConfig: {
+            windowLimit: POSTS_PER_MINUTE,
+            windowSize: MINUTE / SECOND,
+            algorithm: "sliding_window",
+          },
           aggregate: { keys: [{ type: "ip" }, { type: "domain" }] },
         },
       },

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -38,6 +38,11 @@ export class FaultyBlobs {
     return this;
   }
 
+  /** The folder in which the server keeps its records. */
+  get directory(): string {
+    return this.#directory;
+  }
+
   /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify gives it to functions. */
   get context(): string {
     const { port } = this.#proxy?.address() as AddressInfo;
@@ -51,7 +56,9 @@ export class FaultyBlobs {
     if (!existsSync(this.#directory)) return [];
     return readdirSync(this.#directory, { recursive: true, encoding: "utf8" })
       .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
-      .map((path) => readFileSync(join(this.#directory, path), "utf8"));
+      .map((path) => join(this.#directory, path))
+      .filter((file) => statSync(file).isFile())
+      .map((file) => readFileSync(file, "utf8"));
   }
 
   clear(): void {

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
+import { createPipeline } from "../../netlify/submissions/pipeline.ts";
+import { runSweep } from "../../netlify/submissions/sweep.ts";
+import { SlowStore } from "../support/slow-store.ts";
+import { useCalendar } from "../support/submission-calendar.ts";
+import { seedQueue } from "../support/submission-queue.ts";
+import { postJson, SAMPLES } from "../support/submission-samples.ts";
+
+/** Protects P1, P2 and P13 while the store cannot be written. */
+const calendar = useCalendar();
+
+describe("the store is down and one of two recipients is refused", () => {
+  test("accepted, since somebody has it; one mail however often it is sent; an alarm names who lacks it", async () => {
+    const { setting } = calendar;
+    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+    setting.blobs.faultFor = () => 503;
+    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded" });
+    expect(response.status).toBe(200);
+    const { ref } = (await response.json()) as { ref: string };
+    expect(setting.smtp.mails.map(({ to }) => to)).toEqual([["desk@clinic.example"]]);
+    const [alarm] = setting.alertSmtp.mails;
+    expect(alarm?.text).toContain("refused owner@clinic.example");
+    expect(alarm?.text).toContain(ref);
+    expect(setting.logs.join()).not.toContain("owner@");
+  });
+
+  test("nobody accepted it: 503, as before", async () => {
+    const { setting } = calendar;
+    setting.blobs.faultFor = () => 503;
+    setting.smtp.fault = { step: "rcpt", refuse: 452 };
+    const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-both" });
+    expect(response.status).toBe(503);
+  });
+
+  test("the record was written but not confirmed: the sweep does not mail the desk again", async () => {
+    const { setting } = calendar;
+    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+    setting.blobs.faultFor = ({ method, key }) =>
+      method === "PUT" && key.startsWith("q/") ? "drop after doing it" : undefined;
+    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-written" });
+    setting.blobs.faultFor = () => undefined;
+    setting.smtp.fault = undefined;
+    calendar.pass(4 * MINUTE);
+    await setting.sweep();
+    expect(setting.smtp.mails.map(({ to }) => to)).toEqual([
+      ["desk@clinic.example"],
+      ["owner@clinic.example"],
+    ]);
+  });
+});
+
+describe("the disk of the store is full", () => {
+  test("what is queued is sent without a lease, once, and an alarm is mailed", async () => {
+    const { setting } = calendar;
+    const store = new SlowStore(() => Promise.resolve());
+    const pipeline = createPipeline({ deploy: { context: "production" } }, { store });
+    seedQueue(pipeline, store, 3, () => HOUR / 2);
+    store.isFull = true;
+    expect(await runSweep(pipeline)).toMatchObject({ delivered: 3, held: 0 });
+    calendar.pass(2 * MINUTE);
+    await runSweep(pipeline);
+    expect(setting.smtp.mails).toHaveLength(3);
+    expect(store.count("q/")).toBe(0);
+    const alarms = setting.alertSmtp.mails.map(({ subject }) => subject);
+    expect(alarms.filter((subject) => subject.includes("The outbox is full"))).toHaveLength(1);
+    expect(calendar.logged("alarm").map(({ reason }) => reason)).toContain("store");
+  });
+
+  test("two sweeps at once in one process: one works", async () => {
+    const store = new SlowStore(() => Promise.resolve());
+    const pipeline = createPipeline({ deploy: { context: "production" } }, { store });
+    seedQueue(pipeline, store, 2, () => HOUR / 2);
+    store.isFull = true;
+    const reports = await Promise.all([runSweep(pipeline), runSweep(pipeline)]);
+    expect(reports.filter(({ skipped }) => skipped === "another sweep")).toHaveLength(1);
+    expect(calendar.setting.smtp.mails).toHaveLength(2);
+  });
+
+  test("a store that fails in another way: nothing is sent without a lease", async () => {
+    const { setting } = calendar;
+    await calendar.leaveQueued("degraded-lease");
+    setting.blobs.faultFor = ({ method, key }) =>
+      method === "PUT" && key.startsWith("lease/") ? 500 : undefined;
+    calendar.pass(4 * MINUTE);
+    expect(await setting.sweep()).toMatchObject({ skipped: "create 500" });
+    expect(setting.smtp.mails).toEqual([]);
+  });
+});

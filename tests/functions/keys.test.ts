@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { MINUTE } from "../../netlify/submissions/limits.ts";
+import { useCalendar } from "../support/submission-calendar.ts";
+import { postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
+
+/** Protects P12: a rotation of OUTBOX_KEY changes no identity, and every queued record still opens. */
+const calendar = useCalendar();
+
+function rotate(): void {
+  process.env["OUTBOX_KEY_PREVIOUS"] = process.env["OUTBOX_KEY"];
+  process.env["OUTBOX_KEY"] = Buffer.alloc(32, 9).toString("base64");
+}
+
+async function refOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { ref: unknown }).ref;
+}
+
+describe("a rotation of OUTBOX_KEY", () => {
+  test("the same idempotency key gives one mail with one reference, delivered before or still queued", async () => {
+    const { setting } = calendar;
+    const post = (form: "contact" | "enquiry") =>
+      postJson(setting.url, form, SAMPLES[form], { key: "p12-same" });
+    const delivered = await refOf(await post("contact"));
+    await setting.smtp.stop();
+    const queued = await refOf(await post("enquiry"));
+    rotate();
+    const again = await post("contact");
+    expect(await again.json()).toEqual({ ok: true, ref: delivered, duplicate: true });
+    expect(await (await post("enquiry")).json()).toEqual({ ok: true, ref: queued, duplicate: true });
+    await setting.smtp.start();
+    calendar.pass(4 * MINUTE);
+    expect(await setting.sweep()).toMatchObject({ delivered: 1 });
+    expect(await (await post("enquiry")).json()).toEqual({ ok: true, ref: queued, duplicate: true });
+    expect(setting.smtp.mails).toHaveLength(2);
+  });
+
+  test("a plain form that is sent again a moment after the rotation is the same submission", async () => {
+    const { setting } = calendar;
+    const values = { ...SAMPLES.contact, message: "sent before and after" };
+    const before = await postPlain(setting.url, "contact", values);
+    rotate();
+    const after = await postPlain(setting.url, "contact", values);
+    expect(after.headers.get("location")).toBe(before.headers.get("location"));
+    expect(setting.smtp.mails).toHaveLength(1);
+  });
+
+  test("the same key with other content is still refused", async () => {
+    const { setting } = calendar;
+    await postJson(setting.url, "contact", SAMPLES.contact, { key: "p12-other" });
+    rotate();
+    const other = { ...SAMPLES.contact, message: "something else" };
+    const response = await postJson(setting.url, "contact", other, { key: "p12-other" });
+    expect(response.status).toBe(422);
+  });
+
+  test("a partly delivered record goes to nobody twice", async () => {
+    const { setting } = calendar;
+    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    await postJson(setting.url, "contact", SAMPLES.contact, { key: "p12-partly" });
+    rotate();
+    setting.smtp.fault = undefined;
+    calendar.pass(4 * MINUTE);
+    await setting.sweep();
+    expect(setting.smtp.mails.map(({ to }) => to)).toEqual([
+      ["desk@clinic.example"],
+      ["owner@clinic.example"],
+    ]);
+  });
+
+  test("without OUTBOX_KEY_PREVIOUS what is queued is held with an alarm that names the key, and opens with it", async () => {
+    const { setting } = calendar;
+    await calendar.leaveQueued("p12-missing");
+    const previous = process.env["OUTBOX_KEY"] ?? "";
+    process.env["OUTBOX_KEY"] = Buffer.alloc(32, 9).toString("base64");
+    calendar.pass(4 * MINUTE);
+    await setting.sweep();
+    expect(setting.smtp.mails).toEqual([]);
+    expect(setting.alertSmtp.mails.map(({ text }) => text).join()).toContain("OUTBOX_KEY_PREVIOUS");
+    // Copied with a line end: the same key.
+    process.env["OUTBOX_KEY_PREVIOUS"] = `${previous}\n`;
+    calendar.pass(4 * MINUTE);
+    await setting.sweep();
+    expect(setting.smtp.mails).toHaveLength(1);
+  });
+
+  test("a malformed OUTBOX_KEY_PREVIOUS stops no form", async () => {
+    process.env["OUTBOX_KEY_PREVIOUS"] = "c2hvcnQ=";
+    const response = await postJson(calendar.setting.url, "contact", SAMPLES.contact, {
+      key: "p12-malformed",
+    });
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../netlify/submissions/limits.ts";
+import { useCalendar } from "../support/submission-calendar.ts";
+import { postJson, SAMPLES } from "../support/submission-samples.ts";
+
+/** Protects P7: how long what is kept, and that nothing is given up without a person being told. */
+const calendar = useCalendar();
+const { pass, health, leaveQueued } = calendar;
+
+async function sweepAfter(ms: number): Promise<Record<string, unknown>> {
+  pass(ms);
+  return calendar.setting.sweep();
+}
+
+/** Changes the only queued record on the disk of the store. */
+function changeRecord(change: (stored: string) => string): void {
+  const { directory } = calendar.setting.blobs;
+  const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const [path] = paths.filter((name) => /^entries.*\/q\/[0-9a-f]{64}$/.test(name));
+  const file = join(directory, path ?? "");
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+describe("the end of 30 days", () => {
+  test("undelivered: the text is deleted, with a final alarm that names the reference", async () => {
+    const { setting } = calendar;
+    const ref = await leaveQueued("p7-expired");
+    await setting.smtp.stop();
+    await sweepAfter(RETENTION_MS + MINUTE);
+    const alarm = setting.alertSmtp.mails.find(({ subject }) => subject.includes("for 30 days"));
+    expect(alarm?.text).toContain(ref);
+    expect(alarm?.text).toContain("Nobody at the clinic has received it");
+    expect(setting.blobs.stored("q/")).toEqual([]);
+    expect(await health()).toMatchObject({ status: 200, body: { queued: 0, unreported: 0 } });
+  });
+
+  test("one last try first: sweeps that were paused for a month delete nothing that can be mailed", async () => {
+    const { setting } = calendar;
+    const ref = await leaveQueued("p7-paused");
+    expect(await sweepAfter(RETENTION_MS + 5 * DAY)).toMatchObject({ delivered: 1, expired: 0 });
+    expect(setting.smtp.mails.map(({ subject }) => subject).join()).toContain(ref);
+  });
+
+  test("the final alarm cannot be mailed: health stays at 503 until a mail was accepted", async () => {
+    const { setting } = calendar;
+    const ref = await leaveQueued("p7-unreported");
+    await setting.smtp.stop();
+    await setting.alertSmtp.stop();
+    await sweepAfter(RETENTION_MS + MINUTE);
+    expect(setting.blobs.stored("q/")).toEqual([]);
+    expect(await health()).toMatchObject({ status: 503, body: { ok: false, queued: 0, unreported: 1 } });
+    await sweepAfter(2 * MINUTE);
+    expect(await health()).toMatchObject({ status: 503, body: { unreported: 1 } });
+    await setting.alertSmtp.start();
+    await sweepAfter(2 * MINUTE);
+    expect(setting.alertSmtp.mails.map(({ text }) => text).join()).toContain(ref);
+    expect(await health()).toMatchObject({ status: 200, body: { ok: true, unreported: 0 } });
+    setting.alertSmtp.mails.length = 0;
+    await sweepAfter(2 * MINUTE);
+    expect(setting.alertSmtp.mails).toEqual([]);
+  });
+
+  test("one of two recipients refused throughout: the alarm says who lacks it", async () => {
+    const { setting } = calendar;
+    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    await postJson(setting.url, "contact", SAMPLES.contact, { key: "p7-partly" });
+    await sweepAfter(RETENTION_MS + MINUTE);
+    const alarm = setting.alertSmtp.mails.find(({ subject }) => subject.includes("for 30 days"));
+    expect(alarm?.text).toContain("owner@clinic.example never received it");
+    expect(alarm?.text).not.toContain("desk@clinic.example");
+    expect(alarm?.text).not.toContain("Nobody at the clinic");
+    expect(setting.smtp.mails.flatMap(({ to }) => to)).toEqual(["desk@clinic.example"]);
+    expect(setting.blobs.stored("report/")).toEqual([]);
+  });
+});
+
+describe("markers", () => {
+  test("hold nothing personal, and go after 7 days with the daily receipt", async () => {
+    const { setting } = calendar;
+    const receipt = async (): Promise<void> => {
+      const response = await fetch(`${setting.url}/.netlify/functions/daily-receipt`, { method: "POST" });
+      expect(await response.json()).toMatchObject({ sent: true });
+    };
+    await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
+    await receipt();
+    expect(setting.smtp.mails.at(-1)?.text).toMatch(
+      /^Received {8}1\nMailed to you {3}1\nSuspected spam {2}0\nWaiting {9}0$/m,
+    );
+    const again = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
+    expect(await again.json()).toMatchObject({ duplicate: true });
+    const kept = [...setting.blobs.stored("done/"), ...setting.blobs.stored("day/")];
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    for (const text of kept) expect(text).not.toMatch(/Asha|sample|98450/);
+    pass(7 * DAY + HOUR);
+    await receipt();
+    expect(setting.blobs.stored("done/")).toEqual([]);
+    expect(setting.blobs.stored("day/")).toEqual([]);
+  });
+});
+
+describe("what is queued", () => {
+  test("is encrypted: the store holds nothing that can be read", async () => {
+    await leaveQueued("p7-encrypted");
+    const records = calendar.setting.blobs.stored("q/");
+    expect(records).toHaveLength(1);
+    for (const value of Object.values(SAMPLES.appointment)) {
+      if (value.length > 3) expect(records[0]).not.toContain(value);
+    }
+  });
+
+  test.each([
+    ["cut off", (stored: string) => stored.slice(0, -20)],
+    ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
+  ])(
+    "a damaged record (%s) is set aside after a day with one final alarm, not called a wrong key",
+    async (_how, change) => {
+      const { setting } = calendar;
+      const ref = await leaveQueued(`p7-damaged-${_how}`);
+      changeRecord(change);
+      expect(await sweepAfter(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
+      await sweepAfter(23 * HOUR);
+      expect(setting.alertSmtp.mails).toEqual([]);
+      await sweepAfter(2 * HOUR);
+      expect(setting.alertSmtp.mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining("1 request cannot be read"),
+      ]);
+      expect(setting.alertSmtp.mails[0]?.text).toContain(ref);
+      expect(setting.alertSmtp.mails[0]?.text).not.toMatch(/password|OUTBOX_KEY/);
+      expect(setting.blobs.stored("q/")).toEqual([]);
+      expect(setting.blobs.stored("aside/")).toHaveLength(1);
+      expect(await health()).toMatchObject({ status: 200, body: { unreadable: 0, unreported: 0 } });
+      await sweepAfter(2 * HOUR);
+      expect(setting.alertSmtp.mails).toHaveLength(1);
+    },
+  );
+
+  test("a date in the future (the clock was corrected): sent by the next sweep, and counted as overdue", async () => {
+    const { setting } = calendar;
+    pass(3 * DAY);
+    await leaveQueued("p7-future");
+    pass(-3 * DAY);
+    setting.smtp.fault = { step: "mail", refuse: 451 };
+    expect(await sweepAfter(2 * MINUTE)).toMatchObject({ held: 1 });
+    await sweepAfter(16 * MINUTE);
+    expect(setting.alertSmtp.mails.map(({ subject }) => subject).join()).toContain("waiting to be mailed");
+    expect(await health()).toMatchObject({ status: 503, body: { oldestMinutes: 16 } });
+    setting.smtp.fault = undefined;
+    expect(await sweepAfter(2 * MINUTE)).toMatchObject({ delivered: 1 });
+  });
+});

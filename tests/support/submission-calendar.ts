@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { DAY } from "../../netlify/submissions/limits.ts";
+import { postJson, SAMPLES } from "./submission-samples.ts";
+import { startSetting } from "./submission-setting.ts";
+import type { Setting } from "./submission-setting.ts";
+
+const ALERTS = ["MAIL_ALERT_TO", "ALERT_SMTP_URL", "OUTBOX_KEY_PREVIOUS"] as const;
+
+/**
+ * A submission setting whose calendar the test moves: timers, sockets and deadlines run in real time. Each test
+ * begins a day later, with an empty store, both mail servers up, and alarms going to the second one.
+ */
+export function useCalendar() {
+  let setting: Setting;
+  let moment = Date.parse("2026-11-21T06:00:00Z");
+  let environment: Readonly<Record<string, string | undefined>> = {};
+  const calendar = {
+    get setting(): Setting {
+      return setting;
+    },
+    get now(): number {
+      return moment;
+    },
+    pass(ms: number): void {
+      moment += ms;
+      vi.setSystemTime(moment);
+    },
+    async health(): Promise<{ readonly status: number; readonly body: unknown }> {
+      const response = await fetch(`${setting.url}/api/health`);
+      return { status: response.status, body: await response.json() };
+    },
+    /** Posts while the mail server is down, so that the submission stays queued. @returns its reference */
+    async leaveQueued(key: string): Promise<string> {
+      await setting.smtp.stop();
+      const response = await postJson(setting.url, "appointment", SAMPLES.appointment, { key });
+      expect(response.status).toBe(202);
+      await setting.smtp.start();
+      return ((await response.json()) as { ref: string }).ref;
+    },
+    /** Lines of the log with this event. */
+    logged(event: string): readonly Record<string, unknown>[] {
+      const lines = setting.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
+      return lines.filter((line) => line["event"] === event);
+    },
+  };
+  beforeAll(async () => {
+    setting = await startSetting();
+    environment = { ...process.env };
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await setting.stop();
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: moment });
+    calendar.pass(DAY);
+    process.env["MAIL_ALERT_TO"] = "webmaster@clinic.example";
+    process.env["ALERT_SMTP_URL"] = setting.alertSmtp.url;
+  });
+  afterEach(async () => {
+    setting.blobs.clear();
+    setting.blobs.faultFor = () => undefined;
+    for (const smtp of [setting.smtp, setting.alertSmtp]) {
+      smtp.fault = undefined;
+      smtp.onStep = undefined;
+      smtp.mails.length = 0;
+      await smtp.start();
+    }
+    setting.logs.length = 0;
+    for (const name of ALERTS) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, environment);
+  });
+  return calendar;
+}

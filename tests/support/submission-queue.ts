@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { referenceOf } from "../../netlify/submissions/identity.ts";
+import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
+import type { Submission } from "../../netlify/submissions/submission.ts";
+import { SAMPLES } from "./submission-samples.ts";
+import type { SlowStore } from "./slow-store.ts";
+
+/** An id like those of real submissions: uniform and always the same for the same number. */
+export function idOf(number: number): string {
+  return createHash("sha256").update(`submission ${number}`).digest("hex");
+}
+
+/** Puts `count` queued submissions into the store of `pipeline`, each as old as `ageOf` says. */
+export function seedQueue(
+  pipeline: Pick<Pipeline, "encryption">,
+  store: SlowStore,
+  count: number,
+  ageOf: (number: number) => number,
+): void {
+  for (let number = 0; number < count; number += 1) {
+    const id = idOf(number);
+    const receivedAt = new Date(Date.now() - ageOf(number)).toISOString();
+    const submission: Submission = {
+      id,
+      ref: referenceOf(id),
+      form: "contact",
+      values: SAMPLES.contact,
+      receivedAt,
+      spamSignals: [],
+      isTest: false,
+    };
+    const head = { receivedAt, content: "a".repeat(64) };
+    store.seed(`q/${id}`, pipeline.encryption.encrypt(id, head, JSON.stringify(submission)));
+  }
+}
