@@ -80,7 +80,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ["Waiting", queued === 0 ? "0" : `${queued}, the oldest for ${oldest}`],
       ],
       advice: [
-        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing one day, mail from the website does not work: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
+        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it does not arrive one day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },
@@ -142,7 +142,7 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
     case "queued":
       return {
         title: `${some} waiting to be mailed`,
-        what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and tried again.`,
+        what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
         advice: [
           `Run npm run check:mail to see what the mail server says. Visitors were promised an answer ${ANSWER_TIME}.`,
         ],
@@ -150,7 +150,7 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
     case "recipients":
       return {
         title: `${some} not delivered to every recipient`,
-        what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: it is tried again for those who are missing.`,
+        what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who lack it.`,
         advice: [
           "Check whether these mailboxes exist and have space, or take them out of MAIL_TO (and the lists beside it) and deploy again.",
         ],
@@ -188,7 +188,7 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
       return {
         title: `${some} not delivered to every recipient`,
         what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
-        advice: ["Please forward the mail with this reference to those who are missing."],
+        advice: ["Please forward the mail with this reference to the recipients who lack it."],
       };
     default:
       return reason satisfies never;

@@ -31,7 +31,7 @@ function bannersOf({ isTest, spamSignals }: Submission): readonly Banner[] {
     title: "Suspected spam",
     lines: [
       ...spamSignals.map(readable),
-      "It may still come from a patient: a browser that fills in forms by itself can look like this. Please read it before you delete it.",
+      "It may still be from a patient, because automatic form filling can look like spam. Please read it before you delete it.",
     ],
   };
   return [...(isTest ? [TEST_BANNER] : []), ...(spamSignals.length > 0 ? [spam] : [])];
@@ -53,7 +53,7 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
   const promise = `The visitor was promised: “${PROMISES[submission.form]}”`;
   const replyHint =
     visitor.address === undefined
-      ? "A reply to this e-mail does not reach the visitor."
+      ? "A reply to this e-mail will not reach the visitor, who left no e-mail address that works."
       : `A reply to this e-mail goes to the visitor at ${visitor.address}`;
   return {
     subject: subjectOf(submission, visitor),

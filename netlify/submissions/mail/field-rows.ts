@@ -46,7 +46,7 @@ function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor)
   const { assumed, otherwise } = visitor.phone;
   if (assumed === undefined || otherwise === undefined) return undefined;
   return {
-    text: `Taken as a number in ${assumed}. If the visitor is in ${otherwise.country}, call`,
+    text: `We assume this is a number in ${assumed}. If the visitor is in ${otherwise.country}, call`,
     call: otherwise,
   };
 }

@@ -24,7 +24,7 @@ export function messageFor(
     case "temporarily_unavailable":
       return {
         title: notSent,
-        text: "We could not take your message just now. Everything you wrote is still here. Please wait half a minute and send it again, or call us.",
+        text: "We could not take your message just now. Everything you wrote is still here. Please wait a moment and send it again, or call us.",
       };
     case "too_many_requests":
       return {
@@ -51,7 +51,7 @@ export function messageFor(
     case "idempotency_key_reused":
       return {
         title: notSent,
-        text: "Your message did not reach us in a readable form. Please go back and send it again, or call us.",
+        text: "We could not read your message. Please go back and send it again, or call us.",
       };
   }
 }

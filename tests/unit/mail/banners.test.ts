@@ -26,7 +26,7 @@ describe("marks", () => {
   test("suspected spam is named only where something is suspected, and may be a patient", () => {
     for (const part of partsOf("contact-spam")) {
       expect(part).toContain("Suspected spam");
-      expect(part).toContain("It may still come from a patient");
+      expect(part).toContain("It may still be from a patient");
     }
     for (const part of partsOf("contact")) expect(part).not.toContain("Suspected spam");
   });

@@ -73,7 +73,7 @@ describe("staff answer with one tap", () => {
       expect(part).toContain("ask at 2345 6789");
       expect(part).toContain("sunita at example");
       expect(part).toContain("This is not a number that can be dialled directly");
-      expect(part).toContain("A reply to this e-mail does not reach the visitor.");
+      expect(part).toContain("A reply to this e-mail will not reach the visitor");
     }
   });
 });
