@@ -22,8 +22,22 @@ interface Surroundings {
   readonly site: string | undefined;
 }
 
-/** Values that only a sample has: reserved domains (RFC 2606), numbers of zeros, names that say so. */
-const SAMPLE_VALUE = /\bexample\.(?:com|org|net)\b|\.example\b|0{7,}|\bSample\b/;
+/**
+ * Values and words that only a sample has: reserved domains (RFC 2606), numbers of zeros, names that say so,
+ * and promises that the clinic will supply something.
+ */
+const SAMPLE_VALUES = new RegExp(
+  [
+    String.raw`\bexample\.(?:com|org|net)\b|\.example\b`,
+    String.raw`0{7,}|00000 00000|7946 0000`,
+    String.raw`(?<![A-Za-z])Sample\b[^.,;:_()]{0,30}|\(sample\)`,
+    String.raw`[^.\n]{0,40}\bto be confirmed\b`,
+    String.raw`\b[Tt]he clinic will (?:name|supply|confirm|add|say|write)\b[^.\n]{0,40}`,
+    String.raw`\buntil the clinic (?:has )?confirm(?:s|ed)\b`,
+    String.raw`\b[Tt]he person responsible\b`,
+  ].join("|"),
+  "g",
+);
 
 /** Looks at everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
@@ -57,10 +71,16 @@ function isIllustrated({ data }: Source): boolean {
 
 function sampleValues(source: Source): readonly string[] {
   const texts = source.body === undefined ? source.scalars : [...source.scalars, source.body];
-  return texts.flatMap(({ text, line }) => {
-    const found = SAMPLE_VALUE.exec(text);
-    if (found === null) return [];
-    const at = line + text.slice(0, found.index).split("\n").length - 1;
-    return [`${source.file}, line ${at}: “${found[0]}” is a sample value. Write the real one.`];
-  });
+  const found = texts.flatMap(({ text, line }) =>
+    [...text.matchAll(SAMPLE_VALUES)].map((match) => ({
+      line: line + text.slice(0, match.index).split("\n").length - 1,
+      words: match[0].trim(),
+    })),
+  );
+  return found
+    .filter(({ line }, place) => found.findIndex((other) => other.line === line) === place)
+    .map(
+      ({ line, words }) =>
+        `${source.file}, line ${line}: “${words}” is a sample. Write the real words, or remove them.`,
+    );
 }

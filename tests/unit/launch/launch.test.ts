@@ -42,7 +42,7 @@ const confirmed = (text: string): string => text.replace(/^sample: true$/m, "sam
 const withRealValues = (text: string): string =>
   confirmed(text)
     .replace(/clinic\.example|example\.com/g, "angala-clinic.in")
-    .replace(/0000000000|00000 00000/g, "9845012345")
+    .replace(/00000 00000|7946 0000/g, "98450 12345")
     .replaceAll("Sample", "Real");
 
 describe("the launch check", () => {
@@ -66,12 +66,31 @@ describe("the launch check", () => {
     const { unconfirmed, leftovers } = checkLaunch({ project, env: REAL, site: SITE });
     expect(unconfirmed.size).toBe(0);
     expect(leftovers).toContain(
-      "src/content/practitioners/founder.md, line 2: “Sample” is a sample value. Write the real one.",
+      "src/content/practitioners/founder.md, line 2: “Sample Founder” is a sample. Write the real words, or remove them.",
     );
     expect(leftovers.some((leftover) => leftover.startsWith("src/content/clinic.yaml"))).toBe(true);
   });
 
-  test("is content when everything is confirmed and real", () => {
+  test.each([
+    ["Degree to be confirmed by the clinic", "Degree to be confirmed"],
+    ["Adviser to a school of dance (sample)", "(sample)"],
+    ["_Sample rule, for two years._", "Sample rule"],
+    [
+      "The clinic will name the provider and its country here.",
+      "The clinic will name the provider and its country here",
+    ],
+    ["Write to the person responsible.", "the person responsible"],
+    ["This holds until the clinic confirms its own rule.", "until the clinic confirms"],
+  ])("finds a sample in the words of a confirmed file: %s", (words, found) => {
+    eachFile(withRealValues);
+    const file = join(project, "src/content/pages/about.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("Words about it.", words));
+    expect(checkLaunch({ project, env: REAL, site: SITE }).leftovers).toEqual([
+      `src/content/pages/about.md, line 8: “${found}” is a sample. Write the real words, or remove them.`,
+    ]);
+  });
+
+  test("is ready when everything is confirmed and real", () => {
     eachFile(withRealValues);
     const state = checkLaunch({ project, env: REAL, site: SITE });
     expect(launchReport(state)).toBe("Launch check: everything is confirmed. The site may go live.");
