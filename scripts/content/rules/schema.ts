@@ -33,7 +33,10 @@ function misspeltKeys(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): R
     issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
       const known = knownKeys(schemaAt(schema, issue.path));
-      return issue.keys.map((key) => [...issue.path, nearest(key, known) ?? ""].join("."));
+      return issue.keys.flatMap((key) => {
+        const meant = nearest(key, known);
+        return meant === undefined ? [] : [[...issue.path, meant].join(".")];
+      });
     }),
   );
 }

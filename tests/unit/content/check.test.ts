@@ -142,7 +142,6 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "unknown-key": [
     "services/yoga.md, line 4: The key “sumary” is not known here. Did you mean “summary”? Write that, or remove the line.",
   ],
-  "unknown-key-2": [],
   "unknown-pose": ["offerings/prenatal.md, line 4: “lotus” is not known. Write one of: tree."],
   "unknown-practitioner": [
     "doctor-entries/founder-sleep.md, line 2: “nobody” is not known. Write one of: founder.",

@@ -25,6 +25,14 @@ const CLOCK = "Write both times on the 24-hour clock: six in the evening is “1
 const NUMBER = 'Write the number between double quotes with + and the country code, like "+91 98765 43210".';
 
 const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
+  "two letters of a key in the wrong order": [
+    edit("pages/open-day.md", "title: Open day", "titel: Open day"),
+    "pages/open-day.md, line 2: The key “titel” is not known here. Did you mean “title”? Write that, or remove the line.",
+  ],
+  "a key that is like no other": [
+    edit("slides/yoga.yaml", "order: 1", "order: 1\nfootnote: Agreed"),
+    "slides/yoga.yaml, line 8: The key “footnote” is not known here. Remove the line, or use one of: heading, desc, picture, link, order, sample, claimsReviewedBy.",
+  ],
   "words that a # cuts short": [
     edit("pages/open-day.md", "heading: Come and look around", "heading: Open day # 3"),
     "pages/open-day.md, line 3: The words end before the “#”: the page would show only “Open day”. Put the words between double quotes. A note for colleagues has a line of its own.",
