@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
@@ -43,8 +44,22 @@ function build(): { status: number | null; output: string } {
   return { status: run.status, output: run.stdout + run.stderr };
 }
 
+/** A service of the content under another name: what a service says is not what is tested. */
+function newService(): string {
+  const services = entriesOf("services");
+  const [first] = services;
+  if (first === undefined) throw new Error("The content has no service.");
+  const last = Math.max(...services.map(({ data }) => data.order));
+  return readFileSync(join(copy, "src", "content", "services", `${first.id}.md`), "utf8")
+    .replace(/^name: .*$/m, "name: Head massage")
+    .replace(/^heading: .*$/m, "heading: Massage for the head")
+    .replace(/^route: .*$/m, "route: /head-massage")
+    .replace(/^order: .*$/m, `order: ${last + 1}`);
+}
+
 beforeAll(() => {
   writeFileSync(join(copy, "src", "content", "pages", "open-day.md"), OPEN_DAY);
+  writeFileSync(join(copy, "src", "content", "services", "head-massage.md"), newService());
   const { status, output } = build();
   expect(status, output).toBe(0);
 }, 180_000);
@@ -85,6 +100,20 @@ describe("a build with an address for web vitals", () => {
 
   it("allows that origin, and no other, in the policy", () => {
     expect(built("_headers")).toContain(`connect-src 'self' ${new URL(VITALS_ADDRESS).origin};`);
+  });
+});
+
+describe("one new file in services", () => {
+  it("is a page, and is linked by its name from menu, footer, home and the 404 page, without code", () => {
+    expect(page("head-massage").querySelector("title")?.text).toBeTruthy();
+    const linkOf = (name: string, place: string) =>
+      page(name)
+        .querySelectorAll(`${place} a[href="/head-massage"]`)
+        .map((link) => link.text.trim());
+    expect(linkOf("contact", "header")).toContain("Head massage");
+    expect(linkOf("contact", "footer")).toEqual(["Head massage"]);
+    expect(linkOf("404", "main")).toEqual(["Head massage"]);
+    expect(linkOf("index", "main").join()).toContain("Head massage");
   });
 });
 
