@@ -29,9 +29,9 @@ function createNotice(): Notice {
 
 let notice: Notice | undefined;
 
-/** A copy of the call link in the page's footer, whose number comes from the content. */
+/** A copy of the clinic's call link, which the site shell marks: the number is written in the content only. */
 function callLink(): HTMLElement | string {
-  const known = document.querySelector<HTMLAnchorElement>("footer a[href^='tel:']");
+  const known = document.querySelector<HTMLAnchorElement>("[data-clinic-phone]");
   if (known === null) return "";
   return element("a", { href: known.href }, `${QUEUE_NOTICE.call} ${known.textContent.trim()}`);
 }

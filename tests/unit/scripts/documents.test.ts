@@ -1,6 +1,6 @@
 /** What the documents tell people to type and to open is there. */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
@@ -68,4 +68,35 @@ test("the tree in docs/architecture.md is the project's", () => {
   }
   expect(folders).toContain("src/client-directives/");
   expect(folders.filter((folder) => !existsSync(join(PROJECT, folder)))).toEqual([]);
+});
+
+describe("the decision records", () => {
+  const FOLDER = join("docs", "decisions");
+  const records = globSync(join(FOLDER, "0*.md"), { cwd: PROJECT });
+  const numberOf = (record: string) => basename(record).slice(0, 4);
+
+  test.each(records)("%s has its number, a date and a status", (record) => {
+    const text = textOf(record);
+    expect(text).toMatch(new RegExp(`^# ${numberOf(record)}:? \\S`));
+    expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
+    expect(text).toMatch(/^Status: (?:accepted|superseded by \d{4})$/m);
+  });
+
+  test("are few enough to be read, and have a number each", () => {
+    expect(records.length).toBeLessThanOrEqual(40);
+    expect(new Set(records.map(numberOf)).size).toBe(records.length);
+  });
+
+  test("exist where a comment names one", () => {
+    const files = globSync(["{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}", "*.{ts,mjs,toml}"], {
+      cwd: PROJECT,
+    });
+    const numbers = new Set(records.map(numberOf));
+    const unknown = files.flatMap((file) =>
+      found(textOf(file), /decisions?[ /](0\d{3})\b/g)
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${file}: ${number}`),
+    );
+    expect(unknown).toEqual([]);
+  });
 });
