@@ -123,7 +123,7 @@ registerRoute(
   new CacheFirst({ cacheName: PICTURES.name, plugins: within(PICTURES) }),
 );
 
-// A new worker takes over at once: pages come from the network first in any case (docs/decisions/0101).
+// A new worker takes over at once: pages come from the network first in any case (docs/decisions/0210).
 clientsClaim();
 
 self.addEventListener("install", (event) => {
