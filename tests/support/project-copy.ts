@@ -28,10 +28,21 @@ function linkPackages(copy: string): void {
   symlinkSync(pictures, join(packages, ".astro", "assets"));
 }
 
-/** A copy of the project that a test may change, and what removes it. */
-export function copyProject(): { readonly copy: string; readonly remove: () => void } {
+/** What tools write, and what is no part of the project: a copy makes its own. */
+const LEFT_OUT = new Set([
+  ...["node_modules", "dist", ".astro", ".git", ".local", ".netlify"],
+  ...["test-results", "playwright-report", "screenshots"],
+]);
+
+/**
+ * A copy of the project that a test may change, and what removes it.
+ *
+ * @param isWhole true copies the tests and the settings of all tools, too, so that `npm test` runs in the copy
+ */
+export function copyProject(isWhole = false): { readonly copy: string; readonly remove: () => void } {
   const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
-  for (const source of SOURCES) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
+  const sources = isWhole ? readdirSync(PROJECT).filter((name) => !LEFT_OUT.has(name)) : SOURCES;
+  for (const source of sources) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
   linkPackages(copy);
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }

@@ -5,7 +5,11 @@ const services = (page: Page) => page.locator("[data-bar] summary").filter({ has
 const more = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "More" });
 /** The second link of the Services list: the way to it passes another. */
 const service = (page: Page) =>
-  page.locator("[data-bar] details").filter({ hasText: "Services" }).locator("a").nth(1);
+  page
+    .locator("[data-dropdown]")
+    .filter({ has: page.getByText("Services", { exact: true }) })
+    .locator("a")
+    .nth(1);
 const gallery = (page: Page) => page.locator("[data-bar] a[href='/gallery']");
 
 /** Specification, sections 2 and 9: the Services dropdown opens on hover above 992 px; also by click, key and touch. */

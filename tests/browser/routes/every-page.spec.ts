@@ -11,6 +11,7 @@ for (let start = 0; start < EVERY_PAGE.length; start += IN_ONE_TEST) {
   test(`no errors, and no sideways scrolling at 320 px (WCAG 2.2, 1.4.10): ${paths.join(", ")}`, async ({
     page,
   }) => {
+    test.slow();
     const problems: string[] = [];
     page.on("console", (message) => {
       // Playwright's own message about the service worker that playwright.config.ts blocks.

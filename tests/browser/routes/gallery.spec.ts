@@ -29,10 +29,11 @@ test.describe("the lightbox of /gallery", () => {
 
   test("has buttons with names, and shows the large file", async ({ page }) => {
     const first = page.locator("a[data-large]").first();
+    const count = await page.locator("a[data-large]").count();
     await first.click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next picture" }).click();
-    await expect(dialog).toContainText(/2 of \d/);
+    await expect(dialog).toContainText(`2 of ${String(count)}`);
     await dialog.getByRole("button", { name: "Picture before" }).click();
     const shown = await dialog.getByRole("img").getAttribute("src");
     expect(shown).toContain((await first.getAttribute("href")) ?? "nothing");
@@ -41,11 +42,12 @@ test.describe("the lightbox of /gallery", () => {
   });
 
   test("changes by a horizontal swipe", async ({ page }) => {
+    const count = await page.locator("a[data-large]").count();
     await page.locator("a[data-large]").first().click();
     const figure = page.getByRole("dialog").locator("figure");
     await figure.dispatchEvent("pointerdown", { clientX: 250 });
     await figure.dispatchEvent("pointerup", { clientX: 100 });
-    await expect(page.getByRole("dialog")).toContainText(/2 of \d/);
+    await expect(page.getByRole("dialog")).toContainText(`2 of ${String(count)}`);
   });
 });
 

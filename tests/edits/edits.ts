@@ -1,0 +1,231 @@
+/**
+ * Ordinary edits of the content, as an editor makes them (docs/editing.md). They are made to whatever content is
+ * there: nothing in this file depends on its words.
+ */
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+
+import { isScalar, parseDocument, visit } from "yaml";
+import type { Document } from "yaml";
+
+/** One edit of the content in a folder. */
+export interface Edit {
+  readonly name: string;
+  make(content: string): void;
+}
+
+/** A content file: its keys, and the Markdown below them where it has any. */
+interface ContentFile {
+  readonly keys: Document.Parsed;
+  readonly body: string | undefined;
+}
+
+function read(path: string): ContentFile {
+  const text = readFileSync(path, "utf8");
+  const [, front, body] = /^---\r?\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
+  return { keys: parseDocument(front ?? text), body };
+}
+
+function write(path: string, { keys, body }: ContentFile): void {
+  const yaml = keys.toString({ lineWidth: 0 });
+  writeFileSync(path, body === undefined ? yaml : `---\n${yaml}---${body}`);
+}
+
+/** Changes the keys of a file in place. */
+function change(path: string, edit: (keys: Document.Parsed) => void): void {
+  const file = read(path);
+  edit(file.keys);
+  write(path, file);
+}
+
+/** The files of a folder, by name. */
+function filesIn(content: string, folder: string): readonly string[] {
+  return globSync(`${folder}/*.{md,yaml}`, { cwd: content })
+    .toSorted()
+    .map((file) => join(content, file));
+}
+
+function firstIn(content: string, folder: string): string {
+  const [first] = filesIn(content, folder);
+  if (first === undefined) throw new Error(`${folder}/ is empty.`);
+  return first;
+}
+
+const idOf = (path: string) => basename(path, extname(path));
+
+/** A number that comes after all others under a key. */
+function nextOf(paths: readonly string[], key: string): number {
+  return Math.max(0, ...paths.map((path) => Number(read(path).keys.get(key) ?? 0))) + 1;
+}
+
+/** A new file beside another with the same keys, of which some are changed. */
+function add(like: string, name: string, values: Readonly<Record<string, unknown>>): void {
+  const path = join(like, "..", `${name}${extname(like)}`);
+  copyFileSync(like, path);
+  change(path, (keys) => {
+    for (const [key, value] of Object.entries(values)) keys.set(key, value);
+  });
+}
+
+/** Keys whose words belong to no rule and no other file. */
+const WORDS = new Set([
+  ...["heading", "lead", "text", "summary", "desc", "card", "line", "question", "answer", "review"],
+  ...["eases", "careful", "greeting", "tagline"],
+]);
+
+/** Other words of the same length: the first becomes the last. Stressed words and links stay as they are. */
+function reworded(text: string): string {
+  const words = text.split(" ");
+  return words.length < 3 || /[*[\]<>#]/.test(text) ? text : [...words.slice(1), words[0]].join(" ");
+}
+
+function rewordEverything(content: string): void {
+  for (const file of globSync("**/*.{md,yaml}", { cwd: content })) {
+    const path = join(content, file);
+    const { keys, body } = read(path);
+    visit(keys, {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || !isScalar(value) || typeof value.value !== "string") return;
+        if (WORDS.has(String(key.value))) value.value = reworded(value.value);
+      },
+    });
+    // Paragraphs of plain words: headings, lists, quotes and pictures begin with a sign.
+    const paragraphs = body?.split("\n\n").map((each) => (/^\n*\p{L}/u.test(each) ? reworded(each) : each));
+    write(path, { keys, body: paragraphs?.join("\n\n") });
+  }
+}
+
+/** Removes somebody who treats, and what refers to them unless `isForgetful`. */
+function removePerson(content: string, isForgetful = false): void {
+  const people = filesIn(content, "practitioners").filter((path) => read(path).keys.get("founder") !== true);
+  const entries = filesIn(content, "doctor-entries");
+  const isNamed = (path: string) =>
+    entries.some((entry) => read(entry).keys.get("practitioner") === idOf(path));
+  const leaving = people.find(isNamed) ?? people[0];
+  if (leaving === undefined) throw new Error("There is nobody but the founder.");
+  rmSync(leaving);
+  if (isForgetful) return;
+  for (const path of [...entries, ...filesIn(content, "services")]) {
+    if (read(path).keys.get("practitioner") !== idOf(leaving)) continue;
+    if (entries.includes(path)) rmSync(path);
+    else change(path, (keys) => keys.delete("practitioner"));
+  }
+}
+
+/** Removes the file that a list shows last. */
+function removeLast(content: string, folder: string): void {
+  const [last] = filesIn(content, folder).toSorted(
+    (a, b) => Number(read(b).keys.get("order")) - Number(read(a).keys.get("order")),
+  );
+  if (last !== undefined) rmSync(last);
+}
+
+const SUMMARY =
+  "What this page is about in a sentence that is long enough for a search result, and short enough for one, too.";
+
+/** The edits, in an order in which none undoes another. */
+export const EDITS: readonly Edit[] = [
+  { name: "other headings and texts everywhere", make: rewordEverything },
+  {
+    name: "the clinic's name, numbers and hours, and one address less",
+    make(content) {
+      change(join(content, "clinic.yaml"), (keys) => {
+        keys.set("name", "Lotus Pond Clinic");
+        keys.set("email", "desk@lotus-pond.example");
+        keys.set("phone", "+91 98450 12345");
+        keys.set("hours", [
+          { days: "Monday to Friday", opens: "09:30", closes: "17:00" },
+          { days: "Sat", opens: "10:00", closes: "13:00" },
+        ]);
+        keys.deleteIn(["addresses", 1]);
+      });
+    },
+  },
+  {
+    name: "a person more",
+    make(content) {
+      const like = firstIn(content, "practitioners");
+      add(like, "new-colleague", {
+        name: "Dr Meera Kulkarni",
+        initials: "MK",
+        founder: false,
+        staffOrder: nextOf(filesIn(content, "practitioners"), "staffOrder"),
+      });
+    },
+  },
+  { name: "a person less", make: (content) => removePerson(content) },
+  {
+    name: "a price, and a plan more",
+    make(content) {
+      change(join(content, "plans.yaml"), (keys) => {
+        keys.setIn(["plans", 0, "price"], 1250);
+        keys.setIn(["banner", "percent"], 15);
+        const plan = keys.getIn(["plans", 0], true);
+        const copy = JSON.parse(JSON.stringify(plan)) as Record<string, unknown>;
+        keys.addIn(["plans"], keys.createNode({ ...copy, name: "Family", price: 4500, popular: false }));
+      });
+    },
+  },
+  { name: "a review less", make: (content) => removeLast(content, "reviews") },
+  { name: "a slide less", make: (content) => removeLast(content, "slides") },
+  {
+    name: "a picture more",
+    make(content) {
+      const gallery = filesIn(content, "gallery");
+      const like = gallery.find((path) => read(path).keys.has("picture"));
+      if (like === undefined) throw new Error("The gallery has no picture.");
+      add(like, "new-picture", { title: "A new picture", order: nextOf(gallery, "order") });
+    },
+  },
+  {
+    name: "a service more",
+    make(content) {
+      const services = filesIn(content, "services");
+      const like = services.find((path) => read(path).keys.get("emergency") !== true);
+      if (like === undefined) throw new Error("There is no service.");
+      add(like, "sound-bath", {
+        name: "Sound bath",
+        heading: "A sound bath in the evening",
+        route: "/sound-bath",
+        summary: SUMMARY,
+        order: nextOf(services, "order"),
+        carousel: true,
+      });
+    },
+  },
+  {
+    name: "an article",
+    make(content) {
+      add(firstIn(content, "articles"), "new-article", {
+        title: "What a new article is for",
+        date: "2026-11-01",
+        summary: SUMMARY.replace("page", "article"),
+      });
+    },
+  },
+  {
+    name: "a page in a menu",
+    make(content) {
+      writeFileSync(
+        join(content, "pages", "parking.md"),
+        [
+          "---",
+          "title: Parking",
+          "heading: Where to park",
+          `summary: ${SUMMARY.replace("page", "plain page")}`,
+          "route: /parking",
+          "navigation:",
+          "  place: more",
+          "  label: Parking",
+          "---",
+          "",
+          "Behind the house.",
+          "",
+        ].join("\n"),
+      );
+    },
+  },
+];
+
+/** An edit as an editor may get it wrong: somebody is removed whom other files still name. */
+export const MISTAKE: Edit = { name: "a person less", make: (content) => removePerson(content, true) };
