@@ -25,7 +25,13 @@ const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--p
  */
 export function stageRows(): readonly (readonly Stage[])[] {
   return [
-    [{ name: "content", commands: [[join("scripts", "content", "main.ts")]] }],
+    [
+      {
+        name: "content",
+        // The spelling of the content is a hint: a name that no list has is no error.
+        commands: [[join("scripts", "content", "main.ts")], ["--run", "check:words"]],
+      },
+    ],
     [
       {
         name: "format",

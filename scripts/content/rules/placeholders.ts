@@ -7,7 +7,7 @@ import type { Source } from "../source.ts";
 const FILLER = /\blorem ipsum\b|\bdolor sit amet\b/gi;
 /** Descriptions that say what kind of thing it is, or how the file is called, and not what it shows. */
 const EMPTY_DESCRIPTION =
-  /^(?:(?:an? |the )?(?:image|picture|photo(?:graph)?|pic|img|graphic|illustration|untitled|alt(?: text)?)(?:[ _-]?\d+)?|\S+\.(?:jpe?g|png|webp|avif|svg|heic)|(?:img|dsc|dscn|pxl)[_-]?\d\w*)\.?$/i;
+  /^(?:(?:an? |the )?(?:image|picture|photo(?:graph)?|pic|img|graphic|illustration|untitled|alt(?: text)?)(?:[ _-]?\d+)?|\S+\.(?:jpe?g|png|webp|avif|svg|heic)|(?:img|dsc|pxl)[_-]?\d\w*)\.?$/i;
 
 /** Filler text, and descriptions of pictures that describe nothing. */
 export function placeholderProblems(source: Source, fields: readonly Field[]): readonly Problem[] {

@@ -36,6 +36,7 @@ const RULES: readonly Rule[] = [
   order("doctorEntries"),
   order("reviews"),
   order("gallery"),
+  order("teams"),
   order("poses", "style"),
 ];
 

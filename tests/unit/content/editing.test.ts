@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { COLLECTIONS } from "../../../src/schemas/collections.ts";
+import { ContentProject } from "./project.ts";
+
+/** Protects: what docs/editing.md teaches is correct. Its examples are taken from it and applied as it says. */
+const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
+const LAMP = readFileSync(join(import.meta.dirname, "fixtures/sound/pictures/lamp.jpg"));
+
+/** The first example below a heading. */
+function example(heading: string): string {
+  const [, section = ""] = GUIDE.split(`### ${heading}\n`);
+  const [, text] = /```[a-z]*\n([^]*?)```/.exec(section.split("\n### ")[0] ?? "") ?? [];
+  if (text === undefined) throw new Error(`docs/editing.md has no example below “${heading}”.`);
+  return text;
+}
+
+const EXAMPLES: Readonly<Record<string, (project: ContentProject, text: string) => unknown>> = {
+  "Change the opening hours": (project, text) =>
+    project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
+  "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
+  "Replace a drawing by a photo of a person": (project, text) =>
+    project
+      .write("practitioners/dr-rao.jpg", LAMP)
+      .edit("practitioners/founder.md", "sample: true\n", `sample: true\n${text}`),
+  "Write an article": (project, text) =>
+    project.write("pictures/stones.jpg", LAMP).write("articles/sleeping-well.md", text),
+  "Add a picture to the gallery": (project, text) =>
+    project.write("pictures/garden.jpg", LAMP).write("gallery/garden.yaml", text),
+  "Add a page": (project, text) => project.write("pages/open-day.md", text),
+};
+
+describe("docs/editing.md", () => {
+  test.each(Object.entries(EXAMPLES))("%s: the example is correct content", async (heading, apply) => {
+    using project = new ContentProject();
+    apply(project, example(heading));
+    expect(await project.problems()).toEqual([]);
+  });
+
+  test("names every file and folder of the content", () => {
+    for (const place of Object.values(COLLECTIONS)) {
+      expect(GUIDE).toContain("file" in place ? `\`${place.file}\`` : `\`${place.folder}/\``);
+    }
+  });
+
+  test("gives a number to call that is correct content", async () => {
+    const [, number = ""] = /`("\+91 [0-9 ]+")`/.exec(GUIDE) ?? [];
+    using project = new ContentProject();
+    expect(await project.edit("clinic.yaml", '"+91 00000 00000"', number).problems()).toEqual([]);
+  });
+});
