@@ -79,6 +79,18 @@ const service = z.strictObject({
   url: address,
   description: words,
   provider: reference,
+  offers: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Offer"),
+        name: words,
+        price: z.int().positive(),
+        priceCurrency: z.enum(["INR", "GBP"]),
+        areaServed: z.enum(["IN", "GB"]),
+      }),
+    )
+    .min(1)
+    .optional(),
 });
 
 /** "faqpage": mainEntity, name, acceptedAnswer and text are required. */

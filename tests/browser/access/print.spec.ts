@@ -78,3 +78,36 @@ test("an article on paper has its text, and no lists of other articles", async (
     await expect(page.getByRole("heading", { name: heading }), heading).toBeHidden();
   }
 });
+
+test("a service page on paper has the questions with their answers, and its pictures", async ({ page }) => {
+  await openScreen(page, "/acupenture", PAPER);
+  await page.pdf();
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await page.locator(".questions details > p").all()) await expect(answer).toBeVisible();
+  const blank = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+      .map(({ src }) => src),
+  );
+  expect(blank).toEqual([]);
+});
+
+test("the home page on paper has all slides, no controls, no blank video, and a tagline to read", async ({
+  page,
+}) => {
+  await openScreen(page, "/", PAPER);
+  await page.emulateMedia({ media: "print" });
+  const carousel = page.getByRole("region", { name: "What we do" });
+  for (const slide of await carousel.locator("[data-slide]").all()) {
+    const box = await slide.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PAPER.width);
+  }
+  await expect(page.locator("[aria-roledescription=carousel] button").filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await expect(page.locator("video").filter({ visible: true })).toHaveCount(0);
+  const ink = await page.locator("#tagline").evaluate((line) => getComputedStyle(line).color);
+  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeLessThan(100);
+});

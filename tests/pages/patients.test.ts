@@ -1,0 +1,123 @@
+/** What a patient looks for first is on the pages: who treats, what it costs, where it is, and what may be asked for. */
+import { describe, expect, test } from "vitest";
+
+import { bookingLink } from "../../src/site/booking.ts";
+import { formatMoney } from "../../src/site/money.ts";
+import { ROUTES } from "../../src/site/routes.ts";
+import { dataOf, entriesOf } from "../support/content.ts";
+import { built, plain } from "./built.ts";
+
+function mainOf(path: string) {
+  const main = built.pages.get(path)?.html.querySelector("main");
+  if (!main) throw new Error(`There is no page ${path}.`);
+  return main;
+}
+const textOf = (path: string) => plain(mainOf(path).structuredText);
+
+describe("people", () => {
+  const people = entriesOf("practitioners");
+
+  test("a person is shown by the photo, else the illustration, else the initials", () => {
+    const articles = mainOf(ROUTES.consultants.path).querySelectorAll("article");
+    for (const { data } of people.filter(({ data }) => data.staffOrder !== undefined)) {
+      const own = articles.find((article) => plain(article.structuredText).includes(plain(data.name)));
+      const picture = data.photo ?? data.illustration;
+      expect(own?.querySelector("img")?.getAttribute("alt"), data.name).toBe(picture?.alt);
+      if (picture === undefined) expect(own?.structuredText).toContain(data.initials);
+    }
+  });
+
+  test("every team has its scene", () => {
+    const pictures = mainOf(ROUTES.team.path)
+      .querySelectorAll("img")
+      .map((image) => image.getAttribute("alt"));
+    for (const { data } of entriesOf("teams")) {
+      const picture = data.photo ?? data.illustration;
+      if (picture !== undefined) expect(pictures).toContain(picture.alt);
+    }
+  });
+
+  test("structured data names no picture of a person: an illustration is nobody's photo", () => {
+    for (const { html } of built.pages.values()) {
+      for (const block of html.querySelectorAll('script[type="application/ld+json"]')) {
+        const things: unknown = JSON.parse(block.rawText);
+        const list = (things as { "@graph"?: unknown[] })["@graph"] ?? [things];
+        for (const thing of list) {
+          if ((thing as { "@type": string })["@type"] === "Person") expect(thing).not.toHaveProperty("image");
+        }
+      }
+    }
+  });
+
+  test("days, places and languages are shown where the editor wrote them", () => {
+    const text = textOf(ROUTES.consultants.path);
+    for (const { data } of people.filter(({ data }) => data.staffOrder !== undefined)) {
+      for (const words of [data.days, data.clinics, data.register, ...(data.languages ?? [])]) {
+        if (words !== undefined) expect(text).toContain(plain(words));
+      }
+    }
+  });
+});
+
+describe("prices", () => {
+  const { fees, payment = [], cancellation = [], insurance = [] } = dataOf("fees");
+
+  test("every fee is on the price page, and how to pay, cancel and claim", () => {
+    const text = textOf(ROUTES.price.path);
+    for (const { name, rupees, pounds } of fees) {
+      expect(text).toContain(plain(name));
+      expect(text).toContain(formatMoney(rupees, "INR"));
+      if (pounds !== undefined) expect(text).toContain(formatMoney(pounds, "GBP"));
+    }
+    for (const line of [...payment, ...cancellation, ...insurance]) expect(text).toContain(plain(line));
+  });
+
+  test("a service shows its fees, and its structured data offers them", () => {
+    for (const { name, rupees, shownOn } of fees) {
+      for (const path of shownOn) {
+        expect(plain(mainOf(path).querySelector(".facts")?.structuredText ?? ""), path).toContain(
+          formatMoney(rupees, "INR"),
+        );
+        const data = built.pages.get(path)?.html.querySelector('script[type="application/ld+json"]')?.rawText;
+        expect(data, path).toContain(JSON.stringify(name));
+        expect(data, path).toContain(`"price":${String(rupees)}`);
+      }
+    }
+  });
+
+  test("each plan has a button that brings its name into the form", () => {
+    const links = mainOf(ROUTES.price.path)
+      .querySelectorAll("a.button")
+      .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
+    for (const { name } of dataOf("plans").plans) expect(links).toContain(bookingLink({ plan: name }));
+  });
+});
+
+describe("where", () => {
+  const { addresses, rights = {} } = dataOf("clinic");
+
+  test("home has every address with its map before the second section", () => {
+    const html = mainOf("/").toString();
+    const before = html.slice(0, html.indexOf('id="about"'));
+    for (const { map } of addresses) expect(before.replaceAll("&amp;", "&")).toContain(map);
+  });
+
+  test("the contact page has every address with its map above the form, and how to get there", () => {
+    const html = mainOf(ROUTES.contact.path).toString();
+    const before = html.slice(0, html.indexOf("<form"));
+    const text = textOf(ROUTES.contact.path);
+    for (const { map, parking, transport, access } of addresses) {
+      expect(before.replaceAll("&amp;", "&")).toContain(map);
+      for (const words of [parking, transport, access]) {
+        if (words !== undefined) expect(text).toContain(plain(words));
+      }
+    }
+  });
+
+  test("what patients may ask for is on the contact page and beside the consultants", () => {
+    for (const words of Object.values(rights).filter((text) => text !== undefined)) {
+      expect(textOf(ROUTES.contact.path)).toContain(plain(words));
+      expect(textOf(ROUTES.consultants.path)).toContain(plain(words));
+    }
+  });
+});
