@@ -123,11 +123,6 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The 23 routes of the specification, in its order; the rest are ours. */
-export const SPECIFIED_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter(
-  (name) => name !== "privacy" && name !== "accessibility",
-);
-
 /** The route entries that are linked from one place of the layout, in table order. */
 export function routesIn(place: RoutePlace): readonly RouteEntry[] {
   return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));

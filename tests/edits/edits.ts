@@ -11,7 +11,7 @@ import type { Document } from "yaml";
 /** One edit of the content in a folder. */
 export interface Edit {
   readonly name: string;
-  make(content: string): void;
+  readonly make: (content: string) => void;
 }
 
 /** A content file: its keys, and the Markdown below them where it has any. */
@@ -146,8 +146,8 @@ export const EDITS: readonly Edit[] = [
     make(content) {
       const like = firstIn(content, "practitioners");
       add(like, "new-colleague", {
-        name: "Dr Meera Kulkarni",
-        initials: "MK",
+        name: "Dr Meera Rao",
+        initials: "MR",
         founder: false,
         staffOrder: nextOf(filesIn(content, "practitioners"), "staffOrder"),
       });

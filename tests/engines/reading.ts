@@ -1,4 +1,5 @@
 import { ROUTES } from "../../src/site/routes.ts";
+import { entriesOf, inOrder } from "../support/content.ts";
 import { DESKTOP, PHONE } from "./journey.ts";
 import type { Journey } from "./journey.ts";
 import type { Visitor } from "./visitor.ts";
@@ -10,39 +11,47 @@ const TITLE = 'main li > a[aria-current="true"]';
 
 const pathOf = ({ path }: { readonly path: string }) => new RegExp(`^${path}$`);
 
+/** The first service of the content. */
+const [SERVICE] = inOrder(entriesOf("services")).map(({ data }) => ({
+  path: data.route,
+  heading: new RegExp(RegExp.escape(data.heading ?? data.name)),
+}));
+if (SERVICE === undefined) throw new Error("The content has no service.");
+const { path: service, heading } = SERVICE;
+
 async function bySideMenu(visitor: Visitor): Promise<undefined> {
   await visitor.open(ROUTES.contact.path);
   await visitor.click('header button[popovertarget="menu"]');
   await visitor.click("#menu summary");
-  await visitor.click(`#menu a[href="${ROUTES.acupuncture.path}"]`);
-  await visitor.isAt(pathOf(ROUTES.acupuncture));
-  await visitor.reads("main h1", /Acupuncture/i);
+  await visitor.click(`#menu a[href="${service}"]`);
+  await visitor.isAt(pathOf({ path: service }));
+  await visitor.reads("main h1", heading);
   await visitor.seesNo("#menu");
 }
 
 async function byDropdown(visitor: Visitor): Promise<undefined> {
   await visitor.open(ROUTES.contact.path);
   await visitor.click("header [data-dropdown] summary");
-  await visitor.click(`header [data-dropdown] a[href="${ROUTES.diet.path}"]`);
-  await visitor.isAt(pathOf(ROUTES.diet));
-  await visitor.reads("main h1", /diet/i);
+  await visitor.click(`header [data-dropdown] a[href="${service}"]`);
+  await visitor.isAt(pathOf({ path: service }));
+  await visitor.reads("main h1", heading);
 }
 
 async function byWrongAddress(visitor: Visitor): Promise<undefined> {
-  await visitor.open("/acupunctur");
-  await visitor.click(`[data-did-you-mean] a[href="${ROUTES.acupuncture.path}"]`);
-  await visitor.isAt(pathOf(ROUTES.acupuncture));
+  await visitor.open(service.slice(0, -1));
+  await visitor.click(`[data-did-you-mean] a[href="${service}"]`);
+  await visitor.isAt(pathOf({ path: service }));
 }
 
-/** Journeys of those who look and read (specification, sections 2, 4 and 9). */
+/** Journeys of visitors who read (specification, sections 2, 4 and 9). */
 export const READING: readonly Journey[] = [
   {
     name: "Read a page",
     screen: PHONE,
     scripts: true,
     async go(visitor) {
-      await visitor.open(ROUTES.acupuncture.path);
-      await visitor.reads("main h1", /Acupuncture/i);
+      await visitor.open(service);
+      await visitor.reads("main h1", heading);
       await visitor.seesPicture("main picture img");
       await visitor.click('main a[href^="/"]');
       await visitor.reads("main h1", /\S/);
@@ -59,7 +68,7 @@ export const READING: readonly Journey[] = [
     go: byDropdown,
   },
   {
-    name: "Watch, stop and turn the hero",
+    name: "Watch, stop and step through the hero",
     screen: DESKTOP,
     scripts: true,
     async go(visitor) {
@@ -79,7 +88,7 @@ export const READING: readonly Journey[] = [
     },
   },
   {
-    name: "Look at the gallery, large",
+    name: "Enlarge a picture of the gallery",
     screen: PHONE,
     scripts: true,
     async go(visitor) {

@@ -39,7 +39,9 @@ test("every page answers at its own address", async () => {
 });
 
 test("every address of the sitemap answers without a redirect", async () => {
-  const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
+  const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = ""]) => loc,
+  );
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) {
     const { pathname } = new URL(address);

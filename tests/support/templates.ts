@@ -13,7 +13,7 @@ import { entriesOf } from "./content.ts";
 const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
 
 /** The built pages of one template. */
-export interface Template {
+interface Template {
   /** What makes them: a file of `src/pages`, or a collection of `src/content`. */
   readonly name: string;
   /** Pages that show between them every element of the template. */
@@ -58,7 +58,7 @@ function examplesOf(pages: readonly BuiltPage[]): readonly string[] {
 }
 
 /** The built pages by template. */
-export const TEMPLATES: readonly Template[] = [
+const TEMPLATES: readonly Template[] = [
   ...Map.groupBy(built.pages.values(), ({ address }) => templateOf(address)),
 ].map(([name, pages]) => ({
   name,

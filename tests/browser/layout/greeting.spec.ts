@@ -11,6 +11,6 @@ test("the greeting's letters load when the footer comes near, not before", async
   });
   await page.goto(exampleOf("services/*"), { waitUntil: "networkidle" });
   expect(letters).toEqual([]);
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.locator("body > footer").scrollIntoViewIfNeeded();
   await expect.poll(() => letters.length).toBe(1);
 });

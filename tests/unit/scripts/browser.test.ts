@@ -65,7 +65,8 @@ test("only the stages that start a browser ask for one", () => {
       .filter(({ needsBrowser }) => needsBrowser)
       .map(({ name }) => name);
   expect(asking("format", "lint", "types", "unit", "build", "pages", "functions", "faults")).toEqual([]);
-  expect(asking()).toEqual(["browser", "budgets"]);
+  expect(asking()).toEqual(["browser"]);
+  expect(asking("edits")).toEqual(["edits"]);
 });
 
 test("a stage that does not exist is answered with those that do", () => {
