@@ -11,7 +11,7 @@ export const PROMISES: Readonly<Record<FormId, string>> = {
   appointment: `We will call or write to you ${ANSWER_TIME} to agree a time.`,
   contact: `We will call or write to you ${ANSWER_TIME}.`,
   enquiry: `We will call or write to you ${ANSWER_TIME}.`,
-  comment: "We read every comment, and write back if you asked us something.",
+  comment: "We read every comment. If you asked us something and left your e-mail, we write back.",
 };
 
 /** What holds for every form, for a page that does not know which one was sent. */

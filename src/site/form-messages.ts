@@ -19,10 +19,10 @@ export const ACCESS = {
 
 /** Beside every message box: forms are read in working hours, and an emergency cannot wait for that. */
 export const EMERGENCY = {
-  text: "In an emergency, do not use this form. Call:",
+  text: "In an emergency, call and do not use this form.",
   lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
     country,
-    numbers: lines.map(({ number }) => number),
+    numbers: lines,
   })),
 } as const;
 

@@ -24,10 +24,11 @@ export function EmergencyNote() {
       {EMERGENCY.lines.map(({ country, numbers }) => (
         <span key={country}>
           {` ${country}: `}
-          {numbers.map((number, index) => (
+          {numbers.map(({ number, what }, index) => (
             <span key={number}>
               {index > 0 && " or "}
               <a href={`tel:${number}`}>{number}</a>
+              {` (${what})`}
             </span>
           ))}
           .

@@ -148,7 +148,7 @@ test("the lightbox is a named dialog that says which picture it shows", async ({
       - figure:
         - img
       - paragraph: /.+, 1 of ${pictures}/
-      - button "Picture before"
+      - button "Previous picture"
       - button "Next picture"
       - button "Close"
   `);

@@ -34,7 +34,7 @@ test.describe("the lightbox of /gallery", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next picture" }).click();
     await expect(dialog).toContainText(`2 of ${String(count)}`);
-    await dialog.getByRole("button", { name: "Picture before" }).click();
+    await dialog.getByRole("button", { name: "Previous picture" }).click();
     const shown = await dialog.getByRole("img").getAttribute("src");
     expect(shown).toContain((await first.getAttribute("href")) ?? "nothing");
     await dialog.getByRole("button", { name: "Close" }).click();
