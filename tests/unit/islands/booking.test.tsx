@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+/** A booking link opens the appointment form with its choice made (src/site/booking.ts). */
+import { expect, test } from "vitest";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
+import { BOOKING_NOTES } from "../../../src/site/form-messages.ts";
+import { BOOKING_QUERY } from "../../../src/client-directives/handshake.ts";
+import { openForm } from "./form-harness.tsx";
+
+function follow(link: string): void {
+  history.replaceState(null, "", link);
+}
+
+const OPTIONS = FORMS.appointment.fields.find(({ name }) => name === "service")?.options ?? [];
+
+test.each(OPTIONS.map(({ value }) => value))("%s is chosen in the form", async (service) => {
+  follow(bookingLink({ service }));
+  expect(location.hash).toBe("#appointment");
+  expect(location.search).toMatch(BOOKING_QUERY);
+  const form = await openForm("appointment");
+  expect(form.control("service").value).toBe(service);
+  expect(form.control("complaints").value).toBe("");
+});
+
+test.each(["Yoga", "Naturopathy", "Video consultation"])(
+  "%s, which the options lack, is a line of the text",
+  async (service) => {
+    follow(bookingLink({ service }));
+    const form = await openForm("appointment");
+    expect(form.control("service").value).toBe("");
+    expect(form.control("complaints").value).toBe(`${BOOKING_NOTES.service(service)}\n`);
+  },
+);
+
+test("a plan is a line of the text, above what was typed and once only", async () => {
+  follow(bookingLink({ plan: "Standard" }));
+  const first = await openForm("appointment", { complaints: "My back hurts." });
+  const expected = `${BOOKING_NOTES.plan("Standard")}\nMy back hurts.`;
+  expect(first.control("complaints").value).toBe(expected);
+  await first.leave();
+  expect((await openForm("appointment")).control("complaints").value).toBe(expected);
+});
+
+test("a link's choice replaces the draft's, and no other form takes part", async () => {
+  const first = await openForm("appointment");
+  await first.type("service", "Counseling");
+  await first.leave();
+  follow(bookingLink({ service: "Acupuncture" }));
+  const second = await openForm("appointment");
+  expect(second.control("service").value).toBe("Acupuncture");
+  await second.leave();
+  expect((await openForm("enquiry")).control("service").value).toBe("");
+});
+
+test.each([
+  "?service=%3Cscript%3E",
+  `?service=${"x".repeat(61)}`,
+  "?plan=Call%20now%3A%20%2B1",
+  "?utm_source=poster",
+  "",
+])("%s chooses nothing", (search) => {
+  expect(bookingFrom(search)).toEqual({});
+});
+
+test("without a choice the link is the form's own", () => {
+  expect(bookingLink()).toBe("/#appointment");
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+/** What is typed survives a failed send, a reload and Back in the same tab, and no longer. */
+import { expect, test } from "vitest";
+
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { ACCEPTED, REF, answerWith, openForm } from "./form-harness.tsx";
+
+const stored = () => JSON.stringify(Object.entries(sessionStorage));
+
+test("a draft survives a reload", async () => {
+  const first = await openForm("appointment");
+  await first.fill(SAMPLES.appointment);
+  await first.leave();
+  expect((await openForm("appointment")).values()).toEqual(SAMPLES.appointment);
+});
+
+test("what was typed before hydration stays, and is in the draft", async () => {
+  const form = await openForm("contact", { message: "Typed first" });
+  expect(form.control("message").value).toBe("Typed first");
+  expect(stored()).toContain("Typed first");
+});
+
+test("a draft never overwrites what was typed since", async () => {
+  const first = await openForm("contact");
+  await first.fill(SAMPLES.contact);
+  await first.leave();
+  const second = await openForm("contact", { subject: "Newer" });
+  expect(second.values()).toEqual({ ...SAMPLES.contact, subject: "Newer" });
+});
+
+test("a failed send and a reload keep the key, so that sending again counts once", async () => {
+  const posts = answerWith({ status: 503, json: { ok: false } }, ACCEPTED);
+  const first = await openForm("contact");
+  await first.fill(SAMPLES.contact);
+  await first.press();
+  await first.leave();
+  const second = await openForm("contact");
+  await second.press();
+  expect(second.status.textContent).toContain(REF);
+  expect(new Set(posts.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+});
+
+test("a success removes everything that was typed", async () => {
+  answerWith(ACCEPTED);
+  const form = await openForm("enquiry");
+  await form.fill(SAMPLES.enquiry);
+  await form.press();
+  for (const value of Object.values(SAMPLES.enquiry)) expect(stored()).not.toContain(value);
+});
+
+test("the draft is in this tab's storage only, without the honeypot", async () => {
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  expect(stored()).toContain(SAMPLES.contact["name"]);
+  expect(stored()).not.toContain('"valid"');
+  expect(localStorage).toHaveLength(0);
+});
