@@ -19,7 +19,8 @@ import { picture, type PictureFile } from "./picture.ts";
 
 /** The option of the appointment form that fits the page; the content check compares it with the form. */
 function bookedAs() {
-  const write = "Write the option of the appointment form that fits this page, exactly as the form has it.";
+  const write =
+    "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the page's name then opens in the text of the form.";
   return line("Booked as", write, 60).register(fieldWords, {
     title: "Booked as",
     description: write,
