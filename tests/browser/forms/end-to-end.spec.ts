@@ -1,7 +1,9 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import type { Page } from "@playwright/test";
 
+import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
+import { bookingLink } from "../../../src/site/booking.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { expect, fillIn, openForm, submitButton, test, wakeUp } from "./fixture.ts";
 
@@ -14,10 +16,12 @@ for (const id of IDS) {
     page,
     site,
   }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
     await page.clock.install();
     const form = await openForm(page, id);
     await fillIn(page, id, SAMPLES[id]);
-    // A person takes longer than a second; who does not is tagged as a suspect.
+    // A person takes longer than a second; a faster submission is marked as possible spam.
     await page.clock.fastForward("00:30");
     await submitButton(page, id).click();
     const ref = await form.getByRole("status").locator("strong").textContent();
@@ -26,6 +30,15 @@ for (const id of IDS) {
     expect(mail?.subject).toContain(ref ?? "no reference");
     expect(mail?.subject).not.toContain("spam");
     expect(mail?.replyTo).toContain(SAMPLES[id]["email"] ?? "");
+    expect(logged.join()).not.toContain("sample");
+    await expect(form.getByRole("status")).toBeFocused();
+    await expect(form.getByRole("status")).toBeInViewport();
+    // The reference survives a reload, and nothing else does.
+    await page.reload();
+    if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
+    await expect(form.getByRole("status")).toContainText(ref ?? "no reference");
+    const stored = await page.evaluate(() => JSON.stringify([...Object.entries(sessionStorage)]));
+    expect(stored).not.toContain("sample");
   });
 }
 
@@ -68,4 +81,11 @@ test("at 320 px and with text twice as large the form stays within its column", 
     given: clientWidth,
   }));
   expect(needed).toBeLessThanOrEqual(given);
+});
+
+test("a booking link opens the form with its service, before the visitor touches it", async ({ page }) => {
+  const option = FORMS.appointment.fields.find(({ name }) => name === "service")?.options?.[4]?.value ?? "";
+  await page.goto(bookingLink({ service: option }));
+  await expect(page.locator("#appointment-service")).toHaveValue(option);
+  await expect(page.locator("#appointment")).toBeInViewport();
 });

@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     const slide = carousel(page, "What we do").locator("[data-slide]").nth(3);
     await expect(slide).not.toBeInViewport();
-    await page.locator("main a[href='#diet-and-nutrition']").click();
+    await page.locator(`main a[href='#${(await slide.getAttribute("id")) ?? ""}']`).click();
     await expect(slide).toBeInViewport({ ratio: 0.5 });
   });
 });
@@ -95,7 +95,8 @@ test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, ca
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement?.closest("[data-slide]")?.id ?? "outside"));
   }
-  expect(reached).toEqual(["yoga-for-health", "outside", "outside"]);
+  const first = (await hero.locator("[data-slide]").first().getAttribute("id")) ?? "";
+  expect(reached).toEqual([first, "outside", "outside"]);
 });
 
 test("a slide that was swiped to before the script stays in sight", async ({ page }) => {

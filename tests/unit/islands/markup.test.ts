@@ -5,6 +5,8 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
+import { EMERGENCY } from "../../../src/site/form-messages.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
 const helplines = {
@@ -25,6 +27,14 @@ describe.each(Object.values(FORMS))("the $id form", (form) => {
     });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     expect(element?.querySelector("button[type=submit]")?.text).toBe(form.button.idle);
+  });
+
+  test("links to privacy and accessibility beside the button, and names the emergency numbers", () => {
+    const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
+    const numbers = EMERGENCY.lines.flatMap((line) => line.numbers.map((number) => `tel:${number}`));
+    expect(links).toEqual(
+      expect.arrayContaining([ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers]),
+    );
   });
 
   test("has an error summary, hidden, that can take the focus", () => {

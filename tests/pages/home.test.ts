@@ -1,0 +1,60 @@
+/** The sections and the slides of the home page (specification, section 2, Home). */
+import { expect, test } from "vitest";
+
+import { built } from "./built.ts";
+
+const page = built.pages.get("/");
+if (page === undefined) throw new Error("The build has no home page.");
+const main = page.html.querySelector("main");
+if (main === null) throw new Error("The home page has no <main>.");
+
+/** The place of an element in the document. */
+function placeOf(selector: string): number {
+  const [start = Number.NaN] = main?.querySelector(selector)?.range ?? [];
+  return start;
+}
+
+test("the eight sections are in the specified order", () => {
+  const places = [
+    "[aria-label='What we do']",
+    "#about",
+    "[aria-label='Services in pictures']",
+    "#appointment-form",
+    "#founder",
+    "#yoga",
+    "#tagline",
+    "#corporate",
+    "[aria-label='Client reviews']",
+  ].map(placeOf);
+  expect(places).not.toContain(Number.NaN);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("the hero has six slides in the specified order, numbered for screen readers", () => {
+  const slides = main.querySelectorAll("[aria-label='What we do'] [data-slide]");
+  expect(slides.map((slide) => slide.querySelector("h2")?.text.trim())).toEqual([
+    "Yoga for health",
+    "Acupuncture",
+    "Wellness to Corporate",
+    "Diet and Nutrition",
+    "Counseling",
+    "Naturopathy",
+  ]);
+  expect(slides.map((slide) => slide.getAttribute("aria-label"))).toEqual(
+    slides.map((_, index) => `${String(index + 1)} of 6`),
+  );
+});
+
+test("the founder card has a name, a degree, a title and an image or initials (section 3)", () => {
+  const founder = main.querySelector("section[aria-labelledby='founder']");
+  expect(founder?.querySelector("h3")?.text.trim()).not.toBe("");
+  expect(founder?.querySelector(".degree")?.text.trim()).not.toBe("");
+  expect(founder?.querySelector(".arch")).not.toBeNull();
+});
+
+test("the corporate section has pictures, workshop topics, and a video that loads nothing by itself", () => {
+  const corporate = main.querySelector("section[aria-labelledby='corporate']");
+  expect(corporate?.querySelectorAll("picture").length).toBeGreaterThanOrEqual(3);
+  expect(corporate?.querySelectorAll("li").length).toBeGreaterThan(0);
+  expect(corporate?.querySelector("video")?.attributes).toMatchObject({ controls: "", preload: "none" });
+});

@@ -1,0 +1,150 @@
+/** Renders a slider into jsdom, with a clock, a window size and an intersection that the test sets. */
+import { act } from "react";
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished, vi } from "vitest";
+
+/** The width of every element: jsdom has no layout, and keen-slider measures its container. */
+const WIDTH = 900;
+
+export interface Environment {
+  /** Media queries that match. */
+  readonly media?: readonly string[];
+  readonly savesData?: boolean;
+}
+
+/** The slides of a row, as the server renders them. */
+export function slides(texts: readonly string[]): ReactNode {
+  return texts.map((text, index) => (
+    <div key={text} data-slide="" id={`slide-${String(index + 1)}`}>
+      <a href="#text">{text}</a>
+    </div>
+  ));
+}
+
+export class SliderOnPage {
+  #seeAll: (isSeen: boolean) => void;
+
+  constructor(seeAll: (isSeen: boolean) => void) {
+    this.#seeAll = seeAll;
+  }
+
+  /** The numbers (1 first) of the slides that can be reached. */
+  get shown(): readonly number[] {
+    // jsdom keeps `inert` as a property without the attribute.
+    return [...document.querySelectorAll<HTMLElement>("[data-slide]")].flatMap((slide, index) =>
+      slide.inert ? [] : [index + 1],
+    );
+  }
+
+  get live(): string | null {
+    return this.find("[aria-live]").getAttribute("aria-live");
+  }
+
+  /** The label of the button that pauses and plays. */
+  get playback(): string {
+    return this.find("[data-playback-control] span").firstChild?.textContent ?? "";
+  }
+
+  find(selector: string): HTMLElement {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`The page has no ${selector}.`);
+    return found;
+  }
+
+  button(name: string): HTMLElement {
+    const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
+      textContent.startsWith(name),
+    );
+    if (found === undefined) throw new Error(`The page has no button ${name}.`);
+    return found;
+  }
+
+  async do(action: () => void): Promise<void> {
+    await act(() => {
+      action();
+      return Promise.resolve();
+    });
+  }
+
+  /** Lets time pass, in steps of a frame or so. */
+  async pass(ms: number): Promise<void> {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  }
+
+  async press(name: string): Promise<void> {
+    await this.do(() => this.button(name).click());
+  }
+
+  async point(target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> {
+    await this.do(() => {
+      const event = new MouseEvent(type, { bubbles: type !== "pointerleave" });
+      Object.defineProperty(event, "pointerType", { value: pointerType });
+      target.dispatchEvent(event);
+    });
+  }
+
+  async see(isSeen: boolean): Promise<void> {
+    await this.do(() => this.#seeAll(isSeen));
+  }
+}
+
+/** Renders the island as a page does, lets it take over, and brings it into sight. */
+export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<SliderOnPage> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers({
+    toFake: [
+      "setTimeout",
+      "clearTimeout",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+      "performance",
+      "Date",
+    ],
+  });
+  const observers: ((isSeen: boolean) => void)[] = [];
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    media,
+    matches: environment.media?.includes(media) ?? false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: (entries: readonly object[]) => void) {
+        observers.push((isSeen) => callback([{ intersectionRatio: isSeen ? 1 : 0, isIntersecting: isSeen }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
+  if (environment.savesData === true) {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  }
+  const main = document.createElement("main");
+  main.innerHTML = renderToString(island);
+  document.body.replaceChildren(main);
+  let root: Root | undefined;
+  const slider = new SliderOnPage((isSeen) => {
+    for (const each of observers) each(isSeen);
+  });
+  await slider.do(() => {
+    root = hydrateRoot(main, island);
+  });
+  onTestFinished(async () => {
+    await slider.do(() => root?.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "connection");
+    document.body.replaceChildren();
+  });
+  await slider.pass(100);
+  await slider.see(true);
+  return slider;
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+/** The sliders (specification, sections 2, 4 and 9): steps, times, and what pauses them (WCAG 2.2.2). */
+import { describe, expect, test } from "vitest";
+
+import { HeroSlider } from "../../../src/islands/sliders/HeroSlider.tsx";
+import { REVIEWS } from "../../../src/islands/sliders/motions.ts";
+import { ReviewSlider } from "../../../src/islands/sliders/ReviewSlider.tsx";
+import { ServiceCarousel } from "../../../src/islands/sliders/ServiceCarousel.tsx";
+import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
+import { openSlider, slides } from "./slider-harness.tsx";
+import type { Environment, SliderOnPage } from "./slider-harness.tsx";
+
+const SIX = ["one", "two", "three", "four", "five", "six"];
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+/** Long enough for several steps of the hero. */
+const LONG = 4 * HERO_INTERVAL_MS;
+const NARROW = `(width < ${String(SERVICE_CAROUSEL.narrowBelowPx)}px)`;
+
+function openHero(environment?: Environment): Promise<SliderOnPage> {
+  const titles = SIX.map((heading, index) => ({ id: `slide-${String(index + 1)}`, heading }));
+  return openSlider(
+    <HeroSlider slides={titles} promise={<h1>Title</h1>}>
+      {slides(SIX)}
+    </HeroSlider>,
+    environment,
+  );
+}
+
+async function expectStill(slider: SliderOnPage): Promise<void> {
+  const before = slider.shown;
+  await slider.pass(LONG);
+  expect(slider.shown).toEqual(before);
+}
+
+async function expectMoving(slider: SliderOnPage): Promise<void> {
+  const before = slider.shown;
+  await slider.pass(HERO_INTERVAL_MS + 100);
+  expect(slider.shown).not.toEqual(before);
+}
+
+/** jsdom shows no focus ring by itself: what the test focuses is reached by keyboard or by pointer. */
+async function focus(slider: SliderOnPage, target: HTMLElement, isVisible: boolean): Promise<void> {
+  const matches = target.matches.bind(target);
+  Object.defineProperty(target, "matches", {
+    value: (selector: string) => (selector === ":focus-visible" ? isVisible : matches(selector)),
+    configurable: true,
+  });
+  await slider.do(() => target.focus());
+}
+
+describe("the hero", () => {
+  test("advances every 3 seconds and wraps", async () => {
+    const hero = await openHero();
+    expect(hero.shown).toEqual([1]);
+    for (const slide of [2, 3, 4, 5, 6, 1]) {
+      await hero.pass(HERO_INTERVAL_MS - 100);
+      expect(hero.shown).not.toEqual([slide]);
+      await hero.pass(100);
+      expect(hero.shown).toEqual([slide]);
+    }
+  });
+
+  test("Previous and Next step and wrap both ways", async () => {
+    const hero = await openHero({ media: [REDUCED_MOTION] });
+    await hero.press("Previous");
+    await hero.pass(50);
+    expect(hero.shown).toEqual([6]);
+    for (const slide of [1, 2, 3, 4, 5, 6, 1]) {
+      await hero.press("Next");
+      await hero.pass(50);
+      expect(hero.shown).toEqual([slide]);
+    }
+  });
+
+  test("a title leads to its slide, is marked, and leaves the address alone", async () => {
+    const hero = await openHero({ media: [REDUCED_MOTION] });
+    const title = (slide: number) => hero.find(`li a[href='#slide-${String(slide)}']`);
+    expect(title(1).getAttribute("aria-current")).toBe("true");
+    await hero.do(() => title(5).click());
+    await hero.pass(50);
+    expect(hero.shown).toEqual([5]);
+    expect(title(5).getAttribute("aria-current")).toBe("true");
+    expect(title(1).hasAttribute("aria-current")).toBe(false);
+    expect(location.hash).toBe("");
+  });
+});
+
+describe("what pauses it", () => {
+  test("a mouse over it, until it leaves", async () => {
+    const hero = await openHero();
+    expect(hero.live).toBe("off");
+    await hero.point(hero.find("[data-slide]"), "pointerover", "mouse");
+    expect(hero.live).toBe("polite");
+    await expectStill(hero);
+    await hero.point(hero.find("main > div"), "pointerleave", "mouse");
+    expect(hero.live).toBe("off");
+    await expectMoving(hero);
+  });
+
+  test("keyboard focus, until it leaves; meanwhile the button says Play", async () => {
+    const hero = await openHero();
+    await focus(hero, hero.button("Next"), true);
+    expect(hero.playback).toBe("Play");
+    expect(hero.live).toBe("polite");
+    await expectStill(hero);
+    await hero.do(() => hero.button("Next").blur());
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+  });
+
+  test("not the focus that a mouse press leaves on a button", async () => {
+    const hero = await openHero();
+    const next = hero.button("Next");
+    await hero.point(next, "pointerover", "mouse");
+    await focus(hero, next, false);
+    await hero.press("Next");
+    await hero.point(hero.find("main > div"), "pointerleave", "mouse");
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+  });
+
+  test("a touch, until the next touch elsewhere; a touch on Play plays", async () => {
+    const hero = await openHero();
+    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
+    expect(hero.playback).toBe("Play");
+    await expectStill(hero);
+    await hero.point(hero.find("h1"), "pointerdown", "touch");
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
+    await hero.point(hero.button("Play"), "pointerdown", "touch");
+    await hero.press("Play");
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+  });
+
+  test("a touch that scrolls the page does not", async () => {
+    const hero = await openHero();
+    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
+    await hero.point(hero.find("[data-slide]"), "pointercancel", "touch");
+    await expectMoving(hero);
+  });
+
+  test("the button pauses and plays, also while it has the focus", async () => {
+    const hero = await openHero();
+    await focus(hero, hero.button("Pause"), true);
+    await expectMoving(hero);
+    await hero.press("Pause");
+    expect(hero.playback).toBe("Play");
+    await expectStill(hero);
+    await hero.press("Play");
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+  });
+
+  test("from a slide, the keyboard reaches the button as it is labelled: Play plays", async () => {
+    const hero = await openHero();
+    await focus(hero, hero.find("#slide-1 a"), true);
+    await focus(hero, hero.button("Play"), true);
+    expect(hero.playback).toBe("Play");
+    await hero.press("Play");
+    expect(hero.playback).toBe("Pause");
+    await expectMoving(hero);
+  });
+
+  test("being off screen", async () => {
+    const hero = await openHero();
+    await hero.see(false);
+    await expectStill(hero);
+    await hero.see(true);
+    await expectMoving(hero);
+  });
+
+  test("a hidden tab", async () => {
+    const hero = await openHero();
+    const setHidden = (value: "hidden" | "visible") =>
+      hero.do(() => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+    await setHidden("hidden");
+    await expectStill(hero);
+    await setHidden("visible");
+    await expectMoving(hero);
+  });
+
+  test.each([
+    ["reduced motion (WCAG 2.3.3)", { media: [REDUCED_MOTION] }],
+    ["Save-Data", { savesData: true }],
+  ])("%s, until somebody presses Play", async (_what, environment) => {
+    const hero = await openHero(environment);
+    expect(hero.playback).toBe("Play");
+    await expectStill(hero);
+    await hero.press("Play");
+    await expectMoving(hero);
+  });
+});
+
+describe("Our Services (section 9)", () => {
+  test("three beside each other, centred and looping", async () => {
+    const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>, {
+      media: [REDUCED_MOTION],
+    });
+    expect(services.shown).toEqual([1, 2, 3]);
+    await services.press("Previous");
+    await services.pass(50);
+    expect(services.shown).toEqual([1, 2, 6]);
+  });
+
+  test("one under 600 px", async () => {
+    const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>, {
+      media: [REDUCED_MOTION, NARROW],
+    });
+    expect(services.shown).toHaveLength(1);
+  });
+
+  test("a step every 10 s", async () => {
+    const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>);
+    const first = services.shown;
+    await services.pass(SERVICE_CAROUSEL.autoplayMs - 200);
+    expect(services.shown).toEqual(first);
+    await services.pass(400);
+    const second = services.shown;
+    expect(second).not.toEqual(first);
+    await services.pass(SERVICE_CAROUSEL.autoplayMs - 400);
+    expect(services.shown).toEqual(second);
+    await services.pass(600);
+    expect(services.shown).not.toEqual(second);
+  });
+});
+
+describe("reviews (section 9)", () => {
+  const LONG_REVIEW = Array.from({ length: 30 }, (_, index) => `word${String(index)}`).join(" ");
+
+  test("a short one stays for the specified times, a long one as long as its words need", async () => {
+    const reviews = await openSlider(
+      <ReviewSlider count={2}>{slides(["Short.", LONG_REVIEW])}</ReviewSlider>,
+    );
+    expect(reviews.shown).toEqual([1]);
+    await reviews.pass(REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs - 200);
+    expect(reviews.shown).toEqual([1]);
+    await reviews.pass(400);
+    expect(reviews.shown).toEqual([2]);
+    await reviews.pass(REVIEWS.movingMs + 10_000 - 500);
+    expect(reviews.shown).toEqual([2]);
+    await reviews.pass(600);
+    expect(reviews.shown).toEqual([1]);
+  });
+
+  test("wrap both ways by their buttons", async () => {
+    const reviews = await openSlider(<ReviewSlider count={6}>{slides(SIX)}</ReviewSlider>, {
+      media: [REDUCED_MOTION],
+    });
+    await reviews.press("Previous");
+    await reviews.pass(50);
+    expect(reviews.shown).toEqual([6]);
+    await reviews.press("Next");
+    await reviews.pass(50);
+    expect(reviews.shown).toEqual([1]);
+  });
+});
