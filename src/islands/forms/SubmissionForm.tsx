@@ -30,7 +30,7 @@ export interface SubmissionFormProps {
 export default function SubmissionForm({ formId, helplines }: SubmissionFormProps) {
   const form = FORMS[formId];
   const { state, hasReturned, isDone, announcements, formProps } = useSubmission(form);
-  const { notes, onFieldInput, onFieldBlur } = useFieldNotes(form);
+  const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
   const errors = state.status === "invalid" ? state.errors : {};
   return (
     <form
@@ -40,6 +40,7 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
         onFieldInput(event);
       }}
       onBlur={onFieldBlur}
+      onReset={onFieldReset}
       id={`${form.id}-form`}
       className={styles.form}
       method="post"

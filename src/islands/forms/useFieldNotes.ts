@@ -40,5 +40,6 @@ export function useFieldNotes(form: FormDefinition) {
     notes,
     onFieldInput: ({ target }: InputEvent<HTMLFormElement>) => update(target, false),
     onFieldBlur: ({ target }: FocusEvent<HTMLFormElement>) => update(target, true),
+    onFieldReset: () => setNotes({}),
   };
 }

@@ -140,6 +140,11 @@ describe("a text near and beyond its limit (P4)", () => {
     await form.press();
     expect(posts).toEqual([]);
     expect(form.error("message")).toBe("Please shorten this to 5,000 characters.");
+    await form.type("message", "x".repeat(FREE_TEXT_LIMIT));
+    expect(form.note("message")).toBe("0 characters left.");
+    await form.press();
+    expect(posts).toHaveLength(1);
+    expect(form.note("message")).toBe("");
   });
 });
 
