@@ -17,7 +17,7 @@ const givenHere = new Map<Alert["reason"], number>();
  * Reports that something is queued for too long, is refused or was given up (reliability, P6 and P7): always in
  * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. One mail of a kind in an
  * hour, counted from an accepted mail; final alarms always. Never throws.
- * @returns true when a person has been told: the mail was accepted for at least one recipient
+ * @returns true when the alarm is given: its mail was accepted for at least one recipient
  */
 export async function raiseAlarm(
   { settings, leases, facts, sendMail }: Pipeline,

@@ -1,7 +1,7 @@
 import { within } from "./deadline.ts";
 import { BODY_BYTES } from "./limits.ts";
 
-/** Why a body cannot be read, in the words of the answer table. */
+/** Why a body cannot be read, in the terms of the table in reliability, P3. */
 type BodyProblem = "malformed" | "too_large" | "unsupported_type";
 
 export type Body =
@@ -44,7 +44,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first value of each name; a file is no answer to any of our questions. */
+/** The first value of each name; no field of ours takes a file. */
 function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Readonly<Record<string, unknown>> {
   const input = new Map<string, unknown>();
   for (const [name, value] of pairs)

@@ -7,7 +7,7 @@ import type { Store } from "./store/store.ts";
  * Counts of a day for the daily receipt, as names of empty records ("day/2026-11-21/bn-<id>"): listing them counts
  * a day without reading a single marker (P11). Nothing else depends on them, so a lost one costs a wrong number.
  *
- * The first letter says what happened on that day: "r" received, "d" delivered, "b" both; the second one "s" for
+ * The first letter is what happened on that day: "r" received, "d" delivered, "b" both; the second one "s" for
  * a submission tagged as spam, "n" for any other.
  */
 type DayEvent = "r" | "d" | "b";
@@ -51,7 +51,7 @@ export async function countCompleted(
   await store.create(keyOf(now, isSameDay ? "b" : "d", isTaggedAsSpam, id), "1");
 }
 
-/** What a day's records say. */
+/** The numbers of a day. */
 export interface DayCounts {
   readonly received: number;
   readonly delivered: number;

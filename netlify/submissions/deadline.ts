@@ -1,4 +1,4 @@
-/** How long a piece of work may still take (reliability, P5: an answer within 12 s whatever hangs). */
+/** How long a piece of work may still take (reliability, P5: a response within 12 s whatever hangs). */
 export interface Deadline {
   /** Milliseconds left, never below 0. */
   readonly left: () => number;

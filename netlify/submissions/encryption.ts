@@ -40,7 +40,7 @@ export type Hmac = (...parts: readonly string[]) => string;
 /** Encrypts and decrypts records, and makes the keyed hashes that become names in the store. */
 export interface Encryption {
   /** One for each configured key, the current one first: a rotation must not change who a submission is. */
-  readonly hmacs: readonly [Hmac, ...Hmac[]];
+  readonly identityHashes: readonly [Hmac, ...Hmac[]];
   /** The text to store. `id` and `head` are bound to it: moved or altered, it no longer decrypts. */
   readonly encrypt: (id: string, head: RecordHead, text: string) => string;
   /** @throws EncryptionError when the stored text is no record */
@@ -74,7 +74,7 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]): 
     [...keys].reverse().map((key) => [keyIdOf(key), derive(key, "encryption")] as const),
   );
   return {
-    hmacs: [hmacWith(current), ...previous.map(hmacWith)],
+    identityHashes: [hmacWith(current), ...previous.map(hmacWith)],
     encrypt(id, { receivedAt, content }, text) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", encryptionKey, nonce);

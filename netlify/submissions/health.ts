@@ -16,7 +16,7 @@ type HealthReport =
       /** At least: of a long queue only a part is read. */
       readonly oldestMinutes: number;
       readonly unreadable: number;
-      /** Submissions that were given up, of which nobody has been told yet. */
+      /** Submissions that were given up and not reported to a person yet. */
       readonly unreported: number;
     }
   | { readonly ok: false; readonly error: "settings" | "store" };
@@ -42,7 +42,7 @@ async function inspect(caller: Caller): Promise<HealthReport> {
 
 /**
  * GET /api/health: 200 when all is well; 503 when something is queued for over 15 minutes, cannot be read, or was
- * given up without anybody being told (P6, P7).
+ * given up and not reported to a person (P6, P7).
  */
 export async function health(request: Request, caller: Caller): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

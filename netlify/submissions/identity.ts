@@ -56,7 +56,7 @@ function identifyWith(
  * same submission may have been stored before a rotation (P12)
  */
 export function identify(
-  { hmacs: [current, ...previous] }: Encryption,
+  { identityHashes: [current, ...previous] }: Encryption,
   form: FormDefinition,
   values: FormValues,
   idempotencyKey: string | undefined,

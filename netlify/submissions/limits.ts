@@ -15,7 +15,7 @@ export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/** One page of a listing. No visitor waits for it, and the local Blobs server returns everything in one page. */
+/** One page of a listing. No request of a visitor lists anything, and the local Blobs server returns everything in one page. */
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail to the SMTP server. */
 export const SMTP_MS = 10 * SECOND;

@@ -1,4 +1,4 @@
-/** Where a post says it comes from. "unclear" is let through and noted: some old browsers do not say. */
+/** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
 export type Origin = "own" | "foreign" | "unclear";
 
 /**

@@ -35,7 +35,7 @@ async function readBatch(
       if (queued === undefined) return undefined;
       const age = now - queued.receivedAt;
       if (age > -SWEEP_MIN_AGE_MS) return { ...queued, age };
-      // The clock was corrected: the record's own date says nothing.
+      // The clock was corrected: the record's own date is of no use.
       return { ...queued, age: now - ((await firstSeen(id)) ?? now) };
     },
     mayGoOn,

@@ -38,7 +38,7 @@ export interface Settings {
 
 /**
  * Reads the environment.
- * @param deployContext as Netlify's function context says; the CONTEXT variable exists only in builds
+ * @param deployContext from Netlify's function context; the CONTEXT variable exists only in builds
  * @throws SettingsError that names every variable which is missing or wrong
  */
 export function readSettings(

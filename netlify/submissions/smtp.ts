@@ -6,7 +6,7 @@ import { mailMessage } from "./mail/message.ts";
 import { transportOptions } from "./mail/transport.ts";
 import type { ComposedMail, SettingsCause } from "./mail/types.ts";
 
-/** What happened to a mail. `code` says how in the terms of the mail library or the server, without a name. */
+/** What happened to a mail. `code` names it in the terms of the mail library or the server, without a name. */
 export type DeliveryResult =
   | { readonly ok: true }
   | {
@@ -28,6 +28,8 @@ export type SendMail = (
   budgetMs: number,
 ) => Promise<DeliveryResult>;
 
+/** A refused sender or recipient, in the terms of nodemailer. */
+const ENVELOPE_CODE = "EENVELOPE"; // cspell:ignore EENVELOPE
 const LOGIN_CODES: ReadonlySet<string> = new Set(["EAUTH", "ENOAUTH", "EOAUTH2"]);
 const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 /** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
@@ -37,7 +39,7 @@ function causeOf(name: string, originalCode: string, reply: number | undefined):
   if (LOGIN_CODES.has(name) || (reply !== undefined && LOGIN_REPLIES.has(reply))) return "login";
   if (name === "ETLS" || TLS_CODE.test(originalCode)) return "encryption";
   // Sender and recipients are ours: a permanent refusal of them is never the visitor's fault.
-  if (name === "EENVELOPE" && reply !== undefined && reply >= 500) return "addresses";
+  if (name === ENVELOPE_CODE && reply !== undefined && reply >= 500) return "addresses";
   return name === "ECONFIG" ? "server" : undefined;
 }
 

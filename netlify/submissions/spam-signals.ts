@@ -38,7 +38,7 @@ export interface RepeatCounter {
   readonly count: (content: string, id: string, now: number) => number;
 }
 
-/** Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash says nothing about the content. */
+/** Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash reveals nothing about the content. */
 export function createRepeatCounter(): RepeatCounter {
   /** Content → the submissions that had it, and when they came. The order is the order of time. */
   const seen = new Map<string, ReadonlyMap<string, number>>();

@@ -118,7 +118,7 @@ async function storeAndDeliver(
   const noted = tryStore(deadline, trace, () => outbox.noteRecipients(id, accepted));
   if (stored === undefined) {
     // Some have it, and the store cannot remember who: asking the visitor to send again would mail those again at
-    // every try. People are told who lacks it instead.
+    // every try. An alarm names who lacks it instead.
     const missing = recipients.filter((address) => !accepted.includes(address));
     const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
     await Promise.all([noted, raiseAlarm(pipeline, alert, Date.now(), deadline.left())]);

@@ -9,9 +9,10 @@ import type { Store } from "./store/store.ts";
 /** The markers lie in this many folders, "done/00/" to "done/ff/". */
 export const MARKER_FOLDERS = 256;
 
-/** Counts are kept for the receipt of their day and the day after; older ones are looked for this far back. */
+/** Counts are kept for the receipt of their day and the day after. */
 const COUNTS_KEPT_DAYS = 2;
-export const COUNT_DAYS = 7;
+/** So many earlier days are cleared, in case nothing ran for weeks. */
+export const COUNT_DAYS = 60;
 
 type MayGoOn = () => boolean;
 

@@ -17,14 +17,14 @@ beforeEach(async () => {
   trials += 1;
 });
 afterEach(() => trial.stop());
-/** Lets everything heal, counts, and holds P1 and P2's visible twins, which no fault may break. */
+/** Lets everything heal, counts, and holds P1 and P2's visible duplicates, which no fault may break. */
 async function settle(accepted: ReadonlySet<string>) {
   const result = await trial.healAndCount(accepted);
   submissions += result.accepted;
   lost += result.lost.length;
   duplicates += result.duplicates;
   expect(result.lost).toEqual([]);
-  expect(result.twinsShowIt).toBe(true);
+  expect(result.areDuplicatesVisible).toBe(true);
   expect(trial.blobs.stored("q/")).toEqual([]);
   return result;
 }
@@ -52,20 +52,20 @@ describe("P1 and P2: the mail server fails, the store works", () => {
     ["550 at RCPT TO", { step: "rcpt", refuse: 550 }],
     ["451 after DATA", { step: "data", refuse: 451 }],
     ["554 after DATA", { step: "data", refuse: 554 }],
-    ["the line breaks at the greeting", { step: "connect", drop: true }],
-    ["the line breaks at RCPT TO", { step: "rcpt", drop: true }],
-    ["the line breaks in DATA", { step: "data", drop: true }],
+    ["the connection breaks at the greeting", { step: "connect", drop: true }],
+    ["the connection breaks at RCPT TO", { step: "rcpt", drop: true }],
+    ["the connection breaks in DATA", { step: "data", drop: true }],
     ["no greeting", { step: "connect", hang: true }],
-    ["no answer to MAIL FROM", { step: "mail", hang: true }],
-    ["no answer to DATA", { step: "data", hang: true }],
+    ["no reply to MAIL FROM", { step: "mail", hang: true }],
+    ["no reply to DATA", { step: "data", hang: true }],
   ])("%s: accepted as queued, mailed once", async (name, fault) => {
     trial.smtp.fault = fault;
     const accepted = await trial.post(name.replaceAll(" ", "-"), COUNT, COUNT);
     const result = await settle(accepted);
     expect(result).toMatchObject({ accepted: COUNT, duplicates: 0 });
     expect([...result.statuses.keys()]).toEqual([202]);
-    // P5: the visitor has an answer within 12 s whatever hangs.
-    expect(result.slowestAnswerMs).toBeLessThan(12_000);
+    // P5: the visitor has a response within 12 s whatever hangs.
+    expect(result.slowestResponseMs).toBeLessThan(12_000);
   });
 
   test("slow, but in time: delivered at once", async () => {
@@ -86,9 +86,9 @@ describe("P1 and P2: the mail server fails, the store works", () => {
   });
 
   test.each<[string, SmtpFault]>([
-    ["no answer after taking it", { step: "accepted", hang: true }],
-    ["the line breaks after taking it", { step: "accepted", drop: true }],
-  ])("%s: SMTP itself is ambiguous, at most one twin each", async (name, fault) => {
+    ["no reply after accepting it", { step: "accepted", hang: true }],
+    ["the connection breaks after accepting it", { step: "accepted", drop: true }],
+  ])("%s: SMTP itself is ambiguous, at most one duplicate each", async (name, fault) => {
     trial.smtp.fault = fault;
     const result = await settle(await trial.post(name.replaceAll(" ", "-"), COUNT, COUNT));
     expect(result.accepted).toBe(COUNT);
@@ -108,7 +108,7 @@ describe("P1 and P2: the store fails, the mail server works", () => {
   );
 
   test.each<BlobsFault>(["hang after doing it", "drop after doing it"])(
-    "writing works, but its answer is lost (%s): sent directly, closed, once",
+    "writing works, but its response is lost (%s): sent directly, completed, once",
     async (fault) => {
       trial.blobs.faultFor = (call) => (isCreate(call) ? fault : undefined);
       const result = await settle(
@@ -182,25 +182,25 @@ describe("P1: the process is killed (SIGKILL)", () => {
     ["before it is stored", (call, moment) => isCreate(call) && moment === "before", 0],
     ["between store and deliver", (call, moment) => isCreate(call) && moment === "after", 0],
     ["while it reads back", (call, moment) => isRead(call) && moment === "before", 0],
-    // The mail is out and nothing says so: here at-least-once is unavoidable.
-    ["between send and close", (call, moment) => isMarker(call) && moment === "before", 3 * WIDTH],
+    // The mail is sent and nothing records it: here at-least-once is unavoidable.
+    ["between send and completion", (call, moment) => isMarker(call) && moment === "before", 3 * WIDTH],
     ["between marker and deletion", (call, moment) => isMarker(call) && moment === "after", 3 * WIDTH],
     ["before the deletion", (call, moment) => isDelete(call) && moment === "before", 3 * WIDTH],
     [
-      "after the deletion, before the answer",
+      "after the deletion, before the response",
       (call, moment) => isDelete(call) && moment === "after",
       3 * WIDTH,
     ],
-  ])("%s", async (name, happens, mostTwins) => {
+  ])("%s", async (name, happens, mostDuplicates) => {
     killWhen(happens);
     const accepted = await trial.post(name.replaceAll(/[ ,]+/g, "-"), COUNT, WIDTH, 8);
     const result = await settle(accepted);
     expect(result.accepted).toBe(COUNT);
     // Others are in the middle of their own sending when the process dies.
-    expect(result.duplicates).toBeLessThanOrEqual(Math.max(mostTwins, 3 * WIDTH));
+    expect(result.duplicates).toBeLessThanOrEqual(Math.max(mostDuplicates, 3 * WIDTH));
   });
 
-  test("one at a time, between store and deliver: no twin at all", async () => {
+  test("one at a time, between store and deliver: no duplicate at all", async () => {
     let kills = 0;
     trial.blobs.onCall = (call, moment) => {
       if (isCreate(call) && moment === "after" && (kills += 1) % 9 === 0) trial.killProcess();
@@ -209,7 +209,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
     expect(result).toMatchObject({ accepted: COUNT, duplicates: 0 });
   });
 
-  test("one at a time, between marker and deletion: no twin at all", async () => {
+  test("one at a time, between marker and deletion: no duplicate at all", async () => {
     let kills = 0;
     trial.blobs.onCall = (call, moment) => {
       if (isMarker(call) && moment === "after" && (kills += 1) % 9 === 0) trial.killProcess();
@@ -232,7 +232,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
       "after the lease",
       ({ method, key }, moment) => method === "PUT" && key.startsWith("lease/") && moment === "after",
     ],
-    ["between send and close", (call, moment) => isMarker(call) && moment === "before"],
+    ["between send and completion", (call, moment) => isMarker(call) && moment === "before"],
     ["between marker and deletion", (call, moment) => isMarker(call) && moment === "after"],
   ])("in the middle of a sweep: %s", async (name, happens) => {
     await trial.smtp.stop();
@@ -245,7 +245,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
     await trial.sweepAt(6);
     const result = await settle(accepted);
     expect(result.accepted).toBe(COUNT);
-    // A sweep has at most four mails in its hands.
+    // A sweep sends at most four mails at once.
     expect(result.duplicates).toBeLessThanOrEqual(4);
   });
 });
@@ -253,7 +253,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
 test("200 people at once in a 30 s outage: all accepted, all mailed once", async () => {
   await trial.smtp.stop();
   const accepted = await trial.post("outage", 200, 200, 3);
-  // The outage ends; the sweep's calendar is moved instead of waiting.
+  // The outage ends; the calendar of the sweep is moved instead of the test waiting.
   const result = await settle(accepted);
   expect(result).toMatchObject({ accepted: 200, duplicates: 0 });
 });

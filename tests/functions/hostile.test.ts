@@ -14,7 +14,7 @@ afterAll(() => setting.stop());
 /** Header values that fetch lets through. */
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((text) => text.trim());
 
-test("P9: whatever bytes and headers come, an answer of the table and never a 5xx", async () => {
+test("P9: whatever bytes and headers come, a response of the table and never a 5xx", async () => {
   const types = fc.constantFrom(
     "application/json",
     "application/x-www-form-urlencoded",

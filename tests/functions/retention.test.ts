@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../netlify/submissions/limit
 import { useCalendar } from "../support/submission-calendar.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
-/** Protects P7: how long what is kept, and that nothing is given up without a person being told. */
+/** Protects P7: how long what is kept, and that nothing is given up without a report to a person. */
 const calendar = useCalendar();
 const { pass, health, leaveQueued } = calendar;
 
@@ -62,7 +62,7 @@ describe("the end of 30 days", () => {
     expect(setting.alertSmtp.mails).toEqual([]);
   });
 
-  test("one of two recipients refused throughout: the alarm says who lacks it", async () => {
+  test("one of two recipients refused throughout: the alarm names who lacks it", async () => {
     const { setting } = calendar;
     process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
     setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };

@@ -15,12 +15,12 @@ export interface BlobsCall {
   readonly key: string;
 }
 
-/** A real Netlify Blobs server behind a proxy of ours that breaks the calls it is told to. */
+/** A real Netlify Blobs server behind a proxy of ours that breaks the calls that a test chooses. */
 export class FaultyBlobs {
   readonly calls: BlobsCall[] = [];
   /** Decides on each call; `undefined` lets it through. */
   faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
-  /** Told of each call, before it is passed on and after it was carried out. */
+  /** Called for each call, before it is passed on and after it was carried out. */
   onCall: (call: BlobsCall, moment: "before" | "after") => void = () => undefined;
   #directory = "";
   #blobs: BlobsServer | undefined;

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 /** Where in the conversation the server misbehaves. */
 export type SmtpStep = "connect" | "mail" | "rcpt" | "data" | "accepted";
 
-/** How: refuse with a code, never answer, break the line, or answer late. */
+/** How: refuse with a code, never reply, break the connection, or reply late. */
 export type SmtpFault =
   | { readonly step: SmtpStep; readonly refuse: number; readonly only?: string }
   | { readonly step: SmtpStep; readonly hang: true }
@@ -35,11 +35,11 @@ function refusal(code: number): Error {
 export class TestSmtpServer {
   readonly mails: ReceivedMail[] = [];
   fault: SmtpFault | undefined;
-  /** Called when a mail has been taken, before the client hears of it. */
+  /** Called when a mail has been accepted, before the client gets the reply. */
   onAccepted: (() => void) | undefined;
   /** Called for each connection, before the greeting. */
   onConnection: (() => void) | undefined;
-  /** Called at each step, before the server answers. */
+  /** Called at each step, before the server replies. */
   onStep: ((step: SmtpStep) => void) | undefined;
   readonly #sockets = new Set<Socket>();
   #server: SMTPServer | undefined;
@@ -68,7 +68,7 @@ export class TestSmtpServer {
     return this;
   }
 
-  /** Nobody listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     const server = this.#server;
@@ -145,6 +145,6 @@ export class TestSmtpServer {
     } else if ("delayMs" in fault) {
       setTimeout(done, fault.delayMs);
     }
-    // "hang": the client waits for an answer that never comes.
+    // "hang": the client waits for a reply that never comes.
   }
 }

@@ -21,16 +21,16 @@ export function useCalendar() {
     get now(): number {
       return moment;
     },
-    pass(ms: number): void {
+    pass: (ms: number): void => {
       moment += ms;
       vi.setSystemTime(moment);
     },
-    async health(): Promise<{ readonly status: number; readonly body: unknown }> {
+    health: async (): Promise<{ readonly status: number; readonly body: unknown }> => {
       const response = await fetch(`${setting.url}/api/health`);
       return { status: response.status, body: await response.json() };
     },
     /** Posts while the mail server is down, so that the submission stays queued. @returns its reference */
-    async leaveQueued(key: string): Promise<string> {
+    leaveQueued: async (key: string): Promise<string> => {
       await setting.smtp.stop();
       const response = await postJson(setting.url, "appointment", SAMPLES.appointment, { key });
       expect(response.status).toBe(202);

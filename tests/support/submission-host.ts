@@ -56,7 +56,8 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promi
   const context = { ip, deploy: { context: process.env["CONTEXT"] } } as never;
   const response =
     found === undefined ? new Response(null, { status: 404 }) : await found[1](toRequest(incoming), context);
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  // A refused post has a body that nobody has read: its connection cannot carry another request.
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), connection: "close" });
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 

@@ -1,6 +1,6 @@
 /**
  * The real functions in a process of their own, to be killed. Sends its address to its parent.
- * CLOCK_OFFSET_MS moves its calendar, so that nobody has to wait for a sweep.
+ * CLOCK_OFFSET_MS moves its calendar, so that no test has to wait for a sweep.
  */
 import { startSubmissionHost } from "./submission-host.ts";
 

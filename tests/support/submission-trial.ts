@@ -15,9 +15,9 @@ export interface TrialResult {
   readonly lost: readonly string[];
   /** Mails beyond the first of a submission. */
   readonly duplicates: number;
-  /** True when every such twin carries the reference and Message-ID of the first. */
-  readonly twinsShowIt: boolean;
-  readonly slowestAnswerMs: number;
+  /** True when every such duplicate has the reference and Message-ID of the first. */
+  readonly areDuplicatesVisible: boolean;
+  readonly slowestResponseMs: number;
   readonly statuses: ReadonlyMap<number, number>;
 }
 
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 /**
  * A trial: submissions from a patient browser, which keeps its key and tries again after a broken
  * connection or a 5xx, against functions that are broken on purpose; then everything heals, and the
- * sweep runs until nothing waits.
+ * sweep runs until nothing is queued.
  */
 export class Trial {
   readonly smtp = new TestSmtpServer();
@@ -80,7 +80,7 @@ export class Trial {
       this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
       return response.ok;
     } catch {
-      // The process was killed or the line broke: no answer, so the browser tries again.
+      // The process was killed or the connection broke: no response, so the browser tries again.
       return false;
     }
   }
@@ -110,7 +110,7 @@ export class Trial {
     await fetch(`${url}/.netlify/functions/retry-queued`, { method: "POST" }).catch(() => undefined);
   }
 
-  /** Everything works again: sweeps until nothing waits, then counts. */
+  /** Everything works again: sweeps until nothing is queued, then counts. */
   async healAndCount(accepted: ReadonlySet<string>): Promise<TrialResult> {
     this.blobs.faultFor = () => undefined;
     this.blobs.onCall = () => undefined;
@@ -119,7 +119,7 @@ export class Trial {
     this.smtp.onConnection = undefined;
     this.smtp.onStep = undefined;
     await this.smtp.start();
-    for (let minutes = 10; minutes < 40 && (minutes === 10 || this.#waits()); minutes += 4)
+    for (let minutes = 10; minutes < 40 && (minutes === 10 || this.#isQueueFilled()); minutes += 4)
       await this.sweepAt(minutes);
     const mailsOf = (token: string) =>
       this.smtp.mails.filter(({ text }) => text.includes(`message ${token}.`));
@@ -128,13 +128,15 @@ export class Trial {
       accepted: accepted.size,
       lost: all.filter(({ mails }) => mails.length === 0).map(({ token }) => token),
       duplicates: all.reduce((sum, { mails }) => sum + Math.max(0, mails.length - 1), 0),
-      twinsShowIt: all.every(({ mails }) => new Set(mails.map(({ messageId }) => messageId)).size <= 1),
-      slowestAnswerMs: this.#slowestMs,
+      areDuplicatesVisible: all.every(
+        ({ mails }) => new Set(mails.map(({ messageId }) => messageId)).size <= 1,
+      ),
+      slowestResponseMs: this.#slowestMs,
       statuses: this.#statuses,
     };
   }
 
-  #waits(): boolean {
+  #isQueueFilled(): boolean {
     return this.blobs.stored("q/").length > 0;
   }
 }

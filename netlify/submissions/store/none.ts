@@ -10,7 +10,7 @@ export const noStore: Store = {
   get: () => Promise.resolve(undefined),
   delete: () => Promise.resolve(),
   // eslint-disable-next-line @typescript-eslint/require-await -- an empty listing has nothing to wait for
-  list: async function* () {
+  async *list() {
     yield [];
   },
 };

@@ -29,13 +29,13 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CONTACT = JSON.stringify(SAMPLES.contact);
 
-/** What the table says, in full: status, body, headers. */
+/** What the table of P3 requires: status and body. */
 async function seen(response: Response) {
   const body: unknown = await response.json();
   return { status: response.status, body };
 }
 
-describe("P3: exact answers for the island", () => {
+describe("P3: exact responses for the island", () => {
   test("the mail server is down: 202 queued, and delivered by the next sweep", async () => {
     await setting.smtp.stop();
     const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "p3-queued" });
@@ -88,7 +88,7 @@ describe("P3: exact answers for the island", () => {
 
   test("an invalid post: 422 with a message per field, and the key can still be used", async () => {
     const invalid = { ...SAMPLES.contact, mobileNumber: "123", subject: " " };
-    const response = await postJson(setting.url, "contact", invalid, { key: "p3-mended" });
+    const response = await postJson(setting.url, "contact", invalid, { key: "p3-corrected" });
     expect(await seen(response)).toEqual({
       status: 422,
       body: {
@@ -100,8 +100,8 @@ describe("P3: exact answers for the island", () => {
         },
       },
     });
-    const mended = await postJson(setting.url, "contact", SAMPLES.contact, { key: "p3-mended" });
-    expect(mended.status).toBe(200);
+    const corrected = await postJson(setting.url, "contact", SAMPLES.contact, { key: "p3-corrected" });
+    expect(corrected.status).toBe(200);
   });
 
   test.each([
@@ -158,15 +158,15 @@ describe("P3: exact answers for the island", () => {
 
   test("more than 64 KiB: 413, with and without a length", async () => {
     const large = JSON.stringify({ ...SAMPLES.contact, message: "x".repeat(66_000) });
-    const told = await send(large, JSON_TYPE);
-    expect(await seen(told)).toEqual({ status: 413, body: { ok: false, error: "too_large" } });
-    const untold = await fetch(`${setting.url}${FORMS.contact.endpoint}`, {
+    const declared = await send(large, JSON_TYPE);
+    expect(await seen(declared)).toEqual({ status: 413, body: { ok: false, error: "too_large" } });
+    const undeclared = await fetch(`${setting.url}${FORMS.contact.endpoint}`, {
       method: "POST",
       headers: JSON_TYPE,
       body: new Blob([large]).stream(),
       duplex: "half",
     } as RequestInit);
-    expect(untold.status).toBe(413);
+    expect(undeclared.status).toBe(413);
   });
 
   test.each([
@@ -182,7 +182,7 @@ describe("P3: exact answers for the island", () => {
     });
   });
 
-  test("P4: five posts in a row from one address pass, and the 21st in a minute is asked to wait", async () => {
+  test("P4: five posts in a row from one address pass, and the 21st in a minute gets 429", async () => {
     const address = nextAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
