@@ -9,7 +9,7 @@ import { claimedTwice, missingRoutes } from "../routes/route-table.ts";
 
 /**
  * Ends the build with sentences when a route of the table has no page, when two files claim one route,
- * or when a link, an anchor or a file named in the built pages leads nowhere. All mistakes in one run.
+ * or when a link, an anchor or a file named in the built pages leads nowhere. All problems in one run.
  */
 export function routeCheck(): AstroIntegration {
   let project = process.cwd();
@@ -23,8 +23,8 @@ export function routeCheck(): AstroIntegration {
       },
       "astro:build:done": ({ dir, logger }) => {
         const site = readBuiltSite(fileURLToPath(dir));
-        const mistakes = [...missingRoutes(site), ...claimedTwice(site, project), ...deadLinks(site, origin)];
-        if (mistakes.length > 0) throw sentencesOnly(mistakes.join("\n"));
+        const problems = [...missingRoutes(site), ...claimedTwice(site, project), ...deadLinks(site, origin)];
+        if (problems.length > 0) throw sentencesOnly(problems.join("\n"));
         logger.info(`${site.pages.size} pages; every route, link and anchor leads somewhere.`);
       },
     },

@@ -54,7 +54,7 @@ export function siteFacts(): AstroIntegration {
           if (!response.ok) throw new Error(`The page /answers/${name} answers ${response.status}.`);
           return response.text();
         };
-        // A mistake in a page must not end the dev server: the page itself shows it.
+        // An error in a page must not end the dev server: the page itself shows it.
         await write(root, siteUrl, readPage).catch((error: unknown) => {
           logger.warn(`The functions keep the pages they had: ${String(error)}`);
         });

@@ -4,7 +4,7 @@ import { inner, wordsBeside } from "../content/fields.ts";
 
 /**
  * The CMS field for one key of a schema: its control, label, hint and limits. A schema that no control
- * fits is a mistake of ours and throws, so that a new kind of key is noticed when the tests run.
+ * fits is an error of ours and throws, so that a new kind of key is noticed when the tests run.
  */
 export function cmsField(name: string, schema: z.core.$ZodType): Field {
   const words = wordsBeside(schema);

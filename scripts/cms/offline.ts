@@ -3,8 +3,8 @@ const CDN_FONT = /url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9
 /** Where the CMS finds its icons in our own build. */
 export const ICON_FONT = "/admin/icons.woff2";
 
-/** What the CMS asks other sites by itself, and what it is told instead: its policy would refuse them. */
-const TOLD_INSTEAD: readonly (readonly [asked: RegExp, told: string])[] = [
+/** What the CMS asks other sites by itself, and the answer it gets instead: its policy would refuse them. */
+const ANSWERS: readonly (readonly [asked: RegExp, answer: string])[] = [
   // "Is there a newer version?" The version is this project's own matter.
   [/`\$\{[\w$]+\}\/package\.json`/g, "`data:application/json,{}`"],
   // "Does the Git host have trouble?" It says so itself when something is saved.
@@ -33,8 +33,8 @@ export function withoutCdn(script: string): string {
     return `url(${ICON_FONT})`;
   });
   once("its icon font", icons);
-  return TOLD_INSTEAD.reduce((text, [asked, told]) => {
+  return ANSWERS.reduce((text, [asked, answer]) => {
     once(asked.source, text.match(asked)?.length ?? 0);
-    return text.replace(asked, () => told);
+    return text.replace(asked, () => answer);
   }, fonts);
 }

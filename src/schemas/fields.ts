@@ -72,7 +72,7 @@ export function list<Item extends z.ZodType>(title: string, write: string, item:
   return z.array(item, { error: write }).min(min, write).register(fieldWords, { title, description: write });
 }
 
-/** A group of keys under one key; an unknown key in it is a mistake. */
+/** A group of keys under one key; an unknown key in it is an error. */
 export function group<Shape extends z.ZodRawShape>(title: string, write: string, shape: Shape) {
   return z
     .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? write : undefined) })
@@ -130,7 +130,7 @@ export function entryName(title: string, write: string, refersTo: Reference) {
     .register(fieldWords, { title, description: write, refersTo });
 }
 
-/** A day further ahead than this is a slip of the finger: nothing here is dated for the future. */
+/** A day further ahead than this is a typing error: nothing here is dated for the future. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A day, written like 2026-03-14. YAML readers differ in whether they make a date of it; both are taken. */

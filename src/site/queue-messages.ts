@@ -9,7 +9,8 @@ export const QUEUE_NOTICE = {
   text: `Your message is saved on this device. We send it when you are online and this website is open. After ${QUEUE_HOURS} hours it is deleted.`,
   sendNow: "Send now",
   sending: "Sending...",
-  failed: "We still could not send your message. It stays saved on this device and we will try again. If it is urgent, please call.",
+  failed:
+    "We still could not send your message. It stays saved on this device and we will try again. If it is urgent, please call.",
   remove: "Delete",
   call: "Call",
   close: "Close",
