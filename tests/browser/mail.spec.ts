@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
+import type { Submission } from "../../netlify/submissions/submission.ts";
 import { mailFacts } from "../../scripts/mail/facts.ts";
 import { SAMPLES } from "../../scripts/mail/samples.ts";
 
@@ -54,7 +55,7 @@ test.describe("a hostile submission in a browser stays text (reliability, P9)", 
     test(attack, async ({ page }) => {
       const requests = requestsOf(page);
       const values = { name: attack, email: attack, website: attack, message: attack };
-      const submission = { ...SAMPLES.comment, suspicions: [attack], values };
+      const submission: Submission = { ...SAMPLES.comment, spamSignals: [attack], values };
       await page.setContent(composeSubmissionMail(submission, facts).html);
       const shown = attack.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
       expect((await page.locator("body").innerText()).split(shown)).toHaveLength(7);

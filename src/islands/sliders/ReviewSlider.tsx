@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s; a longer review stays as long as
- * its words need (docs/decisions/0211).
+ * its words need (docs/decisions/0057).
  */
 export function ReviewSlider({ count, children }: Props) {
   const region = useRef<HTMLElement>(null);

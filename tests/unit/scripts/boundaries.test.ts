@@ -113,6 +113,7 @@ test.each([
   ["src/pages/new.ts", 'import { ROUTES } from "../site/routes.ts";'],
   ["src/components/New.astro", inAstro('import Page from "../layouts/Page.astro";')],
   ["src/components/New.astro", inAstro('import { getEntry } from "astro:content";')],
+  ["src/components/new.ts", 'import clinic from "../content/clinic.yaml?raw";'],
   ["netlify/submissions/new.ts", 'import { FORMS } from "../../src/forms/index.ts";'],
   ["netlify/functions/new.ts", 'import { log } from "../submissions/log.ts";'],
 ])("%s may contain: %s", async (file, code) => {
