@@ -137,6 +137,16 @@ describe("what is queued", () => {
     },
   );
 
+  test("a temporary file of a killed blob server is no record", async () => {
+    const { setting } = calendar;
+    await leaveQueued("p7-temporary");
+    const paths = readdirSync(setting.blobs.directory, { recursive: true, encoding: "utf8" });
+    const queue = paths.find((path) => /^entries.*\/q$/.test(path)) ?? "";
+    writeFileSync(join(setting.blobs.directory, queue, ".x7f3"), "half");
+    expect(await health()).toMatchObject({ status: 200, body: { queued: 1, unreadable: 0 } });
+    expect(await sweepAfter(4 * MINUTE)).toMatchObject({ delivered: 1, unreadable: 0 });
+  });
+
   test("a date in the future (the clock was corrected): sent by the next sweep, and counted as overdue", async () => {
     const { setting } = calendar;
     pass(3 * DAY);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startBlobs } from "../../../scripts/server/environment.ts";
 import { fileStore } from "../../../netlify/submissions/store/files.ts";
 import { collectKeys } from "../../../netlify/submissions/store/store.ts";
 import {
@@ -32,6 +33,13 @@ test("the file store removes them at its start and never lists them", async () =
   const store = fileStore(folder);
   expect(await collectKeys(store.list("q/"))).toEqual(["q/abc123"]);
   await expect.poll(() => readdirSync(join(folder, "q")).includes(left)).toBe(false);
+});
+
+test("the local blob server removes all of them at its start: nobody else writes into its folder", async () => {
+  writeFileSync(join(folder, "q", ".x7f3"), "half");
+  const blobs = await startBlobs(folder);
+  await blobs.close();
+  expect(readdirSync(join(folder, "q"))).toEqual(["abc123"]);
 });
 
 test("a folder that does not exist yet is no error", async () => {
