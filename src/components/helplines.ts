@@ -1,6 +1,6 @@
 import type { Clinic } from "../schemas/clinic.ts";
 
-/** The facts that an island needs to offer a call or WhatsApp: no more, since they stand in the page as data. */
+/** The facts that an island needs to offer a call or WhatsApp: no more, because they are in the page as data. */
 export function helplinesOf({ phone, whatsapp }: Clinic) {
   return {
     phone: { number: phone.number, shown: phone.shown },

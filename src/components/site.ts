@@ -1,6 +1,6 @@
 /**
- * Where the site lives, for addresses that must be whole: canonical links, shared pictures, structured data.
- * @throws a sentence when astro.config.mjs does not say
+ * The origin of the site, for addresses that must be absolute: canonical links, shared pictures, structured data.
+ * @throws Error when astro.config.mjs names no site
  */
 export function siteOf({ site }: { readonly site: URL | undefined }): URL {
   if (site === undefined) throw new Error("astro.config.mjs names no site: canonical links need it.");

@@ -45,8 +45,8 @@ function clinicsOf({ addresses }: Clinic): readonly ClinicAddress[] {
 }
 
 /**
- * The clinic in short, for the home page: what a search engine asks of a business, and no more, because the
- * home page has no bytes to give away. /contact says the rest under the same id.
+ * The clinic in short, for the home page: what search engines require of a business, and no more, to keep the
+ * document small. /contact has the rest under the same id.
  */
 export function clinicInShort(clinic: Clinic, site: URL): Place {
   return {
@@ -73,7 +73,7 @@ function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
 }
 
 /**
- * Everything that /contact says about the clinic: the whole, then each place with its own number and the
+ * Everything that /contact shows about the clinic: the whole, then each place with its own number and the
  * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
  * @param image an absolute address of a picture that stands for the clinic

@@ -3,7 +3,7 @@ import { ROUTES } from "../site/routes.ts";
 import { clinicId } from "./clinic.ts";
 import { addressOf } from "./graph.ts";
 
-/** What the pages know of a practitioner. */
+/** The fields of a practitioner that are described. */
 interface Practitioner {
   readonly id: string;
   readonly data: {
@@ -15,10 +15,10 @@ interface Practitioner {
 }
 
 /**
- * Somebody who works at the clinic. `Person`, not `Physician`: whether somebody may be called a physician is
- * for a medical register to say, not for us. A degree is named only once the clinic has confirmed it.
+ * Somebody who works at the clinic. `Person`, not `Physician`: a medical register decides who may be called
+ * a physician. A degree is named only once the clinic has confirmed it.
  *
- * @param subjects what the page says that the person can be asked about
+ * @param subjects the subjects that the page names for the person
  */
 export function person(
   { id, data }: Practitioner,

@@ -11,7 +11,7 @@ async function newestFirst(): Promise<readonly Article[]> {
   return articles.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 
-/** The articles that stand beside one, sorted once a build. */
+/** The articles shown beside an article, sorted once per build. */
 export async function alsoToRead(id: string): Promise<readonly Article[]> {
   const articles = await (import.meta.env.DEV ? newestFirst() : (sorted ??= newestFirst()));
   return besideArticle(articles, id);

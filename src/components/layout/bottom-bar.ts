@@ -1,4 +1,4 @@
-/** The phone's bottom bar makes way while a form's button is in sight: it must never cover one (WCAG 2.4.11). */
+/** Hides the bar at the foot of the window while a form's submit button is visible, which it must not cover (WCAG 2.4.11). */
 const bar = document.querySelector("[data-actions]");
 const inSight = new Set<Element>();
 
