@@ -105,6 +105,13 @@ const policies = [
     except: [packages(...ASTRO, ...REACT)],
   }),
   {
+    // A file that Vite imports as text or as an address: the query hides it from the plugin's resolver.
+    from: { element: { types: { anyOf: ["source", "pages"] } } },
+    allow: {
+      dependency: { source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url}`) },
+    },
+  },
+  {
     from: { element: { types: { noneOf: ["workshop"] } } },
     disallow: { to: folders("pages") },
     message: "Nothing imports pages/.",
