@@ -18,6 +18,7 @@ const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "REPOSITORY_URL",
   "SSR",
   "URL",
+  "GITHUB_ACTIONS",
 ]);
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");
