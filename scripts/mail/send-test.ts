@@ -33,7 +33,7 @@ export async function sendTest(
       `${variable}: the server refuses ${rejected.length} of ${to.length} recipients.`,
       ...rejected.map((address, index) => {
         const reply = rejectedErrors[index]?.response ?? "no reason given";
-        return `${variable}: ${String(address)} is refused. The server's reply: "${reply}"`;
+        return `${variable}: ${address} is refused. The server's reply: "${reply}"`;
       }),
     );
   } catch (error) {

@@ -9,9 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 async function removeEverything(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
   indexedDB.deleteDatabase("workbox-expiration");
   await self.registration.unregister();
 }

@@ -49,7 +49,12 @@ export const CACHE_PREFIX = "site-";
 export const PAGES: CacheLimit = { name: "site-pages-1", maxEntries: 30, maxBytes: 250_000, maxDays: 30 };
 /** Scripts, styles and fonts. React is the largest, at about 220 kB. */
 export const FILES: CacheLimit = { name: "site-files-1", maxEntries: 30, maxBytes: 300_000, maxDays: 60 };
-export const PICTURES: CacheLimit = { name: "site-pictures-1", maxEntries: 60, maxBytes: 120_000, maxDays: 60 };
+export const PICTURES: CacheLimit = {
+  name: "site-pictures-1",
+  maxEntries: 60,
+  maxBytes: 120_000,
+  maxDays: 60,
+};
 
 /** The most that is ever stored, in bytes: 24 MB. */
 export const CEILING = [PAGES, FILES, PICTURES].reduce(

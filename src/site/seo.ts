@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** The town of the clinic: the one that most of its addresses are in, the first of them if several tie. */
-export function townOf(addresses: readonly Place[]): string | undefined {
+function townOf(addresses: readonly Place[]): string | undefined {
   const byTown = [...Map.groupBy(addresses, ({ locality }) => locality).values()];
   return byTown.toSorted((one, other) => other.length - one.length)[0]?.[0]?.locality;
 }

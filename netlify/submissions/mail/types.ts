@@ -41,8 +41,7 @@ export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "k
  * 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some recipients while
  * the store failed.
  */
-export type AlertReason =
-  "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
+type AlertReason = "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
 
 export interface Alert {
   readonly reason: AlertReason;

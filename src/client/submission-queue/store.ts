@@ -33,7 +33,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
  */
 export async function put(submission: QueuedSubmission): Promise<void> {
   const transaction = (await open()).transaction("entries", "readwrite", { durability: "strict" });
-  if ((await transaction.store.get(submission.key))?.state !== "queued") await transaction.store.put(submission);
+  if ((await transaction.store.get(submission.key))?.state !== "queued")
+    await transaction.store.put(submission);
   await transaction.done;
 }
 

@@ -31,7 +31,7 @@ describe.each(Object.values(FORMS))("the $id form", (form) => {
 
   test("links to privacy and accessibility beside the button, and names the emergency numbers", () => {
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
-    const numbers = EMERGENCY.lines.flatMap((line) => line.numbers.map((number) => `tel:${number}`));
+    const numbers = EMERGENCY.lines.flatMap((line) => line.numbers.map(({ number }) => `tel:${number}`));
     expect(links).toEqual(
       expect.arrayContaining([ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers]),
     );

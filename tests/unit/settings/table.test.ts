@@ -10,6 +10,7 @@ const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "ASTRO_TELEMETRY_DISABLED",
   "CHROME_PATH",
   "DEV",
+  "GITHUB_ACTIONS",
   "LAMBDA_TASK_ROOT",
   "NETLIFY",
   "NODE_ENV",
