@@ -7,7 +7,7 @@ import { checked, choice, fieldWords, group, line, list, paragraph, yesNo, type 
  * dial (RFC 3966) and the number to show, so that the two cannot differ.
  */
 function phone(title: string, other = "") {
-  const write = `Write the number between double quotes with + and the country code, like "+91 98765 43210".${other}`;
+  const write = `Write the number with + and the country code, like +91 98765 43210. In the file it needs double quotes.${other}`;
   return z
     .string({ error: write })
     .trim()

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { expect as expectSoon, test, type Locator, type Page } from "@playwright/test";
 import { checkContent } from "../../scripts/content/check.ts";
 import { writeCms } from "../../scripts/cms/write.ts";
 import { headerRules } from "../../scripts/headers/rules.ts";
@@ -95,6 +95,15 @@ async function openEntry(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 }
 
+/** Scrolls down until a field is there: the CMS draws fields as they come near the screen. */
+async function reach(page: Page, field: Locator): Promise<void> {
+  await page.getByRole("textbox").first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(field).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 }
@@ -135,6 +144,7 @@ test("the text of an article is edited and stays good Markdown", async ({ page }
   await openOnFolder(page);
   await openEntry(page, "articles/entries/first");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await reach(page, text);
   await text.getByText("You arrive early.").click();
   await page.keyboard.press("Home");
   await page.keyboard.type("Welcome. ");
@@ -150,7 +160,9 @@ test("the text of an article is edited and stays good Markdown", async ({ page }
 test("the opening hours are edited in the clinic's facts", async ({ page }) => {
   await openOnFolder(page);
   await openEntry(page, "_singletons/entries/clinic");
-  await page.getByRole("group", { name: "Opening hours" }).getByRole("button", { name: "Expand" }).click();
+  const hours = page.getByRole("group", { name: "Opening hours" });
+  await reach(page, hours);
+  await hours.getByRole("button", { name: "Expand" }).first().click();
   await page.getByRole("textbox", { name: "Opens", exact: true }).fill("07:30");
   await save(page);
   const path = "src/content/clinic.yaml";
@@ -158,7 +170,7 @@ test("the opening hours are edited in the clinic's facts", async ({ page }) => {
   expect(await problemsWith(path, await fileInFolder(page, path))).toEqual([]);
 });
 
-test("a mistake is answered beside the field with the schema's own sentence", async ({ page }) => {
+test("an error is answered beside the field with the schema's own sentence", async ({ page }) => {
   await openOnFolder(page);
   await openEntry(page, "pages/entries/open-day");
   await page.getByRole("textbox", { name: "Address of the page", exact: true }).fill("open day");

@@ -22,7 +22,8 @@ async function problemsAfter(change: Change): Promise<readonly string[]> {
 const CLINIC = "clinic.yaml";
 const DAYS = "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day”.";
 const CLOCK = "Write both times on the 24-hour clock: six in the evening is “18:00”.";
-const NUMBER = 'Write the number between double quotes with + and the country code, like "+91 98765 43210".';
+const NUMBER =
+  "Write the number with + and the country code, like +91 98765 43210. In the file it needs double quotes.";
 
 const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   "two letters of a key in the wrong order": [
