@@ -1,13 +1,11 @@
 /** Loads the submission queue, which shows and sends its entries, only while it has any. */
 import type { QUEUE_FLAG } from "./submission-queue/queue-flag.ts";
 
-/** Repeated, because a file for one word would be a request on every page; its type keeps the two equal. */
-const name: typeof QUEUE_FLAG = "submission-queue";
-/** The build writes the file's name with its hash here (scripts/lighten/scripts.ts). */
-const address = import.meta.env.DEV ? "/src/client/submission-queue/queue.ts" : "/_astro/queue.js";
+/** Repeated, because a shared file would be one more request on every page; its type keeps the two equal. */
+const flag: typeof QUEUE_FLAG = "submission-queue";
 
 try {
-  if (localStorage.getItem(name) !== null) void import(/* @vite-ignore */ address);
+  if (localStorage.getItem(flag) !== null) void import("./submission-queue/queue.ts");
 } catch {
   // Storage is switched off, so nothing is queued.
 }
