@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+/**
+ * The submission queue (reliability, P1, P2 and P7): what is sent, what ends and how it is reported. IndexedDB, which
+ * jsdom lacks, is replaced by a map; tests/browser/offline uses the real one.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type {
+  QueueEntry,
+  QueueResult,
+  QueuedSubmission,
+} from "../../../src/client/submission-queue/entry.ts";
+import { QUEUE_FLAG } from "../../../src/client/submission-queue/queue-flag.ts";
+import { QUEUE_HOURS, QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
+
+const entries = new Map<string, QueueEntry>();
+
+vi.mock("../../../src/client/submission-queue/store.ts", () => ({
+  put: (submission: QueuedSubmission) => {
+    if (entries.get(submission.key)?.state !== "queued") entries.set(submission.key, submission);
+    return Promise.resolve();
+  },
+  all: () => Promise.resolve([...entries.values()].toSorted((a, b) => a.since - b.since)),
+  isQueued: (key: string) => Promise.resolve(entries.get(key)?.state === "queued"),
+  finish: (result: QueueResult) => Promise.resolve(void entries.set(result.key, result)),
+  remove: (key: string) => Promise.resolve(void entries.delete(key)),
+}));
+
+const { dequeue, enqueue } = await import("../../../src/client/submission-queue/queue.ts");
+const { sendQueued } = await import("../../../src/client/submission-queue/send-queued.ts");
+
+const REQUEST = {
+  key: "key-1",
+  endpoint: "/api/contactuspage",
+  body: '{"name":"Sample"}',
+  signals: "elapsed=1",
+};
+const HOUR = 3_600_000;
+
+let posts: string[] = [];
+
+/** What the server answers from now on; `undefined` stands for no network. */
+function serverAnswers(status: number | undefined, json: unknown = {}): void {
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+    posts.push(new Headers(init.headers).get("idempotency-key") ?? "");
+    return status === undefined
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : Promise.resolve(Response.json(json, { status }));
+  });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main tabindex="-1"></main><footer><a data-clinic-phone href="tel:+910000000000">+91</a></footer>';
+  posts = [];
+  serverAnswers(undefined);
+});
+afterEach(() => {
+  entries.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const notice = () => document.querySelector("[data-waiting]");
+const noticeSays = (text: string) => vi.waitFor(() => expect(notice()?.textContent).toContain(text));
+
+async function queueOne(onResult: (result: QueueResult) => void = () => undefined): Promise<void> {
+  await enqueue(REQUEST, "Contact message", onResult);
+}
+
+test("a queued submission is shown, flagged for other pages, and without its field values", async () => {
+  await queueOne();
+  expect(notice()?.textContent).toContain(QUEUE_NOTICE.title);
+  expect(notice()?.textContent).toContain("Contact message");
+  expect(notice()?.textContent).not.toContain("Sample");
+  expect(localStorage.getItem(QUEUE_FLAG)).not.toBeNull();
+});
+
+test.each([
+  ["no network", undefined, {}],
+  ["503", 503, { ok: false }],
+  ["429", 429, { ok: false }],
+])("%s: it stays queued under the same key", async (_what, status, json) => {
+  await queueOne();
+  serverAnswers(status, json);
+  expect(await sendQueued(true)).toBe(false);
+  expect(await sendQueued(true)).toBe(false);
+  expect(new Set(posts)).toEqual(new Set([REQUEST.key]));
+  expect(entries.get(REQUEST.key)?.state).toBe("queued");
+});
+
+test("sent: the field values are deleted, and the notice and the form get the reference, once", async () => {
+  const results: QueueResult[] = [];
+  await queueOne((result) => results.push(result));
+  serverAnswers(200, { ok: true, ref: "QX7-4K2" });
+  expect(await sendQueued(true)).toBe(true);
+  await noticeSays("QX7-4K2");
+  expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
+  expect(await sendQueued(true)).toBe(true);
+  expect(posts).toHaveLength(1);
+  expect(results.map(({ state }) => state)).toEqual(["sent"]);
+});
+
+test("refused by our server: not tried again, deleted, and a number to call", async () => {
+  await queueOne();
+  serverAnswers(422, { ok: false, error: "invalid" });
+  expect(await sendQueued(true)).toBe(true);
+  await noticeSays(QUEUE_RESULTS.refused);
+  expect(notice()?.querySelector("a[href='tel:+910000000000']")).not.toBeNull();
+  await sendQueued(true);
+  expect(posts).toHaveLength(1);
+  expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
+});
+
+describe(`after ${String(QUEUE_HOURS)} hours (P7)`, () => {
+  test("it is not sent but deleted, with a number to call; the result goes after as long again", async () => {
+    await queueOne();
+    serverAnswers(200, { ok: true });
+    vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
+    expect(await sendQueued(true)).toBe(true);
+    expect(posts).toEqual([]);
+    await noticeSays(QUEUE_RESULTS.expired);
+    expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
+    vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
+    await sendQueued(true);
+    expect(entries.size).toBe(0);
+  });
+
+  test("queueing it again does not begin the time anew", async () => {
+    await queueOne();
+    const since = entries.get(REQUEST.key)?.since;
+    vi.setSystemTime(Date.now() + HOUR);
+    await queueOne();
+    expect(entries.get(REQUEST.key)?.since).toBe(since);
+  });
+});
+
+test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)", async () => {
+  await queueOne();
+  const button = notice()?.querySelector<HTMLButtonElement>("li button");
+  button?.focus();
+  button?.click();
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(entries.size).toBe(0);
+  expect(document.activeElement).toBe(document.querySelector("main"));
+  serverAnswers(200, { ok: true });
+  await sendQueued(true);
+  expect(posts).toEqual([]);
+  expect(localStorage.getItem(QUEUE_FLAG)).toBeNull();
+});
+
+test("sent by its form meanwhile: removed from the queue", async () => {
+  await queueOne();
+  await dequeue(REQUEST.key);
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(entries.size).toBe(0);
+});
+
+test("a post without an answer is given up after 20 s", async () => {
+  const { post } = await import("../../../src/client/submission-queue/post.ts");
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "fetch",
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+      }),
+  );
+  const answer = post(REQUEST);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await answer).toBeUndefined();
+});
