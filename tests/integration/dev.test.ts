@@ -72,14 +72,16 @@ test("a change of what a function runs changes its answer", { timeout: 90_000 },
 });
 
 test(
-  "a mistake in the content is printed in the editor's words, and when it is fixed",
+  "a mistake in the content is shown in the editor's words, in the terminal and as the page, until it is fixed",
   { timeout: 90_000 },
   async () => {
     const fix = change(file, "summary:", "sumary:");
     const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
     await vi.waitFor(() => expect(output).toMatch(sentence), PATIENCE);
+    expect(await text("/", { headers: { accept: "text/html" } })).toMatch(sentence);
     fix();
-    await vi.waitFor(() => expect(output).toMatch(/Content: \d+ files, no mistakes\./), PATIENCE);
+    await vi.waitFor(() => expect(output).toMatch(/Content: \d+ files, no problems\./), PATIENCE);
+    expect(await text("/", { headers: { accept: "text/html" } })).not.toMatch(sentence);
   },
 );
 
