@@ -38,7 +38,7 @@ async function sendByKeys(page: Page, id: FormId): Promise<void> {
 
 test("book: from any page by the button to the form, and to the reference", async ({ page }) => {
   test.slow();
-  await openScreen(page, exampleOf("services/*"), { width: 1200, height: 900 });
+  await openScreen(page, exampleOf("services/*"), { width: 1440, height: 900 });
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Book/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/.*#appointment$/);

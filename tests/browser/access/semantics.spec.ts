@@ -1,5 +1,6 @@
 /** What a screen reader receives: the accessibility tree of each pattern, with the pattern's source. */
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
+import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import { dataOf, entriesOf, inOrder } from "../../support/content.ts";
 import { awaken, carousel, expect, shown, test } from "../home/home.ts";
 import { openForm, submitButton, wakeUp } from "../forms/fixture.ts";
@@ -116,7 +117,7 @@ test("a form's errors are an alert with links, a message at each field, and a wa
   await expect(form).toMatchAriaSnapshot(`
     - form "Contact message":
       - alert:
-        - heading "Please check your answers" [level=2]
+        - heading ${quoted(FIELDS_TO_CORRECT.title)} [level=2]
         - paragraph
         - list:
           - listitem:
