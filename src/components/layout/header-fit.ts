@@ -14,6 +14,7 @@ function fit(): void {
 }
 
 if (row) {
-  new ResizeObserver(fit).observe(row);
-  void document.fonts.ready.then(fit);
+  // The entries too: they become wider when their font arrives or a reader sets wider spacing.
+  const observer = new ResizeObserver(fit);
+  for (const part of [row, ...row.children]) observer.observe(part);
 }

@@ -45,10 +45,12 @@ const SPACING = `
 /** Sets the distances of WCAG 1.4.12, as a reader's own style sheet does; `false` takes them back. */
 export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   await page.evaluate(
-    (rules) => {
+    async (rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
+      // The header measures its row after layout.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
     isSpaced ? SPACING : "",
   );
