@@ -31,6 +31,9 @@ const SPECIFIED = [
   "/staff",
 ];
 
+/** Yoga for health, acupuncture, wellness to corporate, diet and nutrition, counselling, naturopathy: in this order. */
+const SLIDES = ["/services", "/acupenture", "/CorporateClinic", "/diet", "/counselleing", "/naturopathy"];
+
 const isSample = dataOf("clinic").sample;
 const title = isSample
   ? "the sample content"
@@ -40,6 +43,11 @@ describe.skipIf(!isSample)(title, () => {
   test("has the 23 screens of the specification", () => {
     expect(SPECIFIED).toHaveLength(23);
     expect([...built.pages.keys()]).toEqual(expect.arrayContaining(SPECIFIED));
+  });
+
+  test("has six slides in the hero, about the six subjects of the specification", () => {
+    const links = built.pages.get("/")?.html.querySelectorAll("[aria-label='What we do'] [data-slide] h2 a");
+    expect(links?.map((link) => link.getAttribute("href"))).toEqual(SLIDES);
   });
 
   test.each(SPECIFIED)("%s has a heading and a text", (path) => {
