@@ -50,7 +50,8 @@ function serverAnswers(status: number | undefined, json: unknown = {}): void {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<main tabindex="-1"></main><footer><a data-clinic-phone href="tel:+910000000000">+91</a></footer>';
+  document.body.innerHTML =
+    '<main tabindex="-1"></main><footer><a data-clinic-phone href="tel:+910000000000">+91</a></footer>';
   posts = [];
   serverAnswers(undefined);
 });
