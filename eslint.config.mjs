@@ -25,7 +25,6 @@ export default defineConfig(
     "public/",
     "test-results/",
     "playwright-report/",
-    "screenshots/",
     "tests/**/fixtures/",
   ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },

@@ -15,25 +15,20 @@ const PAGE_FILES: Readonly<Record<string, readonly [file: string, type: string]>
   "/inbox.js": ["inbox.js", "text/javascript"],
 };
 
-type Answer = { readonly status: number; readonly type?: string; readonly body?: string | Buffer };
+type Reply = { readonly status: number; readonly type?: string; readonly body?: string | Buffer };
 
-const json = (value: unknown): Answer => ({
+const json = (value: unknown): Reply => ({
   status: 200,
   type: "application/json",
   body: JSON.stringify(value),
 });
 
-/**
- * A mail's HTML as a reader shows it: links open outside the frame, and the dark colours apply when
- * they are asked for, whatever this machine prefers (a sandboxed frame follows the system's setting).
- */
-function asShown(html: string, isDark: boolean): string {
-  return html
-    .replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, isDark ? "(min-width: 0)" : "(max-width: 0)");
+/** A mail's HTML with links that open outside the frame. */
+function withOuterLinks(html: string): string {
+  return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }
 
-async function pageFile(path: string): Promise<Answer | undefined> {
+async function pageFile(path: string): Promise<Reply | undefined> {
   const [file, type] = PAGE_FILES[path] ?? [];
   if (!file || !type) return undefined;
   return { status: 200, type, body: await readFile(join(import.meta.dirname, "page", file)) };
@@ -47,11 +42,7 @@ function sendEvents(state: InboxState, outgoing: ServerResponse): void {
   send();
 }
 
-async function respond(
-  state: InboxState,
-  method: string,
-  { pathname: path, searchParams }: URL,
-): Promise<Answer | undefined> {
+async function respond(state: InboxState, method: string, path: string): Promise<Reply | undefined> {
   if (method === "GET" && path === "/api/mails") return json(state.kept.map(({ mail }) => mail));
   if (method === "DELETE" && path === "/api/mails") {
     state.clear();
@@ -66,9 +57,8 @@ async function respond(
   const [, id, part] = /^\/mails\/([\w-]+)\/(html|source)$/.exec(path) ?? [];
   const found = state.kept.find(({ mail }) => mail.id === id);
   if (method !== "GET") return undefined;
-  if (found && part === "html") {
-    return { status: 200, type: "text/html", body: asShown(found.mail.html, searchParams.has("dark")) };
-  }
+  if (found && part === "html")
+    return { status: 200, type: "text/html", body: withOuterLinks(found.mail.html) };
   if (found && part === "source") return { status: 200, type: "text/plain", body: found.source };
   return pageFile(path);
 }
@@ -76,20 +66,20 @@ async function respond(
 /** Responses of the inbox's page and its API. */
 export function createInboxHandler(state: InboxState): RequestListener {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const url = new URL(incoming.url ?? "/", "http://localhost");
-    if (url.pathname === "/api/events") {
+    const path = (incoming.url ?? "/").split("?", 1)[0] ?? "/";
+    if (path === "/api/events") {
       sendEvents(state, outgoing);
       return;
     }
-    respond(state, incoming.method ?? "GET", url)
-      .catch((error: unknown): Answer => ({ status: 500, body: String(error) }))
+    respond(state, incoming.method ?? "GET", path)
+      .catch((error: unknown): Reply => ({ status: 500, body: String(error) }))
       .then((found) => {
         const { status, type = "text/plain", body = "" } = found ?? { status: 404, body: "Not found" };
         outgoing.writeHead(status, {
           "content-type": `${type}; charset=utf-8`,
           "cache-control": "no-store",
           "x-content-type-options": "nosniff",
-          ...(url.pathname.startsWith("/mails/") && { "content-security-policy": MAIL_POLICY }),
+          ...(path.startsWith("/mails/") && { "content-security-policy": MAIL_POLICY }),
         });
         outgoing.end(status === 204 ? undefined : body);
       })

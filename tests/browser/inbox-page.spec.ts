@@ -3,7 +3,11 @@ import { createTransport } from "nodemailer";
 import { startInbox } from "../../scripts/inbox/inbox.ts";
 import { expect, test } from "../support/site.ts";
 
-test("the inbox shows a mail as a phone and as a computer, and never runs its scripts", async ({ page }) => {
+const ADDRESSES = { from: "a@example.org", to: "b@example.org" };
+
+test("the inbox lists mails as they come, shows HTML, text and source, and never runs scripts of a mail", async ({
+  page,
+}) => {
   const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
   await page.goto(inbox.url);
   await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
@@ -11,8 +15,7 @@ test("the inbox shows a mail as a phone and as a computer, and never runs its sc
   const html =
     "<html><head></head><body><h1>Call back</h1><script>document.title = 'ran'</script></body></html>";
   await createTransport(inbox.smtpUrl).sendMail({
-    from: "a@example.org",
-    to: "b@example.org",
+    ...ADDRESSES,
     replyTo: "asha@example.org",
     subject: "<b>Appointment</b>",
     text: "Call back",
@@ -20,15 +23,23 @@ test("the inbox shows a mail as a phone and as a computer, and never runs its sc
   });
 
   await expect(page.getByRole("heading", { name: "<b>Appointment</b>" })).toBeVisible();
-  await expect(page.frameLocator("#phone").getByRole("heading", { name: "Call back" })).toBeVisible();
-  await expect(page.frameLocator("#desktop").getByRole("heading", { name: "Call back" })).toBeVisible();
-  await expect(page.locator("#phone")).toHaveCSS("width", "360px");
-  await page.getByRole("button", { name: "320 px" }).click();
-  await expect(page.locator("#phone")).toHaveCSS("width", "320px");
-  await page.getByRole("button", { name: "Text", exact: true }).click();
-  await expect(page.getByLabel("Text of the mail")).toContainText("Call back");
-  await page.getByText("Refuse").click();
+  await expect(page.frameLocator("#html").getByRole("heading", { name: "Call back" })).toBeVisible();
+  await page.getByText("Text", { exact: true }).click();
+  await expect(page.locator("#text")).toHaveText("Call back");
+  await page.getByText("Source", { exact: true }).click();
+  await expect(page.frameLocator("#source").getByText("Reply-To: asha@example.org")).toBeVisible();
+  await page.getByLabel("Mail server").selectOption("Refuse");
   await expect(page.getByRole("status")).toContainText("refused for good");
+
+  // A later mail is listed, and the mail that is being read stays.
+  await inbox.setMode("accept");
+  await createTransport(inbox.smtpUrl).sendMail({ ...ADDRESSES, subject: "Second", text: "Second" });
+  await page.getByRole("link", { name: "Second" }).waitFor();
+  await expect(page.locator("#subject")).toHaveText("<b>Appointment</b>");
+  await page.getByRole("link", { name: "Second" }).press("Enter");
+  await expect(page.locator("#subject")).toHaveText("Second");
+  await page.getByRole("button", { name: "Delete all mails" }).click();
+  await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
   await inbox.close();
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
 import type { Submission } from "../../netlify/submissions/submission.ts";
 import { mailFacts } from "../../scripts/mail/facts.ts";
-import { SAMPLES } from "../../scripts/mail/samples.ts";
+import { SAMPLES } from "../support/mail-samples.ts";
 
 /** WCAG 2.2, 2.5.5 (enhanced target size), in CSS pixels. */
 const TARGET_PX = 44;

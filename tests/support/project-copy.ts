@@ -31,7 +31,7 @@ function linkPackages(copy: string): void {
 /** What tools write, and what is no part of the project: a copy makes its own. */
 const LEFT_OUT = new Set([
   ...["node_modules", "dist", ".astro", ".git", ".local", ".netlify"],
-  ...["test-results", "playwright-report", "screenshots"],
+  ...["test-results", "playwright-report"],
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
-import { SAMPLES } from "../../../scripts/mail/samples.ts";
+import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail } from "../../unit/mail/wire.ts";
 
 /** Debian's package of that name; where it is missing these tests are skipped, and the runner says so. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
 import { oneLine, shortened } from "../../../netlify/submissions/mail/plain-text.ts";
-import { SAMPLES } from "../../../scripts/mail/samples.ts";
+import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts } from "./wire.ts";
 
 function partsOf(name: keyof typeof SAMPLES): readonly [string, string] {

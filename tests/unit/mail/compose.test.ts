@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
-import { SAMPLES } from "../../../scripts/mail/samples.ts";
+import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
 
 const compose = (name: keyof typeof SAMPLES) => composeSubmissionMail(SAMPLES[name], facts);

@@ -7,7 +7,7 @@ import { dialable } from "../../../netlify/submissions/mail/dial.ts";
 import { parseMailbox } from "../../../netlify/submissions/mail/mailbox.ts";
 import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
 import { transportOptions } from "../../../netlify/submissions/mail/transport.ts";
-import { SAMPLES } from "../../../scripts/mail/samples.ts";
+import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail, received } from "./wire.ts";
 
 const envelope = {

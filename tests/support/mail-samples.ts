@@ -1,6 +1,6 @@
 import type { Submission } from "../../netlify/submissions/submission.ts";
 
-/** Mails as staff may receive them, by name: for the preview, the test mail and the tests. Invented people. */
+/** Submissions that staff may receive, by name. The people are invented. */
 
 const winter = "2026-11-21T07:05:00.000Z";
 const summerNight = "2026-07-04T20:40:00.000Z";
