@@ -5,7 +5,6 @@ import { defineConfig } from "astro/config";
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { routeCheck } from "./scripts/astro/check-routes.ts";
 import { hidePreviews } from "./scripts/astro/hide-previews.ts";
-import { safeLinks } from "./scripts/astro/safe-links.ts";
 import { siteFacts } from "./scripts/astro/site-facts.ts";
 import { listedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
@@ -32,7 +31,7 @@ export default defineConfig({
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   scopedStyleStrategy: "class",
-  // A route that is registered twice is a mistake, not a race.
+  // Two pages with one route end the build.
   prerenderConflictBehavior: "error",
   integrations: [
     contentCheck(),
@@ -41,14 +40,13 @@ export default defineConfig({
     clientDirectives(),
     vitals(VITALS),
     listedPages(),
-    safeLinks(),
     siteFacts(),
     cms(),
     unusedPictures(),
     routeCheck(),
-    // Nothing may change a page after its styles are hashed.
+    // Reads the finished pages: the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
-    // Its list holds what the pages have become.
+    // It contains the revision of the built offline page.
     serviceWorker(),
     hidePreviews(),
     pageWeight(),

@@ -1,10 +1,10 @@
 import type { Config, Context } from "@netlify/functions";
-import { ANSWER_HEADERS } from "../headers/headers.ts";
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { sendDailyReceipt } from "../submissions/daily-receipt.ts";
 
 /** Sends the daily mail whose absence is an alarm, and deletes markers older than 7 days. */
 export default async (_request: Request, context: Context): Promise<Response> =>
-  Response.json(await sendDailyReceipt(context), { headers: ANSWER_HEADERS });
+  Response.json(await sendDailyReceipt(context), { headers: RESPONSE_HEADERS });
 
 // In UTC: DAILY_RECEIPT_IST of limits.ts, all year round. Netlify reads a literal only.
 export const config: Config = { schedule: "0 13 * * *" };

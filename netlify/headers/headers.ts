@@ -53,14 +53,14 @@ export const CMS_HEADERS: HeaderValues = {
 const OF_ONE_VISITOR: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The headers of a function's JSON, redirect or refusal. */
-export const ANSWER_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
+export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
 
 /**
  * The headers of a page that a function responds with.
  *
  * @param template the page as it was built: hashes of the filled page would bless whatever got into it
  */
-export function answerPageHeaders(template: string): HeaderValues {
+export function responsePageHeaders(template: string): HeaderValues {
   return {
     ...pageHeaders(inlineHashes(template)),
     ...OF_ONE_VISITOR,

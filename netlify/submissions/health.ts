@@ -1,4 +1,4 @@
-import { ANSWER_HEADERS } from "../headers/headers.ts";
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { announceSettings } from "./cold-start.ts";
 import { startDeadline } from "./deadline.ts";
 import { HEALTH_MS, MINUTE } from "./limits.ts";
@@ -46,10 +46,10 @@ async function inspect(caller: Caller): Promise<HealthReport> {
  */
 export async function health(request: Request, caller: Caller): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });
+    return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
   }
   announceSettings(caller.deploy?.context);
   const report = await inspect(caller);
-  const init = { status: report.ok ? 200 : 503, headers: ANSWER_HEADERS };
+  const init = { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS };
   return request.method === "HEAD" ? new Response(null, init) : Response.json(report, init);
 }

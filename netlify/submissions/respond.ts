@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../../src/forms/types.ts";
-import { ANSWER_HEADERS } from "../headers/headers.ts";
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { bodyType } from "./body.ts";
 import { errorPage } from "./pages/error-page.ts";
 import type { Refusal, SubmissionResult, TypedValues } from "./result.ts";
@@ -30,7 +30,7 @@ function wantsPage(request: Request): boolean {
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...headers } });
+  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
 }
 
 function jsonResponse(result: SubmissionResult): Response {
@@ -75,7 +75,7 @@ export async function respond(
   if (!wantsPage(request)) return jsonResponse(result);
   if ("ref" in result) {
     const location = `/received?form=${form.id}&ref=${result.ref}`;
-    return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: location } });
+    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: location } });
   }
   const { status, headers } = REFUSALS[result.kind];
   const page = await errorPage(form, result, typed);

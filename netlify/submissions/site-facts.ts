@@ -7,7 +7,7 @@ const factsSchema = z.object({
   clinic: clinicSchema,
   siteUrl: z.url(),
   /** Whole pages to fill: one with each form, one for a thank-you, one for anything else. */
-  answers: z.object({
+  responses: z.object({
     appointment: z.string(),
     contact: z.string(),
     comment: z.string(),

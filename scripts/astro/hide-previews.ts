@@ -11,7 +11,7 @@ const HIDDEN = `
 
 /**
  * Keeps previews and branch deploys out of search engines: where Netlify builds anything but production
- * (`CONTEXT`), every answer carries `noindex`. A `Disallow` would hide that header from the crawler.
+ * (`CONTEXT`), every response carries `noindex`. A `Disallow` would hide that header from the crawler.
  *
  * @param context what Netlify calls the build; undefined on one's own machine
  */

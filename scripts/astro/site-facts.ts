@@ -7,8 +7,8 @@ import { parse } from "yaml";
 
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 
-/** The pages of src/pages/answers/, which the functions fill in. */
-const ANSWERS = ["appointment", "contact", "comment", "enquiry", "received", "problem"];
+/** The pages of src/pages/responses/, which the functions fill in. */
+const RESPONSE_PAGES = ["appointment", "contact", "comment", "enquiry", "received", "problem"];
 
 type ReadPage = (name: string) => Promise<string>;
 
@@ -18,17 +18,16 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   // The functions read the file with the same schema, which fills in what stands once.
   clinicSchema.parse(clinic);
   // One after the other: a dev server compiles a page once when asked for it first.
-  const answers: Record<string, string> = {};
-  for (const name of ANSWERS) answers[name] = await readPage(name);
+  const responses: Record<string, string> = {};
+  for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ clinic, siteUrl, answers }));
+  await writeFile(file, JSON.stringify({ clinic, siteUrl, responses }));
 }
 
 /**
- * Leaves for the functions what they need of the site: the clinic's facts and the pages they answer
- * with, in `netlify/generated/site.json`. The pages are then taken out of the published site: an empty
- * "thank you" is no page to visit.
+ * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
+ * then removed from the published site, because they show nothing until a function fills them in.
  */
 export function siteFacts(): AstroIntegration {
   let root = new URL("file:///");
@@ -41,7 +40,7 @@ export function siteFacts(): AstroIntegration {
         siteUrl = config.site ?? "http://localhost";
       },
       "astro:build:done": async ({ dir, logger }) => {
-        const folder = new URL("answers/", dir);
+        const folder = new URL("responses/", dir);
         await write(root, siteUrl, (name) => readFile(new URL(`${name}.html`, folder), "utf8"));
         await rm(folder, { recursive: true });
         logger.info("netlify/generated/site.json written for the functions");
@@ -50,8 +49,8 @@ export function siteFacts(): AstroIntegration {
         const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
         const server = `http://${host}:${address.port}`;
         const readPage: ReadPage = async (name) => {
-          const response = await fetch(`${server}/answers/${name}`);
-          if (!response.ok) throw new Error(`The page /answers/${name} answers ${response.status}.`);
+          const response = await fetch(`${server}/responses/${name}`);
+          if (!response.ok) throw new Error(`The page /responses/${name} has the status ${response.status}.`);
           return response.text();
         };
         // An error in a page must not end the dev server: the page itself shows it.

@@ -10,7 +10,7 @@ import { articlePath } from "../../src/site/articles.ts";
 
 const ARTICLES = join(import.meta.dirname, "..", "..", "src", "content", "articles");
 /** Pages that search engines shall not list: the page without a network, and the pages that functions fill in. */
-const UNLISTED = /^\/(?:offline$|answers\/)/;
+const UNLISTED = /^\/(?:offline$|responses\/)/;
 const datedSchema = z.object({ date: z.coerce.date() });
 
 /** When each article was last changed, by its path: the one date that an editor keeps true. */

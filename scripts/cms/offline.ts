@@ -3,11 +3,11 @@ const CDN_FONT = /url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9
 /** Where the CMS finds its icons in our own build. */
 export const ICON_FONT = "/admin/icons.woff2";
 
-/** What the CMS asks other sites by itself, and the answer it gets instead: its policy would refuse them. */
-const ANSWERS: readonly (readonly [asked: RegExp, answer: string])[] = [
-  // "Is there a newer version?" The version is this project's own matter.
+/** What the CMS requests of other sites, and the address that replaces it: its policy would refuse the request. */
+const REPLACED: readonly (readonly [requested: RegExp, replacement: string])[] = [
+  // Is there a newer version? package.json decides the version.
   [/`\$\{[\w$]+\}\/package\.json`/g, "`data:application/json,{}`"],
-  // "Does the Git host have trouble?" It says so itself when something is saved.
+  // Is the Git host available? An error is shown when something is saved.
   [
     /`https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json`/g,
     '`data:application/json,{"status":{"indicator":"none"}}`',
@@ -20,10 +20,9 @@ function once(what: string, times: number): void {
 }
 
 /**
- * The script of the CMS without other sites: icons come from our own build, its two text fonts give way to
- * those of the system, and two questions are answered here. The icons are a must: without the font, buttons
- * read "arrow_drop_down".
- * @throws Error if the script no longer asks as expected, so that an update is looked at
+ * The script of the CMS without other sites: icons come from our own build, its two text fonts are
+ * replaced by those of the system, and two requests by constants. Without the icon font, buttons read "arrow_drop_down".
+ * @throws Error if the script no longer makes these requests, so that an update is looked at
  */
 export function withoutCdn(script: string): string {
   let icons = 0;
@@ -33,8 +32,8 @@ export function withoutCdn(script: string): string {
     return `url(${ICON_FONT})`;
   });
   once("its icon font", icons);
-  return ANSWERS.reduce((text, [asked, answer]) => {
-    once(asked.source, text.match(asked)?.length ?? 0);
-    return text.replace(asked, () => answer);
+  return REPLACED.reduce((text, [requested, replacement]) => {
+    once(requested.source, text.match(requested)?.length ?? 0);
+    return text.replace(requested, () => replacement);
   }, fonts);
 }

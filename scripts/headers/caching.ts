@@ -4,7 +4,7 @@
 const FOR_GOOD = "public, max-age=31536000, immutable";
 /** Files whose name stays when they change, which is seldom: a day, and a week while the new one is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** Asked for again each time; the answer is mostly 304. */
+/** Requested again each time; the response is mostly 304. */
 const ASK_FIRST = "no-cache";
 
 /**

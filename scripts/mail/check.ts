@@ -35,7 +35,7 @@ function settingsReport(env: Environment, siteUrl: string | undefined): Report {
     lines: [
       ...findings.map(({ severity, sentence }) => `${mark[severity]} ${sentence}`),
       ...others.map(
-        (sentence) => `WRONG  ${sentence} Until then the forms of the published site answer 503.`,
+        (sentence) => `WRONG  ${sentence} Until then the forms of the published site respond with 503.`,
       ),
       ...previousKey.map((sentence) => `WRONG  ${sentence}`),
       ...(mayPreviewsSend

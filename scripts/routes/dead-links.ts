@@ -2,13 +2,13 @@ import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
 
-/** Answered by functions or by the editors' application, not by a page of the build. */
-const ANSWERED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
+/** Served by functions or by the editors' application, not by a page of the build. */
+const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
 /** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
-  if (ANSWERED_ELSEWHERE.test(pathname)) return undefined;
+  if (SERVED_ELSEWHERE.test(pathname)) return undefined;
   const page = site.pages.get(pathname);
   if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname);
   const anchor = decodeURIComponent(hash.slice(1));

@@ -82,7 +82,7 @@ export class Functions {
    * The function for an address. As Netlify's own emulator does, the path is lower-cased and the
    * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here.
    * A trailing or doubled slash leads to the same function, as it does on Netlify.
-   * A function without a path, a scheduled one above all, answers at `/.netlify/functions/<name>`.
+   * A function without a path, a scheduled one above all, is called at `/.netlify/functions/<name>`.
    */
   match(url: URL): FunctionMatch | undefined {
     const pathname = url.pathname

@@ -21,7 +21,7 @@ export function stopStages(): void {
 
 async function runCommand(command: readonly string[], isShown: boolean, output: Buffer[]): Promise<boolean> {
   const child = spawn(process.execPath, command, {
-    // No stage may wait for an answer.
+    // No stage may wait for input.
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });

@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /**
- * Ten TCP segments of 1460 bytes, which a server sends before it waits for an answer (RFC 6928). What the first screen
+ * Ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC 6928). What the first screen
  * needs must fit, or it waits for one more round trip.
  */
 const FIRST_FLIGHT = 14_600;

@@ -96,10 +96,10 @@ export const REACH_US = {
 } as const;
 
 /**
- * The pages that the functions fill in and answer with when a form is posted without our script. The thank-you is
+ * The pages that the functions fill in and send when a form is posted without our script. The thank-you is
  * in `ACCEPTED` and in `src/forms/promise.ts`.
  */
-export const ANSWER_PAGES = {
+export const RESPONSE_PAGES = {
   form: FIELDS_TO_CORRECT,
   problem: {
     title: "We could not accept this message",

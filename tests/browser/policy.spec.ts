@@ -114,11 +114,11 @@ test.describe("the watch itself", () => {
   );
 });
 
-test("a page that a function answers with keeps its styles and its policy", async ({ page, request }) => {
+test("a page of a function keeps its styles and its policy", async ({ page, request }) => {
   await page.goto("/received?form=contact&ref=QX7-4K2");
   await expect(page.locator("h1")).toBeVisible();
-  const answer = await request.get("/received?form=contact&ref=QX7-4K2");
-  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const response = await request.get("/received?form=contact&ref=QX7-4K2");
+  expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
   const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(family).not.toMatch(/^"?Times/);
 });

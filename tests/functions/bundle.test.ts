@@ -72,7 +72,7 @@ describe("what is uploaded to Netlify", () => {
     expect(setting.blobs.calls.some(({ key }) => key.startsWith("q/"))).toBe(true);
   });
 
-  test.each(FORM_IDS)("answers the form %s with its page when something is missing", async (form) => {
+  test.each(FORM_IDS)("responds to the form %s with its page when something is missing", async (form) => {
     const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
     const response = await post(form, headers, "valid=false");
     expect(response.status).toBe(422);

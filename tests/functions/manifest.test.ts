@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("what Netlify's bundler makes of the functions", () => {
-  test.each(Object.values(FORMS))("$id answers at $endpoint, limited per address", ({ id, endpoint }) => {
+  test.each(Object.values(FORMS))("$id is served at $endpoint, limited per address", ({ id, endpoint }) => {
     const entry = functions.get(id);
     expect(entry?.routes?.map(({ pattern }) => pattern)).toContain(endpoint);
     expect(entry?.trafficRules).toEqual({
@@ -44,7 +44,7 @@ describe("what Netlify's bundler makes of the functions", () => {
     });
   });
 
-  test("the path with capitals also answers in small letters, for emulators", () => {
+  test("the path with capitals also works in small letters, for emulators", () => {
     const patterns = functions.get("appointment")?.routes?.map(({ pattern }) => pattern);
     expect(patterns).toEqual(["/api/testiMonialspage", "/api/testimonialspage"]);
   });

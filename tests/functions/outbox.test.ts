@@ -83,7 +83,7 @@ describe("P6: what is queued is delivered", () => {
     expect(setting.smtp.mails).toHaveLength(0);
   });
 
-  test("queued for over 15 minutes: health answers 503 with numbers and nothing personal", async () => {
+  test("queued for over 15 minutes: health responds with 503 with numbers and nothing personal", async () => {
     const ref = await leaveQueued("p6-health");
     expect(await health()).toEqual({
       status: 200,

@@ -126,7 +126,7 @@ describe("a queue of 10,000", () => {
     },
   );
 
-  test("a mail server that never answers: the alarm goes out in time, and the sweep ends", async () => {
+  test("a mail server that never responds: the alarm goes out in time, and the sweep ends", async () => {
     seedQueue(pipeline, store, 10_000, () => HOUR / 2);
     respondToMail = async (budgetMs) => {
       await delay(budgetMs);

@@ -59,7 +59,7 @@ test("a change of a page's content is on the page", { timeout: 90_000 }, async (
   await vi.waitFor(async () => expect(await text(path)).toContain("A sentence for a Tuesday."), PATIENCE);
 });
 
-test("a change of what a function runs changes its answer", { timeout: 90_000 }, async () => {
+test("a change of what a function runs changes its response", { timeout: 90_000 }, async () => {
   const post = () =>
     text("/api/contactuspage", {
       method: "POST",

@@ -54,14 +54,14 @@ describe("the pages that functions send", () => {
     const request = new Request(
       `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`,
     );
-    const answer = await receivedPage(request);
-    expect(answer.status).toBe(200);
-    expect(await mistakesIn(await answer.text(), "received.html")).toEqual([]);
+    const response = await receivedPage(request);
+    expect(response.status).toBe(200);
+    expect(await mistakesIn(await response.text(), "received.html")).toEqual([]);
   });
 
   test("the editors' page is valid", async () => {
-    const answer = adminPage(new Request("https://clinic.example/admin"));
-    expect(await mistakesIn(await answer.text(), "admin.html")).toEqual([]);
+    const response = adminPage(new Request("https://clinic.example/admin"));
+    expect(await mistakesIn(await response.text(), "admin.html")).toEqual([]);
   });
 
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {

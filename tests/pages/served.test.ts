@@ -1,4 +1,4 @@
-/** What the built site answers over HTTP, with the redirects and headers of Netlify and without a browser. */
+/** The built site over HTTP, with the redirects and headers of Netlify and without a browser. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { redirects } from "../../scripts/routes/redirects.ts";
@@ -32,13 +32,13 @@ describe("redirects", () => {
   });
 });
 
-test("every page answers at its own address", async () => {
+test("every page is served at its own address", async () => {
   for (const path of built.pages.keys()) {
     expect((await get(path)).status, path).toBe(200);
   }
 });
 
-test("every address of the sitemap answers without a redirect", async () => {
+test("every address of the sitemap is served without a redirect", async () => {
   const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, loc = ""]) => loc,
   );

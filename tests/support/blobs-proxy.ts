@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
 
-/** What goes wrong with a call to the store. "lie" answers 200 without doing anything. */
+/** What goes wrong with a call to the store. "lie" responds with 200 without doing anything. */
 export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | "drop after doing it";
 
 /** A call as the proxy sees it: the method, and the key without site and store. */
@@ -83,11 +83,11 @@ export class FaultyBlobs {
     if (fault === "drop") return void incoming.destroy();
     if (fault === "lie") return void outgoing.writeHead(200).end();
     if (typeof fault === "number") return void outgoing.writeHead(fault).end();
-    const answered = await this.#pass(incoming);
+    const response = await this.#pass(incoming);
     this.onCall(call, "after");
     if (fault === "hang after doing it") return;
     if (fault === "drop after doing it") return void incoming.destroy();
-    outgoing.writeHead(answered.status, answered.headers).end(answered.body);
+    outgoing.writeHead(response.status, response.headers).end(response.body);
   }
 
   async #pass(incoming: IncomingMessage) {

@@ -14,15 +14,15 @@ export type LinkState =
   | "down"
   /** Posts are lost on their way; the site never sees them. */
   | "loses posts"
-  /** Posts arrive, and their answers are lost. */
-  | "loses answers"
-  /** Posts are never answered, and never arrive. */
+  /** Posts arrive, and their responses are lost. */
+  | "loses responses"
+  /** Posts get no response, and never arrive. */
   | "hangs posts"
-  /** A hotel's network answers everything itself, with 200 and its login page. */
+  /** A hotel's network responds to everything itself, with 200 and its login page. */
   | "portal"
   /** The login runs out in between: the worker's script arrives, everything else is the login page. */
   | "portal behind the worker"
-  /** The host's front answers for the site: 502 and a page. */
+  /** The host's gateway responds instead of the site: 502 and a page. */
   | "bad gateway"
   /** Pages never come; everything else does. */
   | "hangs pages";
@@ -94,14 +94,14 @@ export class FaultyLink {
       return;
     }
     this.#note(incoming, body, true);
-    const answer = await this.#pass(incoming, body);
-    if (isPost && state === "loses answers") {
+    const reply = await this.#pass(incoming, body);
+    if (isPost && state === "loses responses") {
       incoming.socket.destroy();
-      answer.destroy();
+      reply.destroy();
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(outgoing);
+    outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+    reply.pipe(outgoing);
   }
 
   #note({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer, isPassedOn: boolean): void {

@@ -35,9 +35,9 @@ export async function servePiecewise(
         send(pieces.shift() ?? "", pieces.length === 0);
         return;
       }
-      const answer = await fetch(origin + (request.url ?? "/"));
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      const reply = await fetch(origin + (request.url ?? "/"));
+      response.writeHead(reply.status, { "content-type": reply.headers.get("content-type") ?? "" });
+      response.end(Buffer.from(await reply.arrayBuffer()));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SubmissionResult, TypedValues } from "../result.ts";
-import { answerPageHeaders } from "../../headers/headers.ts";
+import { responsePageHeaders } from "../../headers/headers.ts";
 import type { HeaderValues } from "../../headers/headers.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
@@ -47,19 +47,19 @@ export async function errorPage(
 ): Promise<ErrorPage> {
   const message = messageFor(form, result.kind);
   try {
-    const { answers, clinic } = siteFacts(process.env["SITE_FACTS_FILE"]);
+    const { responses, clinic } = siteFacts(process.env["SITE_FACTS_FILE"]);
     const showsForm = SHOWS_FORM.has(result.kind);
-    const template = showsForm ? answers[form.id] : answers.problem;
+    const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);
     const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
     page.setTitle(`Error: ${message.title}`);
-    page.setAnswer("title", escapeHtml(message.title));
+    page.setResponse("title", escapeHtml(message.title));
     const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
-    page.setAnswer("text", `${escapeHtml(message.text)}${contact}`);
+    page.setResponse("text", `${escapeHtml(message.text)}${contact}`);
     if (showsForm) page.fillForm(form, typed, errors);
-    return { html: page.html(), headers: answerPageHeaders(template) };
+    return { html: page.html(), headers: responsePageHeaders(template) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return { html: barePage(message), headers: answerPageHeaders("") };
+    return { html: barePage(message), headers: responsePageHeaders("") };
   }
 }

@@ -1,6 +1,6 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { ANSWER_HEADERS, answerPageHeaders } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { isReference } from "../identity.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
@@ -17,21 +17,21 @@ function isFormId(text: string | null): text is FormId {
  */
 export async function receivedPage(request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { ...ANSWER_HEADERS, Allow: "GET, HEAD" } });
+    return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
   }
   const query = new URL(request.url).searchParams;
   const formId = query.get("form");
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
-    return new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: "/" } });
+    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
   const message = confirmationMessage(isFormId(formId) ? formId : undefined);
-  const template = siteFacts(process.env["SITE_FACTS_FILE"]).answers.received;
+  const template = siteFacts(process.env["SITE_FACTS_FILE"]).responses.received;
   const page = await openPage(template);
   page.setTitle(message.title);
-  page.setAnswer("title", escapeHtml(message.title));
-  page.setAnswer("text", escapeHtml(message.text));
-  page.setAnswer("ref", escapeHtml(ref));
+  page.setResponse("title", escapeHtml(message.title));
+  page.setResponse("text", escapeHtml(message.text));
+  page.setResponse("ref", escapeHtml(ref));
   return new Response(request.method === "HEAD" ? null : page.html(), {
-    headers: answerPageHeaders(template),
+    headers: responsePageHeaders(template),
   });
 }

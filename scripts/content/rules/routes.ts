@@ -6,7 +6,7 @@ import type { Source } from "../source.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 /** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
-const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/answers", "/index", "/og", "/articles"];
+const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/responses", "/index", "/og", "/articles"];
 
 /** The address that a file gives to its own page, if it does. */
 export function routeOf(source: Source): string | undefined {

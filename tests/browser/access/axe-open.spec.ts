@@ -68,7 +68,7 @@ for (const id of FORMS) {
   });
 }
 
-test("the page that answers a plain form with its errors", async ({ page, expectedErrors }) => {
+test("the response page of a plain form with its errors", async ({ page, expectedErrors }) => {
   expectedErrors.push("422");
   await openScreen(page, "/contact");
   await Promise.all([

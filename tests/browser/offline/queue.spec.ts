@@ -48,13 +48,9 @@ test("airplane mode, a reload, and back online: queued, reported, sent once, del
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("an answer that is lost on its way: one e-mail when the network works again", async ({
-  page,
-  link,
-  mails,
-}) => {
+test("a response that is lost: one e-mail when the network works again", async ({ page, link, mails }) => {
   await writeMessage(page);
-  link.state = "loses answers";
+  link.state = "loses responses";
   await submit(page);
   await untilQueued(page);
   link.state = "up";

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { inlineHashes } from "../../../netlify/headers/policy.ts";
-import { withSafeLinks } from "../../../scripts/astro/safe-links.ts";
 import { headerRules } from "../../../scripts/headers/rules.ts";
 
 /** Protects: the policy allows exactly what the build has put into its pages. */
@@ -48,18 +47,5 @@ describe("the rules", () => {
     const [policy = ""] =
       /Content-Security-Policy: .*/.exec(headerRules(dist, ["https://vitals.example"])) ?? [];
     expect(policy).not.toContain(",");
-  });
-});
-
-describe("links to elsewhere", () => {
-  test.each([
-    ['<a href="https://doi.org/1">', '<a rel="noopener" href="https://doi.org/1">'],
-    ['<a class="x" href="http://a.example">', '<a rel="noopener" class="x" href="http://a.example">'],
-    ['<a href="https://a.example" rel="noopener noreferrer">', undefined],
-    ['<a rel="external" href="https://a.example">', undefined],
-    ['<a href="/yoga">', undefined],
-    ['<a href="tel:+91">', undefined],
-  ])("%s", (link, safe) => {
-    expect(withSafeLinks(link)).toBe(safe ?? link);
   });
 });

@@ -5,7 +5,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { withKey, newKey } from "../../../src/islands/forms/idempotency-key.ts";
 import { readResponse } from "../../../src/islands/forms/send.ts";
 
-describe("what an answer means (reliability, P3)", () => {
+describe("what a response means (reliability, P3)", () => {
   test.each([
     [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { kind: "accepted", ref: "QX7-4K2" }],
     [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { kind: "accepted", ref: "QX7-4K2" }],

@@ -63,7 +63,7 @@ describe("the served site, as Netlify would serve it", () => {
     ["/..%2fnetlify.toml", 404],
     ["/%2e%2e/netlify.toml", 404],
     ["/%zz", 400],
-  ])("answers %s with %i", async (path, status) => {
+  ])("responds to %s with %i", async (path, status) => {
     expect(await statusOf(site.url, path)).toBe(status);
   });
 
@@ -82,7 +82,7 @@ describe("the served site, as Netlify would serve it", () => {
     ).toBeNull();
   });
 
-  it("compresses text, answers 304 to a known ETag and parts of a video", async () => {
+  it("compresses text, and sends 304 for a known ETag and parts of a video", async () => {
     const page = await get("/", { "accept-encoding": "gzip, br" });
     expect(page.headers.get("content-encoding")).toBe("br");
     const known = { "accept-encoding": "br", "if-none-match": page.headers.get("etag") ?? "" };
@@ -111,7 +111,7 @@ describe("the served site, as Netlify would serve it", () => {
     expect((await get("/api/CapitalsOnly")).status).toBe(404);
   });
 
-  it("answers 500 without a word of the error, 405 to a POST at a page, 413 to more than 6 MB", async () => {
+  it("sends 500 without the text of the error, 405 to a POST at a page, 413 to more than 6 MB", async () => {
     const failing = await get("/api/failing/x");
     expect([failing.status, await failing.text()]).toEqual([500, "Internal Server Error"]);
     expect((await fetch(`${site.url}/`, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
@@ -127,7 +127,7 @@ describe("the served site, as Netlify would serve it", () => {
     ["POST", "/api//echoMail", 200],
     ["POST", "/api/../api/echoMail", 404],
     ["POST", "/api/nothing", 404],
-  ])("answers %s %s with %i", async (method, path, status) => {
+  ])("responds to %s %s with %i", async (method, path, status) => {
     expect(await statusOf(site.url, path, method)).toBe(status);
   });
 

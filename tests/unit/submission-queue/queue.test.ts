@@ -39,8 +39,8 @@ const HOUR = 3_600_000;
 
 let posts: string[] = [];
 
-/** What the server answers from now on; `undefined` stands for no network. */
-function serverAnswers(status: number | undefined, json: unknown = {}): void {
+/** The response of the server from now on; `undefined` stands for no network. */
+function serverResponds(status: number | undefined, json: unknown = {}): void {
   vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
     posts.push(new Headers(init.headers).get("idempotency-key") ?? "");
     return status === undefined
@@ -53,7 +53,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<main tabindex="-1"></main><footer><a data-clinic-phone href="tel:+910000000000">+91</a></footer>';
   posts = [];
-  serverAnswers(undefined);
+  serverResponds(undefined);
 });
 afterEach(() => {
   entries.clear();
@@ -83,7 +83,7 @@ test.each([
   ["429", 429, { ok: false }],
 ])("%s: it stays queued under the same key", async (_what, status, json) => {
   await queueOne();
-  serverAnswers(status, json);
+  serverResponds(status, json);
   expect(await sendQueued(true)).toBe(false);
   expect(await sendQueued(true)).toBe(false);
   expect(new Set(posts)).toEqual(new Set([REQUEST.key]));
@@ -93,7 +93,7 @@ test.each([
 test("sent: the field values are deleted, and the notice and the form get the reference, once", async () => {
   const results: QueueResult[] = [];
   await queueOne((result) => results.push(result));
-  serverAnswers(200, { ok: true, ref: "QX7-4K2" });
+  serverResponds(200, { ok: true, ref: "QX7-4K2" });
   expect(await sendQueued(true)).toBe(true);
   await noticeSays("QX7-4K2");
   expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
@@ -104,7 +104,7 @@ test("sent: the field values are deleted, and the notice and the form get the re
 
 test("refused by our server: not tried again, deleted, and a number to call", async () => {
   await queueOne();
-  serverAnswers(422, { ok: false, error: "invalid" });
+  serverResponds(422, { ok: false, error: "invalid" });
   expect(await sendQueued(true)).toBe(true);
   await noticeSays(QUEUE_RESULTS.refused);
   expect(notice()?.querySelector("a[href='tel:+910000000000']")).not.toBeNull();
@@ -116,7 +116,7 @@ test("refused by our server: not tried again, deleted, and a number to call", as
 describe(`after ${String(QUEUE_HOURS)} hours (P7)`, () => {
   test("it is not sent but deleted, with a number to call; the result goes after as long again", async () => {
     await queueOne();
-    serverAnswers(200, { ok: true });
+    serverResponds(200, { ok: true });
     vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
     expect(await sendQueued(true)).toBe(true);
     expect(posts).toEqual([]);
@@ -144,7 +144,7 @@ test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)"
   await vi.waitFor(() => expect(notice()).toBeNull());
   expect(entries.size).toBe(0);
   expect(document.activeElement).toBe(document.querySelector("main"));
-  serverAnswers(200, { ok: true });
+  serverResponds(200, { ok: true });
   await sendQueued(true);
   expect(posts).toEqual([]);
   expect(localStorage.getItem(QUEUE_FLAG)).toBeNull();
@@ -157,7 +157,7 @@ test("sent by its form meanwhile: removed from the queue", async () => {
   expect(entries.size).toBe(0);
 });
 
-test("a post without an answer is given up after 20 s", async () => {
+test("a post without a response is given up after 20 s", async () => {
   const { post } = await import("../../../src/client/submission-queue/post.ts");
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -167,7 +167,7 @@ test("a post without an answer is given up after 20 s", async () => {
         signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
       }),
   );
-  const answer = post(REQUEST);
+  const response = post(REQUEST);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await answer).toBeUndefined();
+  expect(await response).toBeUndefined();
 });
