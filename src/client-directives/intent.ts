@@ -11,10 +11,12 @@ const HYDRATION_TIMEOUT_MS = 8_000;
 /** True when a visible form of the island has something to restore: a draft, a receipt or a booking link's choice. */
 function hasStoredState(island: HTMLElement): boolean {
   try {
-    return [...island.querySelectorAll("form")].some(({ dataset: { form = "" }, offsetHeight }) => {
+    return [...island.querySelectorAll("form")].some((element) => {
+      const { form = "" } = element.dataset;
       const isStored = [draftKey, receiptKey].some((key) => sessionStorage.getItem(key(form)) !== null);
       const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
-      return (isStored || isChosen) && offsetHeight > 0;
+      // The height is read last: it makes the browser lay out the page while it is still arriving.
+      return (isStored || isChosen) && element.offsetHeight > 0;
     });
   } catch {
     // Storage is switched off: there is nothing to restore.

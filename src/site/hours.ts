@@ -162,6 +162,11 @@ function spoken(minutes: number): string {
   return `${clockFace(minute)} ${minute < DAY_MINUTES / 2 ? "am" : "pm"}`;
 }
 
+/** The time on the clock of the device: "6:00 pm". */
+export function localTime(moment: Date): string {
+  return spoken(moment.getHours() * 60 + moment.getMinutes());
+}
+
 /** The hours in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where they are needed. */
 export function shortHours(hours: WrittenHours): string {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
