@@ -1,6 +1,6 @@
+import { SAME_SUBMISSION_MS } from "../../src/forms/limits.ts";
 import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
-import { KEYLESS_BUCKET_MS } from "./limits.ts";
 
 /** Letters and digits that are not mistaken for each other, read or spoken; no vowels, so no words. */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
@@ -45,7 +45,7 @@ function identifyWith(
     idempotencyKey !== undefined && idempotencyKey !== "" && idempotencyKey.length <= LONGEST_KEY;
   const id = hasKey
     ? hmac("key", form.endpoint, idempotencyKey)
-    : hmac("content and time", form.endpoint, content, String(Math.floor(now / KEYLESS_BUCKET_MS)));
+    : hmac("content and time", form.endpoint, content, String(Math.floor(now / SAME_SUBMISSION_MS)));
   return { id, content };
 }
 

@@ -1,4 +1,4 @@
-/** The numbers of the forms (docs/operating.md explains them to staff), each defined here and nowhere else. */
+/** The limits of the functions (docs/operating.md explains them to staff); those of the fields are in src/forms/. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -15,7 +15,10 @@ export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/** One page of a listing. No request of a visitor lists anything, and the local Blobs server returns everything in one page. */
+/**
+ * One page of a listing. No request of a visitor lists anything, and the local Blobs server returns everything in one
+ * page.
+ */
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail to the SMTP server. */
 export const SMTP_MS = 10 * SECOND;
@@ -51,9 +54,6 @@ export const RETENTION_DAYS = 30;
 export const RETENTION_MS = RETENTION_DAYS * DAY;
 /** P7: the marker of a completed submission, without personal data. */
 export const MARKER_MS = 7 * DAY;
-
-/** Two posts without a key are the same one if their content and this much of the clock agree. */
-export const KEYLESS_BUCKET_MS = 15 * MINUTE;
 
 /** When the daily receipt is mailed, in India (UTC+5:30). The schedule of the function is in UTC. */
 export const DAILY_RECEIPT_IST = "18:30";

@@ -1,4 +1,4 @@
-/** How much a visitor may write, the same in the browser and on the server. */
+/** Limits that hold in the browser and on the server: how much a visitor may write, and when a retry is a retry. */
 export const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;
 /** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
@@ -8,3 +8,5 @@ export const PHONE_DIGITS = 10;
 export const PHONE_LIMIT = 24;
 /** The oldest verified human age was 122. */
 export const OLDEST_AGE = 122;
+/** Equal values of one form within this period are one submission (reliability, store). */
+export const SAME_SUBMISSION_MS = 15 * 60_000;

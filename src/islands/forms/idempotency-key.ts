@@ -1,14 +1,14 @@
+import { SAME_SUBMISSION_MS } from "../../forms/limits.ts";
+
 /** Field values as JSON, with the idempotency key under which they are posted. */
 export interface KeyedBody {
   readonly key: string;
   readonly body: string;
 }
 
-/** For this long the server takes equal values without a key for the same submission (reliability, store). */
-const SAME_VALUES_MS = 15 * 60_000;
-/** A random number of this browser, without any reference to its owner, that makes its keys its own. */
+/** A random number of this browser that makes its keys unique. It does not refer to a person. */
 const SALT_ITEM = "form-salt";
-/** A digest takes under a millisecond; one that never settles must not hold the form back. */
+/** A digest takes less than a millisecond; one that never settles must not delay the form. */
 const DIGEST_TIMEOUT_MS = 1_000;
 
 function uuid(bytes: Uint8Array): string {
@@ -45,11 +45,11 @@ async function sha256(text: string): Promise<Uint8Array> {
 
 /**
  * A key that two tabs of one browser both derive from the same values within a quarter of an hour, so that a
- * request sent from both is received once. A random one without storage or a secure context.
+ * request sent from both is received once. Without storage or a secure context the key is random.
  */
 async function keyFor(body: string, now: number): Promise<string> {
   try {
-    return uuid(await sha256(`${salt()}|${Math.floor(now / SAME_VALUES_MS)}|${body}`));
+    return uuid(await sha256(`${salt()}|${Math.floor(now / SAME_SUBMISSION_MS)}|${body}`));
   } catch {
     return newKey();
   }
