@@ -1,22 +1,23 @@
 /**
- * Fetches a page while a visitor still reaches for its link: when a pointer rests on it or goes down, or when a
- * menu's delay runs. Not with a `rel=prefetch` hint: Firefox refuses it under the strict policy, and Safari knows
- * none (decision 0092).
+ * Fetches a page before its link is followed: when a pointer rests on the link or presses it, or while the delay of
+ * a menu click runs. It does not use `rel=prefetch`, which Firefox refuses under the strict policy and Safari does
+ * not support (decision 0092).
  */
 import { savesData } from "../site/saves-data.ts";
 
-/** A pointer that only crosses a link is gone by then. */
+/** A pointer that only crosses a link has left it by then. */
 const REST_MS = 65;
 
 const asked = new Set<string>([location.pathname]);
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for a page of the site, once, and never for visitors who save data. */
+/** Fetches a page of the site once, and never for visitors who save data. */
 export function fetchAhead({ origin, pathname, search }: HTMLAnchorElement): void {
   const isPage = origin === location.origin && !pathname.includes(".") && search === "";
   if (!isPage || asked.has(pathname) || savesData()) return;
   asked.add(pathname);
-  // Read to its end, or the browser's cache would not have it; without a network the click says so itself.
+  // Read to the end, because the browser caches complete responses only. A network error appears when the link is
+  // followed.
   fetch(pathname, { priority: "low" })
     .then((response) => response.text())
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Loads the submission queue, which shows and sends its entries, only while it has any. */
 import type { QUEUE_FLAG } from "./submission-queue/queue-flag.ts";
 
-/** Repeated, because a shared file would be one more request on every page; its type keeps the two equal. */
+/** Repeated here, because a shared file would be one more request on every page; the type keeps the two equal. */
 const flag: typeof QUEUE_FLAG = "submission-queue";
 
 try {

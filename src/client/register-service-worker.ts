@@ -12,7 +12,7 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): string };
 }
 
-/** Absent on plain http. */
+/** Not available on plain http. */
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 // A browser with Trusted Types requires the worker's address to come from a policy that the page allows
@@ -22,7 +22,7 @@ const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 
-/** The page and its files that are in the browser's HTTP cache already: storing them costs no download. */
+/** The page and those of its files that are already in the browser's HTTP cache: storing them costs no download. */
 function loadedUrls(): [string, RequestInit][] {
   const files = performance
     .getEntriesByType("resource")

@@ -1,8 +1,8 @@
 /** What the service worker handles and stores, as pure functions and constants that tests can import. */
 
 /**
- * Never handled: the editors' application, the functions, and the confirmation that one of them writes. A stored
- * copy or the offline page in its place would look like a lost message.
+ * Never handled: the editors' application, the functions, and the confirmation page that a function sends. A stored
+ * copy or the offline page in place of the confirmation would look like a lost message.
  */
 const EXCLUDED = /^\/(admin|api|\.netlify|received)(\/|$)/;
 
@@ -14,7 +14,7 @@ export function isPage({ pathname }: URL): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** True for a script, a style sheet or a font whose name changes with its content. */
+/** True for a script, a stylesheet or a font whose name changes with its content. */
 export function isBuiltFile({ pathname }: URL): boolean {
   return /^\/_astro\/.+\.(js|css|woff2)$/.test(pathname);
 }
@@ -38,7 +38,7 @@ export interface CacheLimit {
   /** A new number at the end starts an empty cache; the old one is deleted. */
   readonly name: `site-${string}-${number}`;
   readonly maxEntries: number;
-  /** Unpacked. A larger response is shown, but not stored. */
+  /** Uncompressed. A larger response is shown, but not stored. */
   readonly maxBytes: number;
   readonly maxDays: number;
 }
@@ -56,7 +56,7 @@ export const PICTURES: CacheLimit = {
   maxDays: 60,
 };
 
-/** The most that is ever stored, in bytes: 24 MB. */
+/** The most that all caches together can hold, in bytes: 24 MB. */
 export const CEILING = [PAGES, FILES, PICTURES].reduce(
   (sum, { maxEntries, maxBytes }) => sum + maxEntries * maxBytes,
   0,

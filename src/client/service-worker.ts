@@ -39,9 +39,9 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** True when a response is complete, from our own server, and what its address promises. */
+/** True when a response is complete, comes from our own server, and is what its address names. */
 async function isOurs(url: URL, response: Response): Promise<boolean> {
-  // 206 is a part, an opaque response hides its status, and a redirected one belongs to another address.
+  // A 206 is partial, an opaque response hides its status, and a redirected one belongs to another address.
   if (response.status !== 200 || response.type !== "basic" || response.redirected) return false;
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage(url)) return !isHtml;
@@ -58,17 +58,17 @@ function within({ maxEntries, maxBytes, maxDays }: CacheLimit): WorkboxPlugin[] 
       return isStored ? response : null;
     },
   };
-  // Where the device has no space left, our copies are deleted first, not a queued submission.
+  // When the device has no space left, these copies are deleted, and not a queued submission.
   const expiration = new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: maxDays * 86_400,
     purgeOnQuotaError: true,
   });
-  // Its types were written before exactOptionalPropertyTypes.
+  // The types of Workbox do not allow for exactOptionalPropertyTypes.
   return [onlyOurs, expiration as WorkboxPlugin];
 }
 
-/** No page depends on its query, so the parameters of campaigns and booking links fill no cache. */
+/** No page depends on its query, so the query is removed: campaigns and booking links would fill the cache. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -87,7 +87,9 @@ const pages = new NetworkFirst({
   plugins: [withoutQuery, offlinePage, ...within(PAGES)],
 });
 
-/** Returns the stored copy of a page or the offline page when the server fails: both say more than its error. */
+/**
+ * Returns the stored copy of a page or the offline page when the server fails: both are more helpful than the error.
+ */
 async function handlePage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await pages.handle(options);
   if (response.status < 500 || options.request.mode !== "navigate") return response;
@@ -137,7 +139,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.registration.navigationPreload.enable());
 });
 
-/** Sends the queue; a rejection makes the browser try again later. */
+/** Sends the queue. When it rejects, the browser tries again later. */
 async function sendOrRetry(): Promise<void> {
   if (!(await sendQueued(true))) throw new Error("The queue is not empty.");
 }

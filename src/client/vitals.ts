@@ -1,22 +1,22 @@
 /**
- * Tells a receiver of the clinic's how fast a page was for its visitor (specification, section 7: reported, loaded
- * lazily). Only in builds that name an address (scripts/astro/vitals.ts); without one no page holds this script.
+ * Reports to an address of the clinic how fast a page was for its visitor (specification, section 7: reported, loaded
+ * lazily). Only builds that name an address contain this script (scripts/astro/vitals.ts).
  */
 import type { Metric } from "web-vitals";
 
 import { whenIdle } from "./when-idle.ts";
 
-/** All that is sent: no address but the page's own, no number that two visits or two pages could share. */
+/** All that is sent: no address other than the page's own, and no identifier of a visit or a visitor. */
 export interface VitalsReport {
   /** The exact path of the page, without query and fragment. */
   readonly route: string;
-  /** The five measures of the library by name; milliseconds, for CLS a share of the screen. */
+  /** The five metrics of the library by name: milliseconds, for CLS a share of the screen. */
   readonly metrics: Readonly<Partial<Record<Metric["name"], number>>>;
 }
 
 declare global {
   interface Navigator {
-    /** True for visitors who do not want to be followed (Global Privacy Control, section 4). */
+    /** True for visitors who do not want to be tracked (Global Privacy Control, section 4). */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -25,7 +25,7 @@ function isDeclined(): boolean {
   return navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
 }
 
-/** The page as the site names it: what was typed in the address, a query above all, is never read. */
+/** The canonical path of the page. The address bar, which may hold a query, is never read. */
 function canonicalPath(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   return canonical === null ? undefined : new URL(canonical.href).pathname;
@@ -45,8 +45,8 @@ async function measure(address: string, route: string): Promise<void> {
     unsent.clear();
     navigator.sendBeacon(address, JSON.stringify({ route, metrics } satisfies VitalsReport));
   };
-  // Added after the library's own listeners, which settle what is sent. A page that is left is hidden too, after its
-  // `pagehide` (HTML Living Standard, section 7.5.6): listening to both would send every report in two halves.
+  // Added after the library's own listeners, which complete the figures. A page that is left is hidden too, after its
+  // `pagehide` (HTML Living Standard, section 7.5.6): listening to both would send every report twice.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
 }
 

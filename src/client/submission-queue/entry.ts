@@ -1,29 +1,29 @@
 import { QUEUE_HOURS } from "../../site/queue-messages.ts";
 
-/** What is posted: the same bytes under the same key, however often the post is tried. */
+/** What is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {
   /** The idempotency key: one key, one e-mail (reliability, P2). */
   readonly key: string;
   readonly endpoint: string;
   /** The JSON of the field values. */
   readonly body: string;
-  /** The `X-Form-Signals` header of the first try. */
+  /** The `X-Form-Signals` header of the first attempt. */
   readonly signals: string;
 }
 
 /** What the notice shows about a submission; nothing of what was typed. */
 interface EntryFacts {
   readonly key: string;
-  /** What the form is called. */
+  /** The title of the form. */
   readonly title: string;
   /** When the visitor sent it, in epoch milliseconds. */
   readonly since: number;
 }
 
-/** A submission that waits to be sent. */
+/** A submission that has not been sent yet. */
 export type QueuedSubmission = EntryFacts & SubmissionRequest & { readonly state: "queued" };
 
-/** How a queued submission ended, without the field values; kept until the visitor has closed the notice. */
+/** How a queued submission ended, without the field values; stored until the visitor closes the notice. */
 export type QueueResult = EntryFacts &
   ({ readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" });
 

@@ -7,7 +7,7 @@ import { remove } from "./store.ts";
 
 /** The parts of the notice that stay while its list changes. */
 interface Notice {
-  /** Styled by its attribute in src/components/layout/Waiting.astro. */
+  /** Styled by its attribute in src/components/layout/QueueNotice.astro. */
   readonly root: HTMLElement;
   readonly queued: HTMLElement;
   readonly status: HTMLElement;
@@ -23,17 +23,17 @@ function createNotice(): Notice {
     void sendQueued(true).then((isEmpty) => (status.textContent = isEmpty ? "" : QUEUE_NOTICE.failed));
   });
   const queued = element("div", {}, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
-  const attributes = { "data-waiting": "", "aria-label": QUEUE_NOTICE.title, tabindex: "-1" };
+  const attributes = { "data-queue-notice": "", "aria-label": QUEUE_NOTICE.title, tabindex: "-1" };
   return { root: element("aside", attributes, queued, list), queued, status, list };
 }
 
 let notice: Notice | undefined;
 
-/** A copy of the clinic's call link, which the site shell marks: the number is written in the content only. */
+/** A copy of the call link that the site shell marks with `data-clinic-phone`; clinic.yaml defines the number. */
 function callLink(): HTMLElement | string {
-  const known = document.querySelector<HTMLAnchorElement>("[data-clinic-phone]");
-  if (known === null) return "";
-  return element("a", { href: known.href }, `${QUEUE_NOTICE.call} ${known.textContent.trim()}`);
+  const link = document.querySelector<HTMLAnchorElement>("[data-clinic-phone]");
+  if (link === null) return "";
+  return element("a", { href: link.href }, `${QUEUE_NOTICE.call} ${link.textContent.trim()}`);
 }
 
 function resultText(entry: QueueEntry): (HTMLElement | string)[] {

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from "./entry.ts";
 
-/** The server's own 12 s (reliability, P5) and time for both directions of a slow link. */
+/** The server's own limit of 12 s (reliability, P5), and time for both directions of a slow connection. */
 const POST_TIMEOUT_MS = 20_000;
 
 /** The parts of an HTTP response that decide what happens next. */
@@ -15,7 +15,7 @@ export type PostResult =
   | { readonly kind: "accepted"; readonly ref: string | undefined }
   /** Our server refused it; the same request would be refused again. */
   | { readonly kind: "refused" }
-  /** No response, or not from our server: another try can succeed. */
+  /** No response, or one that is not from our server: another attempt can succeed. */
   | { readonly kind: "unavailable" };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

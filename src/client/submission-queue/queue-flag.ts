@@ -1,7 +1,7 @@
 /** `localStorage` has this item while the queue holds an entry, so that other pages load no code of the queue. */
 export const QUEUE_FLAG = "submission-queue";
 
-/** Sets or removes the flag. Without storage the notice is shown on this page only; sending goes on. */
+/** Sets or removes the flag. Without storage the notice is shown on this page only; the queue is still sent. */
 export function setQueueFlag(hasEntries: boolean): void {
   try {
     if (hasEntries) localStorage.setItem(QUEUE_FLAG, "1");

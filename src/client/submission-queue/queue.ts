@@ -1,5 +1,5 @@
 /**
- * The submission queue of this browser, for pages: add a submission, send the queue when there is a chance, show
+ * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, shows
  * it. Forms import this module; other pages load it only while the queue holds an entry
  * (src/client/queued-submissions.ts).
  */
@@ -11,7 +11,9 @@ import { QUEUE_FLAG, setQueueFlag } from "./queue-flag.ts";
 import { sendQueued } from "./send-queued.ts";
 import { all, put, remove } from "./store.ts";
 
-/** The interval between tries while a page is visible: nothing signals that a server is up again. */
+/**
+ * The interval between attempts while a page is visible, because no event reports that a server is available again.
+ */
 const RETRY_MS = 60_000;
 
 let isStarted = false;
@@ -38,7 +40,7 @@ async function refresh(): Promise<void> {
 }
 
 function trySending(): void {
-  // While the browser reports offline a try is useless: the `online` event follows.
+  // While the browser is offline, an attempt cannot succeed; the `online` event follows.
   if (document.visibilityState === "visible" && navigator.onLine) void sendQueued();
 }
 
@@ -57,9 +59,9 @@ function start(): void {
 
 /**
  * Adds a submission to the queue.
- * @param title what its form is called
+ * @param title the title of its form
  * @param onResult called once with the result, wherever the submission is sent from
- * @throws DOMException where the browser stores nothing: the visitor must not be promised anything then
+ * @throws DOMException when the browser cannot store it; the visitor must not be promised anything then
  */
 export async function enqueue(
   request: SubmissionRequest,
@@ -75,7 +77,10 @@ export async function enqueue(
   void requestSync();
 }
 
-/** Removes a submission that its form has sent itself. Never rejects: at worst the server gets the key again. */
+/**
+ * Removes a submission that its form has sent itself. Never rejects: in the worst case the server receives the key
+ * again.
+ */
 export async function dequeue(key: string): Promise<void> {
   listeners.delete(key);
   try {
@@ -84,18 +89,18 @@ export async function dequeue(key: string): Promise<void> {
     await remove(key);
     notifyChange();
   } catch {
-    // The browser stores nothing, so there is nothing to remove.
+    // The browser cannot store anything, so there is nothing to remove.
   }
 }
 
-/** Calls back once with the result of a submission that an earlier page has queued, if there is one. */
+/** Calls back once with the result of a submission that an earlier page queued, if there is one. */
 export function watchResult(key: string, onResult: (result: QueueResult) => void): void {
   if (!isFlagged()) return;
   listeners.set(key, onResult);
   void refresh();
 }
 
-// The build renders forms too, without a browser.
+// Forms are also rendered in the build, which has no browser.
 if (!import.meta.env.SSR && isFlagged()) {
   start();
   void requestSync();

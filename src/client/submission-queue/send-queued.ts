@@ -4,10 +4,10 @@ import type { QueueEntry } from "./entry.ts";
 import { classify, post } from "./post.ts";
 import { all, finish, isQueued, remove } from "./store.ts";
 
-/** The Web Lock of the sender: one tab or the service worker at a time. */
+/** The Web Lock of the sender: only one tab or the service worker sends at a time. */
 const LOCK = "submission-queue";
 
-/** @returns false when the next entry cannot be sent either for now */
+/** @returns false when the next entry cannot be sent for now either */
 async function processEntry(entry: QueueEntry, now: number): Promise<boolean> {
   if (entry.state !== "queued") {
     if (isExpired(entry, now)) await remove(entry.key);
@@ -17,11 +17,11 @@ async function processEntry(entry: QueueEntry, now: number): Promise<boolean> {
     await finish(toResult(entry, "expired"));
     return true;
   }
-  // The visitor may have deleted it since it was listed; it must not be sent then.
+  // If the visitor has deleted it since it was listed, it must not be sent.
   if (!(await isQueued(entry.key))) return true;
   const result = classify(await post(entry));
   if (result.kind === "unavailable") return false;
-  // An accepted one is reported even if it was deleted meanwhile: the clinic has it.
+  // An accepted submission is reported even if it was deleted meanwhile, because the clinic has it.
   if (result.kind === "accepted") await finish(toResult(entry, { ref: result.ref }));
   else if (await isQueued(entry.key)) await finish(toResult(entry, "refused"));
   return true;
@@ -43,7 +43,7 @@ async function processAll(): Promise<void> {
  * @returns true when nothing is queued any more
  */
 export async function sendQueued(mayWait = false): Promise<boolean> {
-  // Absent on plain http, for example in a preview on a phone.
+  // Not available on plain http, for example in a preview on a phone.
   const locks = "locks" in navigator ? navigator.locks : undefined;
   if (locks === undefined) await processAll();
   else {

@@ -15,7 +15,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
   const forget = (): void => void (database = undefined);
   database ??= openDB<Schema>(NAME, 1, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
-    // A newer version of the site, or the visitor clearing data: close, and open again on the next call.
+    // A newer version of the site needs the database, or the visitor clears data: close it, and open it at the next
+    // call.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       forget();
@@ -27,9 +28,9 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Writes a submission to IndexedDB; resolves once it is on the disk (`durability: "strict"`). One that is queued
- * already stays as it is, so that its 72 hours do not begin again.
- * @throws DOMException where the browser stores nothing (private windows, no space)
+ * Writes a submission to IndexedDB; resolves once it is on the disk (`durability: "strict"`). One that is already
+ * queued is not changed, so that its 72 hours do not begin again.
+ * @throws DOMException when the browser cannot store it (private windows, no space)
  */
 export async function put(submission: QueuedSubmission): Promise<void> {
   const transaction = (await open()).transaction("entries", "readwrite", { durability: "strict" });

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const notice = () => document.querySelector("[data-waiting]");
+const notice = () => document.querySelector("[data-queue-notice]");
 const noticeSays = (text: string) => vi.waitFor(() => expect(notice()?.textContent).toContain(text));
 
 async function queueOne(onResult: (result: QueueResult) => void = () => undefined): Promise<void> {
