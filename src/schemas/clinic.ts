@@ -3,8 +3,8 @@ import { daysShown, readDays, shortHours } from "../site/hours.ts";
 import { checked, choice, fieldWords, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
 
 /**
- * A telephone number as people read it, with its country code: "+91 98765 43210". It gives the number to
- * dial (RFC 3966) and the number to show, so that the two cannot differ.
+ * A telephone number as people read it, with its country code: "+91 98765 43210". Parsed into the number to
+ * dial (RFC 3966) and the number to show, so that the two always agree.
  */
 function phone(title: string, other = "") {
   const write = `Write the number with + and the country code, like +91 98765 43210. In the file it needs double quotes.${other}`;
@@ -48,12 +48,12 @@ function shortName() {
     .register(fieldWords, { title: "Short name, used in links", description: write });
 }
 
-/** What somebody needs to know before setting out; left out where the clinic has nothing to say. */
+/** Practical advice for a visit; optional. */
 function arrival(title: string, write: string) {
   return line(title, `${write} Leave the line out if you do not know.`, 160).optional();
 }
 
-/** What patients may ask for or complain about; left out where the clinic has not decided. */
+/** What patients may ask for, and how they complain; optional. */
 function right(title: string, write: string) {
   return paragraph(title, `${write} Leave it out until the clinic has decided.`, 320).optional();
 }
@@ -167,8 +167,8 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
 });
 
 /**
- * The facts about the clinic: `src/content/clinic.yaml`. What is written once there is filled in where it
- * counts: an address and WhatsApp without a number have the clinic's, and hours have the form that is shown.
+ * The facts about the clinic: `src/content/clinic.yaml`. Values that are written once are filled in where
+ * they apply: an address and WhatsApp without a number get the clinic's, and hours the form that is shown.
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,

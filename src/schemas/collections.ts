@@ -17,8 +17,8 @@ import { teamSchema } from "./team.ts";
 import { topicsSchema } from "./topics.ts";
 
 /**
- * Where each collection lies below `src/content` and which schema its files obey. Astro, the content
- * check, the launch check and the CMS read this list. A folder holds many files, a file stands alone.
+ * The place of each collection below `src/content` and the schema of its files. Astro, the content
+ * check, the launch check and the CMS read this list. A collection is a folder with many files, or a single file.
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },

@@ -36,12 +36,12 @@ function practical(title: string, write: string) {
 }
 
 /**
- * What single visits cost: `src/content/fees.yaml`. Shown on the price page, in the facts of each service and in its
- * structured data; the monthly plans of the specification are in `plans.yaml`.
+ * The fees of single visits: `src/content/fees.yaml`. Shown on the price page, in the facts of each service and in
+ * its structured data; the monthly plans of the specification are in `plans.yaml`.
  */
 export const feesSchema = group("Fees", "Write the keys of the fees.", {
-  heading: line("Heading", "Write the words above the table of fees.", 80),
-  lead: paragraph("First words", "Write one or two sentences below the heading.", 300),
+  heading: line("Heading", "Write the heading above the table of fees.", 80),
+  lead: paragraph("Lead", "Write one or two sentences below the heading.", 300),
   fees: list("Fees", "List what can be booked and what it costs, the first visit first.", fee),
   payment: practical("Payment", "List how people may pay, for example by UPI.").optional(),
   cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),

@@ -3,19 +3,19 @@ import { z } from "zod";
 /**
  * The building blocks of every content schema. Each takes a label and a sentence that tells an editor
  * what to write. The sentence is the documentation of the key: it is the message when the key is missing
- * or empty, the hint beside the field in the CMS, and what a developer reads here.
+ * or empty, and the hint beside the field in the CMS.
  */
 
-/** What a key refers to besides itself: looked up by the content check, offered as a list by the CMS. */
+/** What the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
 export type Reference = "route" | "practitioners" | "poses" | "appointmentService";
 
-/** What is kept beside a schema, for the content check and the CMS. */
+/** What is registered with a schema, for the content check and the CMS. */
 export interface FieldWords {
   /** The name of the field in the CMS. */
   readonly title: string;
   /** What to write, as a sentence. */
   readonly description: string;
-  /** Which control edits it, where the type does not say it. */
+  /** The control in the CMS, where the type does not determine it. */
   readonly control?: "text" | "picture" | "date" | "route" | "body";
   readonly refersTo?: Reference;
 }
@@ -27,7 +27,7 @@ function tooLong(max: number): string {
   return `Shorten it to ${max} characters or fewer.`;
 }
 
-/** One line of words, required, at most `max` characters. */
+/** One line of text, required, at most `max` characters. */
 export function line(title: string, write: string, max = 120) {
   return z
     .string({ error: write })
@@ -37,12 +37,12 @@ export function line(title: string, write: string, max = 120) {
     .register(fieldWords, { title, description: write });
 }
 
-/** A paragraph of words without formatting, required, at most `max` characters. */
+/** A paragraph of text without formatting, required, at most `max` characters. */
 export function paragraph(title: string, write: string, max = 600) {
   return line(title, write, max).register(fieldWords, { title, description: write, control: "text" });
 }
 
-/** The words that search results show under the title: 70 to 160 characters, as search engines cut them. */
+/** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
 export function summary() {
   const write = "Write what the page offers in one or two sentences of 70 to 160 characters.";
   return z
@@ -54,9 +54,9 @@ export function summary() {
     .register(fieldWords, { title: "Summary", description: write, control: "text" });
 }
 
-/** Where an item stands among its fellows, 1 first. */
+/** The position of an item in its list, 1 first. */
 export function order() {
-  const write = "Write a whole number: 1 stands first.";
+  const write = "Write a whole number: 1 comes first.";
   return z.int({ error: write }).min(1, write).register(fieldWords, { title: "Order", description: write });
 }
 
@@ -79,10 +79,10 @@ export function group<Shape extends z.ZodRawShape>(title: string, write: string,
     .register(fieldWords, { title, description: write });
 }
 
-/** Reports what is wrong with a value: what to write, what is wrong, and where below it. */
+/** Reports a problem of a value: what to write, what is wrong, and at which key below it. */
 export type Report = (write: string, wrong: string, path?: (string | number)[]) => void;
 
-/** A schema with a rule that looks at the whole value, such as “closes after it opens”. Keeps its words. */
+/** A schema with a rule that looks at the whole value, such as “closes after it opens”. Keeps its label and hint. */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   rule: (value: z.output<Schema>, report: Report) => void,
@@ -97,13 +97,13 @@ export function checked<Schema extends z.ZodType>(
   return ruled;
 }
 
-/** One value of a few, exactly as listed. */
+/** One of a few values, exactly as listed. */
 export function choice<const Value extends string>(title: string, write: string, values: readonly Value[]) {
   const sentence = `${write} Write one of: ${values.join(", ")}.`;
   return z.enum(values, { error: sentence }).register(fieldWords, { title, description: sentence });
 }
 
-/** The address of a page of this site, exactly as in its route: "/acupenture". The check looks it up. */
+/** The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up. */
 export function routeLink(title = "Link") {
   const write = "Write the address of a page of this site, for example /yoga.";
   return z
@@ -112,7 +112,7 @@ export function routeLink(title = "Link") {
     .register(fieldWords, { title, description: write, control: "route", refersTo: "route" });
 }
 
-/** The address that a file gives to its own page. Small letters, except where the specification has capitals. */
+/** The address of a file's own page. Small letters, except where the specification has capitals. */
 export function ownRoute() {
   const write =
     "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.";
@@ -122,7 +122,7 @@ export function ownRoute() {
     .register(fieldWords, { title: "Address of the page", description: write });
 }
 
-/** The file name, without its ending, of an entry of another collection. The check looks it up. */
+/** The file name, without its ending, of an entry of another collection. The content check looks it up. */
 export function entryName(title: string, write: string, refersTo: Reference) {
   return z
     .string({ error: write })
@@ -130,10 +130,10 @@ export function entryName(title: string, write: string, refersTo: Reference) {
     .register(fieldWords, { title, description: write, refersTo });
 }
 
-/** A day further ahead than this is a typing error: nothing here is dated for the future. */
+/** A date further ahead than this is a typing error: nothing here is dated in the future. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** A day, written like 2026-03-14. YAML readers differ in whether they make a date of it; both are taken. */
+/** A day, written like 2026-03-14. Some YAML parsers return a string, others a date; both are accepted. */
 export function day(title: string) {
   const write = "Write a date that exists as year-month-day, for example 2026-03-14.";
   const dated = z
@@ -149,7 +149,7 @@ export function day(title: string) {
   });
 }
 
-/** Marks that any file may carry. */
+/** Flags that any file may have. */
 export const marks = {
   sample: yesNo("Sample", "true until the clinic has confirmed what this file says.").optional(),
   claimsReviewedBy: line(
@@ -167,7 +167,9 @@ export function searchTitle() {
   ).optional();
 }
 
-/** Who has checked a health text, when, and what it rests on. Shown in small type at the end of the text. */
+/**
+ * The reviewer of a health text, the date of the review, and its sources. Shown in small type at the end of the text.
+ */
 export const evidence = {
   reviewedBy: line(
     "Reviewed by",

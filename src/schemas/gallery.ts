@@ -6,7 +6,7 @@ import { video } from "./video.ts";
 /** A picture or a video of the gallery. */
 export function gallerySchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Gallery item", "Write the keys of a gallery item.", {
-    title: line("Title", "Write the words under the picture.", 70),
+    title: line("Title", "Write the caption below the picture.", 70),
     picture: picture(file).optional(),
     video: video(file).optional(),
     shape: choice("Shape", "Say how the picture is shaped in the grid.", ["wide", "tall", "square"]),

@@ -1,18 +1,18 @@
 import { group, line, marks, paragraph, summary } from "./fields.ts";
 
-/** What the top of a page says, and search results. */
+/** The texts at the top of a page and in search results. */
 function head() {
   return {
     title: line("Title", "Write the title for the browser's tab and for search results.", 60),
     summary: summary(),
-    heading: line("Heading", "Write the large words at the top of the page.", 90),
-    lead: paragraph("First words", "Write one or two sentences below the heading.", 320),
+    heading: line("Heading", "Write the heading at the top of the page.", 90),
+    lead: paragraph("Lead", "Write one or two sentences below the heading.", 320),
   };
 }
 
 function booking() {
   return group("Invitation to book", "Write `heading:` and `text:` for the band at the end of the page.", {
-    heading: line("Heading", "Write the large words of the band.", 70),
+    heading: line("Heading", "Write the heading of the band.", 70),
     text: paragraph("Text", "Write one or two sentences below them.", 240),
   });
 }
@@ -22,16 +22,16 @@ const pageWithBooking = (title: string) =>
   group(title, "Write the keys of the page.", { ...head(), booking: booking() });
 
 /**
- * Titles, headings and first words of the pages that are made of other files: their text must not name
- * how many there are of something, because that changes elsewhere.
+ * Titles, headings and leads of the pages that are made of other files. Their text must not name
+ * a number of items, because that number changes elsewhere.
  */
 export const headingsSchema = group("Headings", "Write the keys of each page.", {
   contact: page("Contact"),
   gallery: group("Gallery", "Write the keys of the page.", {
     ...head(),
     videos: group("Videos", "Write `heading:` and `lead:` for the row of videos.", {
-      heading: line("Heading", "Write the words above the videos.", 70),
-      lead: paragraph("First words", "Write one or two sentences below them.", 240),
+      heading: line("Heading", "Write the heading above the videos.", 70),
+      lead: paragraph("Lead", "Write one or two sentences below them.", 240),
     }),
     booking: booking(),
   }),

@@ -3,15 +3,15 @@ import { group, line, list, marks, paragraph, routeLink, summary } from "./field
 import { picture, type PictureFile } from "./picture.ts";
 import { video } from "./video.ts";
 
-const heading = () => line("Heading", "Write the large words of the section.", 80);
-const lead = () => paragraph("First words", "Write one or two sentences below the heading.", 320);
+const heading = () => line("Heading", "Write the heading of the section.", 80);
+const lead = () => paragraph("Lead", "Write one or two sentences below the heading.", 320);
 const link = () =>
   group("Link", "Write `label:` and `route:` below it.", {
-    label: line("Words of the link", "Write where the link leads, not “click here”.", 50),
+    label: line("Link text", "Write where the link leads, not “click here”.", 50),
     route: routeLink(),
   });
 
-/** The words of the home page, section by section in the order of the specification (section 2). */
+/** The texts of the home page, section by section in the order of the specification (section 2). */
 export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Home page", "Write the keys of the home page.", {
     title: line("Title", "Write the title for the browser's tab and for search results.", 60),
@@ -25,7 +25,7 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
       link: link(),
     }),
     services: group("Our Services", "Write `heading:` and `lead:`.", { heading: heading(), lead: lead() }),
-    appointment: group("Appointment form", "Write the words around the appointment form.", {
+    appointment: group("Appointment form", "Write the texts around the appointment form.", {
       heading: heading(),
       lead: lead(),
       next: group("What happens next", "Write `heading:` and `steps:`.", {
@@ -40,12 +40,12 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
         ),
       }),
     }),
-    founder: group("Founder", "Write the words around the founder card.", {
+    founder: group("Founder", "Write the texts around the founder card.", {
       heading: heading(),
       lead: lead(),
       link: link(),
     }),
-    yoga: group("Yoga types", "Write the words above the kinds of yoga.", {
+    yoga: group("Yoga types", "Write the heading above the kinds of yoga.", {
       heading: heading(),
       lead: lead(),
       link: link(),
@@ -59,10 +59,10 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
       lead: lead(),
       pictures: list("Pictures", "List three or four pictures.", picture(file), 3),
       video: video(file),
-      workshops: line("Heading of the workshop topics", "Write the words above the list of topics.", 80),
+      workshops: line("Heading of the workshop topics", "Write the heading above the list of topics.", 80),
       link: link(),
     }),
-    reviews: group("Reviews", "Write the words above the reviews.", { heading: heading(), lead: lead() }),
+    reviews: group("Reviews", "Write the heading above the reviews.", { heading: heading(), lead: lead() }),
     ...marks,
   });
 }

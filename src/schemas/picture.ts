@@ -6,7 +6,7 @@ export type PictureFile<File extends z.ZodType> = () => File;
 
 const writePath = "Write the way to the picture from this file, for example ../pictures/diet.jpg.";
 
-/** The same place in the content, outside Astro: the path as it is written. The check looks for the file. */
+/** The same key outside Astro: the path as it is written. The content check looks for the file. */
 export function picturePath() {
   return z
     .string({ error: writePath })
@@ -14,7 +14,7 @@ export function picturePath() {
     .register(fieldWords, { title: "Picture file", description: writePath, control: "picture" });
 }
 
-/** A picture is always a file and a description (WCAG 2.2, 1.1.1). */
+/** A picture always has a file and a description (WCAG 2.2, 1.1.1). */
 export function picture<File extends z.ZodType>(file: PictureFile<File>, title = "Picture") {
   return group(title, "Name a picture with `src:` and describe it with `alt:`.", {
     src: file(),
@@ -27,8 +27,9 @@ export function picture<File extends z.ZodType>(file: PictureFile<File>, title =
 }
 
 /**
- * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing that
- * stands in for it. A photo is shown in place of the illustration; the launch check lists illustrations without one.
+ * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing
+ * that shown until then. A photo is shown in place of the illustration; the launch check lists illustrations without
+ * one.
  */
 export function portraitKeys<File extends z.ZodType>(file: PictureFile<File>) {
   return {

@@ -37,14 +37,14 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     title: "Currency",
     description: "Write USD, INR or GBP.",
   }),
-  lead: paragraph("First words", "Write one to three sentences about how the plans work.", 400),
+  lead: paragraph("Lead", "Write one to three sentences about how the plans work.", 400),
   plans: checked(list("Plans", "List the plans, the smallest first.", plan), onePopular),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
     percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(fieldWords, {
       title: "Discount in percent",
       description: writePercent,
     }),
-    heading: line("Heading", "Write the large words of the banner.", 70),
+    heading: line("Heading", "Write the heading of the banner.", 70),
     text: line("Text", "Write who gets the discount and until when.", 200),
   }),
   notes: list(

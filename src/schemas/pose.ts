@@ -5,7 +5,7 @@ import { picture, type PictureFile } from "./picture.ts";
 /** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */
 export const POSE_STYLES = ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] as const;
 
-/** One pose with plain instructions. A yoga teacher signs it off by writing `sample: false`. */
+/** One pose with plain instructions. A yoga teacher approves it by writing `sample: false`. */
 export function poseSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Pose", "Write the keys of a pose.", {
     name: line("Name", "Write the plain English name, for example “Tree pose”.", 50),
@@ -14,7 +14,7 @@ export function poseSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "Write the Sanskrit name in Latin letters, or leave the line out.",
       50,
     ).optional(),
-    style: choice("Style", "Say on which tab the pose stands.", POSE_STYLES),
+    style: choice("Style", "Write the tab on which the pose is shown.", POSE_STYLES),
     figure: picture(file, "Drawing"),
     clay: picture(file, "Clay figure").optional(),
     how: list(

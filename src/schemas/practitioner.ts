@@ -3,11 +3,11 @@ import { fieldWords, group, line, list, marks, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
 const writeStaffOrder =
-  "Write a whole number for the place on the Consultants page (1 stands first), or leave the line out.";
+  "Write a whole number for the place on the Consultants page (1 comes first), or leave the line out.";
 
 /**
- * A person who treats (specification, section 3: founder card and doctor entries). The text below the
- * front matter is the description. Nobody writes a qualification here that the person does not hold.
+ * A practitioner (specification, section 3: founder card and doctor entries). The text below the
+ * front matter is the description. Never write a qualification that the person does not hold.
  */
 export function practitionerSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Practitioner", "Write the keys of a practitioner.", {

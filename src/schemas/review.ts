@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { group, line, marks, order, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-/** What one client says (specification, section 3: id, author, review, image). */
+/** The review of one client (specification, section 3: id, author, review, image). */
 export function reviewSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Review", "Write the keys of a review.", {
     id: line(

@@ -28,19 +28,19 @@ function bookedAs() {
   });
 }
 
-/** A service with a page of its own. The text below the front matter says what it is and who it helps. */
+/** A service with a page of its own. The text below the front matter describes what it is and who it may help. */
 export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Service", "Write the keys of a service.", {
     name: line("Name", "Write what the service is called in menus and on cards.", 50),
     searchTitle: searchTitle(),
     heading: line(
       "Heading",
-      "Write the large words at the top of the page. Without it, the name stands there.",
+      "Write the heading at the top of the page. Without it, the name is shown there.",
       80,
     ).optional(),
     route: ownRoute(),
     summary: summary(),
-    card: line("Words on the card", "Write one line that says what the service is good for.", 110),
+    card: line("Text on the card", "Write one line that says what the service is good for.", 110),
     picture: picture(file),
     cardPicture: picture(file, "Picture on the card").optional(),
     order: order(),

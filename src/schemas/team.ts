@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { group, line, marks, order, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
-/** A card of the Teams page (specification, section 2). The text below the front matter says what the team does. */
+/**
+ * A card of the Teams page (specification, section 2). The text below the front matter describes what the team does.
+ */
 export function teamSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Team", "Write the keys of a team.", {
     name: line("Name", "Write what the team is called, for example “The front desk”.", 50),

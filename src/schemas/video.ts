@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { choice, group, line, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-/** The videos in `public/videos`: each as NAME.av1.mp4 and NAME.h264.mp4, with NAME.en.vtt if it has words. */
+/** The videos in `public/videos`: each as NAME.av1.mp4 and NAME.h264.mp4, with NAME.en.vtt if it has captions. */
 const VIDEO_NAMES = ["breath", "sun", "diya", "desk"] as const;
 
-/** A video that the site serves itself. Nothing but the poster is loaded before somebody plays it. */
+/** A video that the site serves itself. Only the poster is loaded before a visitor plays it. */
 export function video<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Video", "Write `name:`, `poster:`, `length:`, `captions:` and `text:` below it.", {
     name: choice("Video", "Choose a video that lies in public/videos.", VIDEO_NAMES),
@@ -20,6 +20,6 @@ export function video<File extends z.ZodType>(file: PictureFile<File>) {
       "Write who should leave the exercise out or change it, or leave the line out. It is shown below the video.",
       400,
     ).optional(),
-    text: paragraph("In words", "Say in words what the video shows, for people who cannot watch it.", 900),
+    text: paragraph("Description", "Describe what the video shows, for people who cannot watch it.", 900),
   });
 }

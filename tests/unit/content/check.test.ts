@@ -47,9 +47,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "empty-title": [
     "articles/first.md, line 2: “title” is empty. Write a title that says what the reader learns.",
   ],
-  "empty-value": [
-    "pages/open-day.md, line 3: “heading” is empty. Write the large words at the top of the page.",
-  ],
+  "empty-value": ["pages/open-day.md, line 3: “heading” is empty. Write the heading at the top of the page."],
   "heading-one": [
     "services/yoga.md, line 43: The heading “What to bring” is as large as the page's own. Write two signs: “## What to bring”.",
   ],
@@ -147,7 +145,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "doctor-entries/founder-sleep.md, line 2: “nobody” is not known. Write one of: founder.",
   ],
   "wrong-choice": [
-    "poses/tree.yaml, line 3: “style” cannot be “Hatha”. Say on which tab the pose stands. Write one of: Pilates Yoga, Vinyasa yoga, Hatha Yoga.",
+    "poses/tree.yaml, line 3: “style” cannot be “Hatha”. Write the tab on which the pose is shown. Write one of: Pilates Yoga, Vinyasa yoga, Hatha Yoga.",
   ],
   "wrong-date": [
     "articles/first.md, line 3: “date” cannot be “2026-02-31”. Write a date that exists as year-month-day, for example 2026-03-14.",
@@ -155,7 +153,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "wrong-ending": [
     "pages/notes.txt, line 1: Nothing reads this file. Files in pages/ end in .md: rename it.",
   ],
-  "wrong-kind": ["poses/tree.yaml, line 4: “order” cannot be “first”. Write a whole number: 1 stands first."],
+  "wrong-kind": ["poses/tree.yaml, line 4: “order” cannot be “first”. Write a whole number: 1 comes first."],
 };
 
 describe("the content check", () => {
