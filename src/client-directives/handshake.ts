@@ -6,10 +6,10 @@
 /** Dispatched by an island, from an effect, once React listens to its form. */
 export const ATTACHED_EVENT = "island:attached";
 
-/** `data-touched` of the island: when the visitor first reached for it, in epoch milliseconds. */
+/** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";
 
-/** The `sessionStorage` item of what was typed in a form: this tab only, gone when it closes. */
+/** The `sessionStorage` item of what was typed in a form: for this tab only, and deleted when it closes. */
 export function draftKey(formId: string): string {
   return `draft:${formId}`;
 }

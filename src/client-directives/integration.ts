@@ -4,7 +4,7 @@ import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates when the visitor first reaches for the island: see `intent.ts`. */
+    /** Hydrates the island at the visitor's first intent: see `intent.ts`. */
     "client:intent"?: boolean;
   }
 }

@@ -25,7 +25,7 @@ function hasStoredState(island: HTMLElement): boolean {
 }
 
 /**
- * `client:intent`: hydrates an island when the visitor reaches for it, so that a page that is only read loads no
+ * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
  * React. A submit that comes before React listens is held back and repeated once it does, or posted natively when
  * the scripts cannot load (specification, section 4: one call a submission).
  *

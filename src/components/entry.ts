@@ -1,8 +1,8 @@
 /**
- * An entry that a page cannot do without.
- * @param entry what the collection gave
- * @param file where an editor should look when it is missing
- * @throws a sentence that names the file
+ * Returns an entry that a page needs.
+ * @param entry the result of the collection
+ * @param file the file to name when it is missing
+ * @throws Error that names the file
  */
 export function entryOf<Entry>(entry: Entry | undefined, file: string): Entry {
   if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);

@@ -1,6 +1,8 @@
 import type { Clinic } from "../schemas/clinic.ts";
 
-/** The facts that an island needs to offer a call or WhatsApp: no more, because they are in the page as data. */
+/**
+ * The facts that an island needs to offer a call or WhatsApp. No others, because props are serialised into the page.
+ */
 export function helplinesOf({ phone, whatsapp }: Clinic) {
   return {
     phone: { number: phone.number, shown: phone.shown },

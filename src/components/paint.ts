@@ -1,4 +1,4 @@
-/** The brand's colours for the head and the manifest, read from the stylesheet. */
+/** The brand colours for the head and the manifest, read from the stylesheet. */
 import tokens from "../styles/tokens.css?raw";
 
 import { paintOf } from "../site/palette.ts";

@@ -5,7 +5,7 @@ import branded from "../assets/share.png";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { factsOf } from "./ui/picture-facts.ts";
 
-/** A picture of the content: the file and its description. */
+/** A picture from the content: the file and its description. */
 export interface ContentPicture {
   readonly src: ImageMetadata;
   readonly alt: string;
@@ -13,7 +13,7 @@ export interface ContentPicture {
 
 /** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
 export interface SharePicture {
-  /** The full address. */
+  /** The absolute URL. */
   readonly url: string;
   readonly alt: string;
   readonly width: number;
@@ -32,9 +32,9 @@ function widestCrop(src: ImageMetadata): number {
 
 /**
  * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers ask for, or the
- * clinic's sign where a page has none that is large enough.
+ * clinic's logo where a page has none that is large enough.
  *
- * @param clinicName describes the sign
+ * @param clinicName describes the logo
  */
 export async function sharePicture(
   picture: ContentPicture | undefined,

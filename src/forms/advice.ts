@@ -3,12 +3,12 @@ import type { AdviceRule, FieldDefinition } from "./types.ts";
 
 const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition) => boolean>> = {
   completeEmail: (typed, field) => RULES.email(typed, field) !== undefined,
-  /** 7 to 15 digits (ITU-T E.164), however they are written. */
+  /** 7 to 15 digits (ITU-T E.164), in any notation. */
   dialableNumber: (typed) => /^\+?[0-9]{7,15}$/.test(typed.replace(/[\s().\-\u2010-\u2015/]/g, "")),
 };
 
 /**
- * Returns the advice on a value that is accepted but is probably wrong (an address without a domain, a number that
+ * Returns the advice on a value that is accepted but probably wrong (an address without a domain, a number that
  * cannot be dialled), or `undefined`. It never refuses: the enquiry has no format check (specification, section 5).
  */
 export function adviceFor(field: FieldDefinition, value: string): string | undefined {

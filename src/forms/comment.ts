@@ -4,8 +4,8 @@ import type { FormDefinition } from "./types.ts";
 
 /**
  * Comment on the article at /BlogDetails (specification, sections 3, 4, 5 and 7). Name, email and
- * message carry the specification's asterisk without a required rule; only a comment with nothing in
- * it at all is refused, because it would tell the reader of the mail nothing.
+ * message have the specification's asterisk without a required rule; only a completely empty comment
+ * is refused, because its mail would contain nothing.
  */
 export const comment: FormDefinition = {
   id: "comment",

@@ -2,8 +2,8 @@ import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**
- * Contact message on /contact (specification, sections 3, 4, 5 and 7). The messages are the
- * specification's own, word for word; the browser's checks are off so that they are what people see.
+ * Contact message on /contact (specification, sections 3, 4, 5 and 7). The messages are those
+ * of the specification, word for word; the browser's own checks are off so that visitors see them.
  */
 export const contact: FormDefinition = {
   id: "contact",

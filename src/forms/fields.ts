@@ -2,7 +2,7 @@
 import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
-/** Options whose wire value is what people read. */
+/** Options whose wire value is the label. */
 export function sameWords(...labels: readonly string[]): readonly FieldOption[] {
   return labels.map((label) => ({ value: label, label }));
 }

@@ -1,11 +1,11 @@
 import type { FormId } from "./types.ts";
 
-/** How soon people hear from the clinic, for every sentence that says so. */
+/** How soon the clinic replies, for every sentence that states it. */
 export const ANSWER_TIME = "within one working day";
 
 /**
- * What a visitor is told after sending, in the words that the page shows and the staff e-mail quotes,
- * so that whoever answers knows what was promised.
+ * The promise to a visitor after sending. The page shows it and the staff e-mail quotes it,
+ * so that the person who replies can keep it.
  */
 export const PROMISES: Readonly<Record<FormId, string>> = {
   appointment: `We will call or write to you ${ANSWER_TIME} to agree a time.`,
@@ -14,5 +14,5 @@ export const PROMISES: Readonly<Record<FormId, string>> = {
   comment: "We read every comment. If you asked us something and left your e-mail, we write back.",
 };
 
-/** What holds for every form, for a page that does not know which one was sent. */
+/** The promise of every form, for a page that cannot determine which form was sent. */
 export const PROMISE_OF_ALL = "A person at the clinic will read it.";

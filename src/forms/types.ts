@@ -7,7 +7,7 @@
 /** The four forms of the site (specification, section 3). */
 export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 
-/** How a field is shown and which keyboard a phone offers. */
+/** The kind of control, which also decides the keyboard of a phone. */
 type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
@@ -18,13 +18,13 @@ export type AdviceRule = "completeEmail" | "dialableNumber";
 
 /** One choice of a select field. */
 export interface FieldOption {
-  /** What goes over the wire and is checked by the server. */
+  /** The value that is sent, and that the server checks. */
   readonly value: string;
-  /** What people read, on the page and in the e-mail. */
+  /** The label on the page and in the e-mail. */
   readonly label: string;
 }
 
-/** What a visitor is told beside the field. Sentences that say what to do. */
+/** The messages beside the field: sentences that tell the visitor what to do. */
 interface FieldMessages {
   /** Shown when a required field is empty. Present exactly when `required` is true. */
   readonly required?: string;
@@ -49,18 +49,18 @@ export interface FieldDefinition {
   readonly hint?: string;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */
   readonly marked?: true;
-  /** Which keyboard a phone offers where `kind` does not say it. */
+  /** The keyboard of a phone where `kind` does not determine it. */
   readonly keyboard?: "email" | "tel" | "numeric";
   /** The `autocomplete` token of WCAG 1.3.5, where one fits. */
   readonly autocomplete?: string;
-  /** For select fields: the choices, and the prompt that stands for "nothing chosen" (value ""). */
+  /** For select fields: the choices, and the prompt for "nothing chosen" (value ""). */
   readonly options?: readonly FieldOption[];
   readonly prompt?: string;
   /** Health data: never in a subject line, a log or a URL. */
   readonly sensitive?: true;
 }
 
-/** The labels of the submit button over a submission's life (specification, sections 4 and 9). */
+/** The labels of the submit button before, during and after a submission (specification, sections 4 and 9). */
 export interface ButtonLabels {
   readonly idle: string;
   readonly sending: string;
@@ -70,22 +70,22 @@ export interface ButtonLabels {
 
 export interface FormDefinition {
   readonly id: FormId;
-  /** What the form is called in headings, mail subjects and messages. */
+  /** The name of the form in headings, mail subjects and messages. */
   readonly title: string;
-  /** The path it posts to, with the specification's own spelling. */
+  /** The path to which it posts, in the spelling of the specification. */
   readonly endpoint: `/api/${string}`;
   readonly fields: readonly FieldDefinition[];
   readonly button: ButtonLabels;
   /** The specification switches the browser's own checks off for the contact form (section 5). */
   readonly browserChecks: boolean;
-  /** Which fields make the visitor's name, in reading order. */
+  /** The fields that form the visitor's name, in reading order. */
   readonly nameFields: readonly string[];
   readonly emailField: string;
   readonly phoneField?: string;
   readonly serviceField?: string;
-  /** The free text that receives what a booking link chose and the options lack. */
+  /** The free-text field for a choice of a booking link that is not among the options. */
   readonly bookingNoteField?: string;
-  /** Where nothing at all is required: the field and the message when everything is empty. */
+  /** For a form without required fields: the field and the message when everything is empty. */
   readonly whenEmpty?: { readonly field: string; readonly message: string };
 }
 

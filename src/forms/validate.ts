@@ -4,8 +4,8 @@ import type { FieldDefinition, FormDefinition, ValidationResult } from "./types.
 type FieldResult = { readonly value: string } | { readonly error: string };
 
 /**
- * Only text and numbers are values; nothing (null) counts as not given.
- * @returns `undefined` for any other type (a list, an object, true): dropping it would lose what was sent
+ * Accepts text and numbers only; null counts as not given.
+ * @returns `undefined` for any other type (a list, an object, true): ignoring it would lose what was sent
  */
 function asText(input: unknown): string | undefined {
   if (typeof input === "string") return input;
@@ -48,7 +48,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
 
 /**
  * Checks a whole submission against its definition (specification, section 5). The browser and the
- * server call this same function, so they never disagree. Unknown keys are ignored.
+ * server call this function, so that their results are the same. Unknown keys are ignored.
  */
 export function validate(form: FormDefinition, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};

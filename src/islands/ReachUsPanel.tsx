@@ -13,8 +13,8 @@ interface Props {
 
 /**
  * The slide-out enquiry panel of every page, opened and closed by its tab and its close button
- * (specification, section 2). It is a native popover: it opens, closes on Escape, takes the focus in and
- * gives it back without any script. Browsers without popovers show it at the end of the page, and the
+ * (specification, section 2). It is a native popover: it opens, closes on Escape, receives the focus and
+ * returns it without any script. Browsers without popovers show it at the end of the page, and the
  * tab leads there.
  */
 export default function ReachUsPanel({ helplines }: Props) {
@@ -33,7 +33,7 @@ export default function ReachUsPanel({ helplines }: Props) {
         role="dialog"
         aria-labelledby={`${PANEL}-title`}
         tabIndex={-1}
-        // Not focused on load: a closed popover is not shown. On opening, the browser moves the focus here.
+        // Has no effect on load, because a closed popover is not shown. On opening, the browser moves the focus here.
         autoFocus
       >
         <div className={styles.head}>

@@ -1,4 +1,4 @@
-/** All that every page does beyond HTML and CSS. Each part improves what already works without it. */
+/** The script of every page. Each part improves something that works without it. */
 import "../components/layout/header-fit.ts";
 import "../components/layout/menu-delay.ts";
 import "../components/layout/dropdowns.ts";

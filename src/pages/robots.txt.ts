@@ -1,4 +1,7 @@
-/** robots.txt: what crawlers need not fetch, and where the list of pages is. Previews carry a noindex header instead. */
+/**
+ * robots.txt: the paths that crawlers need not fetch, and the address of the sitemap. Previews carry a noindex header
+ * instead.
+ */
 import type { APIRoute } from "astro";
 
 export const GET: APIRoute = ({ site }) =>

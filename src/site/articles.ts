@@ -1,18 +1,18 @@
 import { ROUTES } from "./routes.ts";
 
-/** The article that stands at /BlogDetails (specification, section 2), by its file name. */
+/** The article at /BlogDetails (specification, section 2), by its file name. */
 export const BLOG_ARTICLE = "acupuncture-diet-and-yoga";
 
-/** Where an article is read: the one of the specification at its own route, others below /articles. */
+/** The path of an article: the one of the specification at its own route, others below /articles. */
 export function articlePath(id: string): `/${string}` {
   return id === BLOG_ARTICLE ? ROUTES.blog.path : `/articles/${id}`;
 }
 
-/** How many of the newest articles stand beside each. */
+/** The number of newest articles that are listed beside each article. */
 const NEWEST = 5;
 
 /**
- * What stands beside an article: the newest others, and the one that was written just before it, so that a
+ * The articles listed beside an article: the newest others, and the one written just before it, so that a
  * reader can go on from each to the next and every article has a link (docs/decisions/0007).
  *
  * @param articles all of them, the newest first

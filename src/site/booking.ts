@@ -1,4 +1,4 @@
-/** Links to the appointment form, and what such a link chose. */
+/** Links to the appointment form, and the choice that such a link contains. */
 
 /** The appointment form on the home page. */
 export const BOOKING_LINK = "/#appointment";
@@ -13,7 +13,7 @@ export interface Booking {
 
 const NAMES = ["service", "plan"] as const;
 
-/** A name as the content has it. Links are public, so any other text in one is ignored. */
+/** A name as in the content. Anybody can write a link, so any other text in it is ignored. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} &'’().,/-]{0,59}$/u;
 
 /**
@@ -30,7 +30,7 @@ export function bookingLink(booking: Booking = {}): string {
   return query.size === 0 ? BOOKING_LINK : `/?${query.toString()}#appointment`;
 }
 
-/** Reads what a booking link chose. @param search the query of the page's address, with or without its "?" */
+/** Reads the choice of a booking link. @param search the query of the page's address, with or without its "?" */
 export function bookingFrom(search: string): Booking {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {

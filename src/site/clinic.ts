@@ -1,4 +1,4 @@
-/** Ready-made links from the clinic's facts, so that a number is dialled the same way everywhere. */
+/** Ready-made links from the clinic's facts, so that a number is dialled in the same way everywhere. */
 
 interface Number {
   readonly number: string;
@@ -9,7 +9,7 @@ export function telLink(phone: Number): string {
   return `tel:${phone.number}`;
 }
 
-/** A WhatsApp chat with a first message already written. */
+/** A WhatsApp chat with a first message. */
 export function whatsAppLink(whatsapp: Number & { readonly greeting: string }): string {
   const digits = whatsapp.number.replace(/\D/g, "");
   return `https://wa.me/${digits}?text=${encodeURIComponent(whatsapp.greeting)}`;

@@ -6,7 +6,7 @@
 /** Hero slider: time between slides. */
 export const HERO_INTERVAL_MS = 3_000;
 
-/** Service carousel: three beside each other, one below 600 px. */
+/** Service carousel: three in a row, one below 600 px. */
 export const SERVICE_CAROUSEL = {
   autoplayMs: 10_000,
   transitionMs: 10_000,
@@ -18,5 +18,5 @@ export const SERVICE_CAROUSEL = {
 /** Reviews slider: one slide, autoplay 1 s, speed 3 s. */
 export const REVIEW_SLIDER = { autoplayMs: 1_000, speedMs: 3_000 } as const;
 
-/** Menu clicks navigate after this delay; the target page is fetched during it. */
+/** The delay of menu clicks; the target page is fetched meanwhile. */
 export const MENU_DELAY_MS = 300;

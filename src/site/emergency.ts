@@ -1,5 +1,5 @@
 /**
- * Public help lines, shown wherever somebody in distress may read. Sources: the Indian emergency number
+ * Public help lines, shown on pages that a person in distress may read. Sources: the Indian emergency number
  * 112, ambulance 108, Tele-MANAS 14416 (Ministry of Health); the UK's 999, NHS 111, Samaritans 116 123.
  */
 export const EMERGENCY_LINES = {
@@ -13,7 +13,7 @@ export const EMERGENCY_LINES = {
   ],
 } as const;
 
-/** Somebody to talk to, day and night. */
+/** Lines with a person to talk to, day and night. */
 export const LISTENING_LINES = {
   India: { number: "14416", what: "Tele-MANAS" },
   UK: { number: "116123", shown: "116 123", what: "Samaritans" },

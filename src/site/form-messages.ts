@@ -17,7 +17,7 @@ export const ACCESS = {
   link: "Accessibility and other ways to contact us",
 } as const;
 
-/** Beside every message box: forms are read in working hours, and an emergency cannot wait for that. */
+/** Beside every message box: forms are read in working hours, which is too late in an emergency. */
 export const EMERGENCY = {
   text: "In an emergency, call and do not use this form.",
   lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
@@ -39,7 +39,7 @@ export const FIELDS_TO_CORRECT = {
   text: "Please correct the fields below and send again. Nothing you typed has been lost.",
 } as const;
 
-/** Why a submission was not sent, as far as the browser can determine it. */
+/** The cause of a failed submission, as far as the browser can determine it. */
 export type FailureCause = "offline" | "unreachable" | "busy" | "refused";
 
 /** The message for each cause. A retry is safe: the same values under the same key count once. */
@@ -72,7 +72,7 @@ export const CONTACT_FALLBACK = {
   whatsAppNote: "WhatsApp opens with what you typed. Nothing is sent until you press send there.",
 } as const;
 
-/** What a booking link chose, as a line of the visitor's own text (src/site/booking.ts). */
+/** The choice of a booking link, as a line in the visitor's text (src/site/booking.ts). */
 export const BOOKING_NOTES = {
   service: (name: string) => `I would like to book: ${name}.`,
   plan: (name: string) => `I am interested in this plan: ${name}.`,

@@ -1,12 +1,12 @@
 /**
- * Opening hours as numbers, so that a browser anywhere can calculate whether the clinic is open by India's
- * clock (specification, sections 1 and 9). India keeps one offset all year, so no table of time zones is needed.
+ * Opening hours as numbers, so that a browser anywhere can calculate whether the clinic is open in India
+ * time (specification, sections 1 and 9). India has one offset all year, so no table of time zones is needed.
  */
 
 const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** The week as people read it. */
+/** The names of the days. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
-/** Words for several days. */
+/** Names for several days. */
 const GROUPS: Readonly<Record<string, readonly number[]>> = {
   "every day": FROM_MONDAY,
   everyday: FROM_MONDAY,
@@ -32,7 +32,7 @@ export interface WrittenHours {
   readonly closes: string;
 }
 
-/** The same as numbers, small enough for a `data-` attribute. */
+/** The same as numbers, short enough for a `data-` attribute. */
 export interface OpenTimes {
   /** The open days' numbers in one string, Sunday is 0: "123456". */
   readonly days: string;
@@ -44,7 +44,7 @@ export interface OpenTimes {
 /** Whether the clinic is open, and until when it stays so or when it opens next. */
 export interface OpeningStatus {
   readonly isOpen: boolean;
-  /** The next change; undefined when the clinic never opens. Words are by India's clock. */
+  /** The next change; undefined when the clinic never opens. Day and time are in India time. */
   readonly next?: {
     readonly at: Date;
     /** "today", "tomorrow", or the name of the day. */
@@ -61,7 +61,7 @@ function dayNumber(name: string): number | undefined {
 }
 
 /**
- * The days that a line means, Monday first, each once; or the words in it that are no day.
+ * The days of a line, Monday first, each once; or the words in it that are not days.
  *
  * @param text "Mon-Sat", "monday to friday", "Sat and Sun", "daily"
  */
@@ -117,7 +117,7 @@ function isOpenAt({ days, opens, closes }: OpenTimes, day: number, minute: numbe
   return days.includes(String(day)) && minute >= opens && minute < closes;
 }
 
-/** Whether the clinic is open at a moment, in whatever time zone the program runs. */
+/** Whether the clinic is open at a moment, in any time zone of the running program. */
 export function isOpen(times: readonly OpenTimes[], moment: Date): boolean {
   const india = new Date(moment.getTime() + INDIA_MINUTES * MINUTE_MS);
   const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
@@ -143,7 +143,7 @@ export function openingStatus(times: readonly OpenTimes[], now: Date): OpeningSt
       ...change,
       at: new Date(midnight + (change.ahead * DAY_MINUTES + change.minute - INDIA_MINUTES) * MINUTE_MS),
     }))
-    // Where one line ends as the next begins, the clinic does not close between them.
+    // Where one line ends when the next begins, the clinic does not close between them.
     .filter(({ at }) => at > now && isOpen(times, at) !== open)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   if (next === undefined) return { isOpen: open };
@@ -180,12 +180,12 @@ export function hoursInOneLine(hours: readonly { readonly days: string; readonly
   return hours.map(({ days, shown }) => `${days}, ${shown}`).join("; ");
 }
 
-/** The hours on an Indian clock: "8:00 am to 6:00 pm". */
+/** The hours in India time: "8:00 am to 6:00 pm". */
 export function indianHours({ opens, closes }: Pick<OpenTimes, "opens" | "closes">): string {
   return `${spoken(opens)} to ${spoken(closes)}`;
 }
 
-/** The same hours on a UK clock, for people who call from there. */
+/** The same hours in UK time, for people who call from there. */
 export function ukHours(
   { opens, closes }: Pick<OpenTimes, "opens" | "closes">,
   season: keyof typeof UK_BEHIND,

@@ -1,10 +1,10 @@
-/** The web application manifest (W3C): how the site stands on a home screen. */
+/** The web application manifest (W3C): the name, icons and colours of the site on a home screen. */
 import type { Paint } from "./palette.ts";
 
-/** Beneath an icon there is room for about twelve letters (web.dev, "Add a web app manifest"). */
+/** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
 const SHORT = 12;
 
-/** The icons that `npm run generate:icons` draws; `any maskable` in one would be cropped where nothing crops. */
+/** The icons that `npm run generate:icons` draws; `any maskable` in one icon would show a cropped icon everywhere. */
 const MANIFEST_ICONS = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -22,7 +22,7 @@ export function shortName(name: string): string {
   return short;
 }
 
-/** The manifest. `minimal-ui` keeps a way back: the site is pages with links, not one screen. */
+/** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. */
 export function manifest(clinic: { readonly name: string; readonly tagline: string }, paint: Paint) {
   return {
     name: clinic.name,

@@ -1,6 +1,6 @@
-/** Money as people in the country read it: "₹1,500", "£30", "$49". Whole amounts only. */
+/** Amounts of money in the notation of their country: "₹1,500", "£30", "$49". Whole amounts only. */
 
-/** The languages whose way of writing fits a currency. */
+/** The locale of each currency. */
 const LANGUAGES = { INR: "en-IN", GBP: "en-GB", USD: "en-US" } as const;
 
 export type Currency = keyof typeof LANGUAGES;

@@ -14,13 +14,13 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** A page that an editor added, with the place it asked for. */
+/** A page that an editor added, with its place in the menus. */
 export interface PlacedLink extends NavigationLink {
   readonly place: RoutePlace;
 }
 
 export interface Navigation {
-  /** The bar of wide screens, in order; the rest of the site is in its groups. */
+  /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
   readonly menu: readonly (NavigationLink | NavigationGroup)[];
   readonly services: readonly NavigationLink[];
   /** Everything that is neither a service nor legal, for the footer. */
@@ -28,16 +28,16 @@ export interface Navigation {
   readonly legal: readonly NavigationLink[];
 }
 
-/** The screen of the Video Consultation button. */
+/** The target of the Video Consultation button. */
 export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
 
-/** Where "book" leads: the appointment form on the home page. */
+/** The target of booking links: the appointment form on the home page. */
 export const BOOKING: NavigationLink = {
   path: `${ROUTES.home.path}#appointment`,
   label: "Book an appointment",
 };
 
-/** What patients look for first stands before the Services group, after it who helps and what it costs. */
+/** The order of the menu: what patients look for first, the Services group, people and prices. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 

@@ -1,4 +1,4 @@
-/** Which pages somebody may have meant who typed an address that does not exist. */
+/** The pages that a visitor may have meant with an address that does not exist. */
 
 interface Findable {
   readonly path: string;
@@ -6,10 +6,10 @@ interface Findable {
   readonly alsoTyped: readonly string[];
 }
 
-/** Below this a likeness is chance: found by trying the spellings in the tests. */
+/** A similarity below this is coincidence; determined with the spellings in the tests. */
 const LIKE_ENOUGH = 0.34;
 
-/** Letters and digits alone: "/Video-Consultation.html" is "videoconsultation". */
+/** Letters and digits only: "/Video-Consultation.html" is "videoconsultation". */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -22,7 +22,7 @@ function pairs(text: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
 
-/** Sørensen–Dice over pairs of letters: 0 nothing in common, 1 the same. */
+/** Sørensen–Dice over pairs of letters: 0 for nothing in common, 1 for equal. */
 function likeness(typed: string, word: string): number {
   const left = pairs(plain(typed));
   const right = pairs(plain(word));
@@ -30,14 +30,14 @@ function likeness(typed: string, word: string): number {
   return (2 * shared) / (left.size + right.size);
 }
 
-/** The best likeness of a route to what was typed, over its path, its label and the words people type for it. */
+/** The best similarity of a route to the typed text, over its path, its label and its other spellings. */
 function score(typed: string, route: Findable): number {
   return Math.max(...[route.path, route.label, ...route.alsoTyped].map((word) => likeness(typed, word)));
 }
 
 /**
- * The routes nearest to a typed path, best first; none when nothing is like it. A path of several parts
- * ("/services/acupuncture") is compared part by part too.
+ * The routes nearest to a typed path, best first; none when nothing is similar. A path of several parts
+ * ("/services/acupuncture") is also compared part by part.
  */
 export function nearestRoutes<Route extends Findable>(
   typed: string,

@@ -1,23 +1,25 @@
-/** Colours of the stylesheet for places that no stylesheet reaches: the browser's bar, icons, drawn pictures. */
+/** Colours of the stylesheet for uses outside of stylesheets: the browser's bar, icons, drawn pictures. */
 
 /**
  * The value of a token.
  *
  * @param tokens the text of src/styles/tokens.css
  * @param name without the dashes: "green-d"
- * @throws a sentence when the token is not there, or is no colour
+ * @throws Error when the token is missing or is not a colour
  */
 export function colourOf(tokens: string, name: string): string {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (other !== undefined) return colourOf(tokens, other);
   if (!/^#[0-9a-f]{6}$/i.test(value)) {
-    throw new Error(`src/styles/tokens.css gives --${name} no colour like #1b3a30. Write one.`);
+    throw new Error(
+      `--${name} is missing from src/styles/tokens.css or is not a colour. Write one like #1b3a30.`,
+    );
   }
   return value;
 }
 
-/** The colours of the brand by what they are for. */
+/** The brand colours by use. */
 export interface Paint {
   readonly page: string;
   readonly text: string;
@@ -27,7 +29,7 @@ export interface Paint {
   readonly kolam: string;
 }
 
-/** The colours of the brand. @param tokens the text of src/styles/tokens.css */
+/** Returns the brand colours. @param tokens the text of src/styles/tokens.css */
 export function paintOf(tokens: string): Paint {
   const applied = (name: string) => colourOf(tokens, `color-${name}`);
   return {

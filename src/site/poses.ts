@@ -1,7 +1,7 @@
-/** The tabs of /pose (specification, section 2): what they say and how the address remembers them. */
+/** The tabs of /pose (specification, section 2): their labels, and their fragments in the address. */
 export const ALL_POSES = { label: "All Pose", id: "all-pose" } as const;
 
-/** "Hatha Yoga" → "hatha-yoga": the part of the address after # that keeps the chosen tab. */
+/** "Hatha Yoga" → "hatha-yoga": the fragment that stores the chosen tab in the address. */
 export function styleId(style: string): string {
   return style.toLowerCase().replaceAll(" ", "-");
 }

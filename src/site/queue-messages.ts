@@ -24,7 +24,7 @@ export const QUEUE_RESULTS = {
   expired: `Not sent. We could not send this message within ${QUEUE_HOURS} hours, and it has been deleted from this device. Please call us.`,
 } as const;
 
-/** In the form itself, after the message that sending failed. */
+/** In the form, after the message that sending failed. */
 export const QUEUED_NOTICE = {
   title: "Waiting to send.",
   text: `Your message is saved on this device for up to ${QUEUE_HOURS} hours. We send it when you are online again and this website is open. If you contact us in another way, you can delete it at the top of the page.`,

@@ -1,20 +1,20 @@
 /**
- * The routes of the specification, once: the path with its own spelling and capitals (section 2), what it
- * is called, and where it is linked. Navigation, redirects and tests read this table. Services and plain
- * pages exist as long as their file in src/content does: it gives their route, name and place in a menu.
+ * The routes of the specification: the path with its own spelling and capitals (section 2), its label, and
+ * where it is linked. Navigation, redirects and tests read this table. Services and plain
+ * pages are defined by their file in src/content, which contains their route, name and place in a menu.
  */
 
-/** Where a route is linked from the layout of every page. */
+/** The place where the layout of every page links a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
 
 export interface RouteEntry {
   /** The exact path. Capitals count. */
   readonly path: `/${string}`;
-  /** The words of a link to it; for a service, what its file calls it counts. */
+  /** The text of a link to it; for a service, the name in its file is used instead. */
   readonly label: string;
-  /** None for a service: menus list the files of src/content/services. */
+  /** Not set for a service: menus list the files of src/content/services. */
   readonly places: readonly RoutePlace[];
-  /** Addresses people type instead; each is redirected here (301). */
+  /** Other spellings that people type; each is redirected to the path (301). */
   readonly alsoTyped: readonly `/${string}`[];
 }
 
@@ -128,7 +128,10 @@ export function routesIn(place: RoutePlace): readonly RouteEntry[] {
   return Object.values<RouteEntry>(ROUTES).filter((route) => route.places.includes(place));
 }
 
-/** Routes with a file of their own in `src/pages`, which always exist; all others are made from one Markdown file each. */
+/**
+ * Routes with a file of their own in `src/pages`, which always exist; all others are made from one Markdown file
+ * each.
+ */
 export const PAGES_OF_THEIR_OWN = [
   ROUTES.home,
   ROUTES.about,

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * True when the visitor asked for little data: Save-Data (Network Information API, `saveData`) or
- * `prefers-reduced-data` (Media Queries 5, section 12.6). Then nothing loads that was not asked for.
+ * True when the visitor wants to save data: Save-Data (Network Information API, `saveData`) or
+ * `prefers-reduced-data` (Media Queries 5, section 12.6). Then nothing is loaded that the visitor did not request.
  */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;

@@ -1,4 +1,4 @@
-/** What search engines and shared links read in the head of a page. */
+/** Titles and addresses in the head of a page, for search engines and shared links. */
 import { ROUTES } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
@@ -7,8 +7,8 @@ function isRouteName(route: string): route is RouteName {
 }
 
 /**
- * The exact path of a page, from its name in the route table or its path (a page that an editor added).
- * Throws when it is neither: a canonical link to nowhere would take the page out of search results.
+ * Returns the exact path of a page, from its name in the route table or its path (a page that an editor added).
+ * Throws for anything else: a wrong canonical link would remove the page from search results.
  */
 export function routePath(route: string): string {
   if (route.startsWith("/")) return route;
@@ -17,7 +17,7 @@ export function routePath(route: string): string {
 }
 
 /**
- * The `<title>`: what the page is, then whose it is, so that tabs and search results start with what differs.
+ * The `<title>`: the page, then the clinic, so that tabs and search results start with the part that differs.
  * The home page starts with the clinic.
  */
 export function documentTitle(title: string, clinicName: string, path: string): string {
@@ -28,13 +28,13 @@ interface Place {
   readonly locality: string;
 }
 
-/** The town of the clinic: the one that most of its addresses are in, the first of them if several tie. */
+/** The town of the clinic: the one with most of its addresses, or the first of several with equally many. */
 function townOf(addresses: readonly Place[]): string | undefined {
   const byTown = [...Map.groupBy(addresses, ({ locality }) => locality).values()];
   return byTown.toSorted((one, other) => other.length - one.length)[0]?.[0]?.locality;
 }
 
-/** What a service is called in search results: its own search title, or its name and the clinic's town. */
+/** The title of a service in search results: its own search title, or its name and the clinic's town. */
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
   addresses: readonly Place[],
@@ -43,10 +43,10 @@ export function serviceTitle(
   return service.searchTitle ?? (town === undefined ? service.name : `${service.name} in ${town}`);
 }
 
-/** The one address of a page, built from the route table: a built page's own URL ends in `.html`. */
+/** The canonical URL of a page, from the route table, because the URL of a built file ends in `.html`. */
 export function canonicalUrl(path: string, site: URL): string {
   return new URL(path, site).href;
 }
 
-/** What the services that show shared links ask for, in pixels. */
+/** The size that services ask for which show shared links, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -2,7 +2,7 @@ import type { BlogPosting } from "schema-dts";
 import { clinicId } from "./clinic.ts";
 import { addressOf } from "./graph.ts";
 
-interface ArticleWords {
+interface ArticleFacts {
   readonly title: string;
   readonly summary: string;
   readonly date: Date;
@@ -12,11 +12,11 @@ interface ArticleWords {
 /**
  * An article (https://developers.google.com/search/docs/appearance/structured-data/article).
  *
- * @param path where it is read
+ * @param path the path of its page
  * @param image an absolute address of its picture
  */
 export function blogPosting(
-  { title, summary, date, author }: ArticleWords,
+  { title, summary, date, author }: ArticleFacts,
   path: string,
   site: URL,
   image: string,

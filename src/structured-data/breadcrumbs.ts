@@ -3,16 +3,16 @@ import { ROUTES } from "../site/routes.ts";
 import type { RouteEntry } from "../site/routes.ts";
 import { addressOf } from "./graph.ts";
 
-/** One step of the way to a page. */
+/** One step of a breadcrumb. */
 export type Crumb = Pick<RouteEntry, "label"> & { readonly path: string };
 
-/** The way to a page as its breadcrumb shows it: from Home to the page itself. */
+/** The steps of a breadcrumb, from Home to the page itself. */
 export function wayTo(trail: readonly Crumb[]): readonly Crumb[] {
   return [ROUTES.home, ...trail];
 }
 
 /**
- * The breadcrumb of a page. The last step names no address: it is the page itself
+ * The breadcrumb of a page. The last step has no address, because it is the page itself
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  *
  * @param trail from below Home to the page itself

@@ -9,12 +9,12 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** ISO 3166-1, as Google asks for. */
 const COUNTRIES = { India: "IN", "United Kingdom": "GB" } as const;
 
-/** The name by which all data about the clinic speaks of it. */
+/** The `@id` of the clinic, by which all structured data refers to it. */
 export function clinicId(site: URL): string {
   return addressOf("/#clinic", site);
 }
 
-/** The lines of an envelope above the one that names the town. */
+/** The lines of a postal address above the one that names the town. */
 function streetOf({ lines, locality }: ClinicAddress): string {
   const town = lines.findIndex((line) => line.includes(locality));
   return lines.slice(0, town === -1 ? undefined : town).join(", ");
@@ -39,13 +39,13 @@ function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, str
   }));
 }
 
-/** The places where patients are seen: the other address is one to write to and to call. */
+/** The addresses where patients are seen; the others are contact addresses. */
 function clinicsOf({ addresses }: Clinic): readonly ClinicAddress[] {
   return addresses.filter(({ country }) => country === "India");
 }
 
 /**
- * The clinic in short, for the home page: what search engines require of a business, and no more, to keep the
+ * The clinic in short, for the home page: only what search engines require of a business, to keep the
  * document small. /contact has the rest under the same id.
  */
 export function clinicInShort(clinic: Clinic, site: URL): Place {
@@ -59,7 +59,9 @@ export function clinicInShort(clinic: Clinic, site: URL): Place {
   };
 }
 
-/** The other addresses; an address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint). */
+/**
+ * The other addresses; an address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
+ */
 function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
   return clinic.addresses
     .filter(({ country }) => country !== "India")
@@ -73,10 +75,10 @@ function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
 }
 
 /**
- * Everything that /contact shows about the clinic: the whole, then each place with its own number and the
+ * Everything that /contact shows about the clinic: the business, then each place with its own number and the
  * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
- * @param image an absolute address of a picture that stands for the clinic
+ * @param image the absolute URL of a picture of the clinic
  */
 export function clinicInFull(clinic: Clinic, site: URL, image: string): readonly Place[] {
   const hours = openingHours(clinic);

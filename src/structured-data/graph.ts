@@ -1,18 +1,18 @@
 import type { Thing } from "schema-dts";
 
-/** One thing that a page describes, with a schema.org type. */
+/** One item of structured data, with its schema.org type. */
 export type Described = Exclude<Thing, string>;
 
 /**
- * The full address of a path of this site.
- * @param site where the site lives
+ * The absolute URL of a path of this site.
+ * @param site the origin of the site
  */
 export function addressOf(path: string, site: URL): string {
   return new URL(path, site).href;
 }
 
 /**
- * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is written as an escape, so that no word of
+ * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is written as an escape, so that no text of
  * the content can end the script element (HTML standard, section 4.12.1.3).
  */
 export function dataBlock(things: readonly Described[]): string {

@@ -15,7 +15,7 @@ interface Practitioner {
 }
 
 /**
- * Somebody who works at the clinic. `Person`, not `Physician`: a medical register decides who may be called
+ * A person who works at the clinic. `Person`, not `Physician`: a medical register decides who may be called
  * a physician. A degree is named only once the clinic has confirmed it.
  *
  * @param subjects the subjects that the page names for the person

@@ -10,14 +10,14 @@ interface ServiceFee {
   readonly pounds?: number | undefined;
 }
 
-interface ServiceWords {
+interface ServiceFacts {
   readonly name: string;
   readonly route: string;
   readonly summary: string;
   readonly fees?: readonly ServiceFee[];
 }
 
-/** What a service costs (schema.org/Offer): one offer for each currency. */
+/** The fees of a service (schema.org/Offer): one offer for each currency. */
 function offers({ name, rupees, pounds }: ServiceFee): Exclude<Offer, string>[] {
   const offer = (price: number, priceCurrency: string, areaServed: string): Exclude<Offer, string> => ({
     "@type": "Offer",
@@ -29,8 +29,8 @@ function offers({ name, rupees, pounds }: ServiceFee): Exclude<Offer, string>[] 
   return [offer(rupees, "INR", "IN"), ...(pounds === undefined ? [] : [offer(pounds, "GBP", "GB")])];
 }
 
-/** A service. `Service`, not `MedicalTherapy`: that would say that it treats, which the words avoid. */
-function service({ name, route, summary, fees = [] }: ServiceWords, site: URL): Exclude<Service, string> {
+/** A service. `Service`, not `MedicalTherapy`: that type would claim a treatment, which the texts avoid. */
+function service({ name, route, summary, fees = [] }: ServiceFacts, site: URL): Exclude<Service, string> {
   return {
     "@type": "Service",
     name,
@@ -47,7 +47,7 @@ interface Question {
 }
 
 /**
- * The questions of a page with their whole answers
+ * The questions of a page with their complete answers
  * (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
  */
 function questions(list: readonly Question[]): Exclude<FAQPage, string> {
@@ -61,10 +61,10 @@ function questions(list: readonly Question[]): Exclude<FAQPage, string> {
   };
 }
 
-/** What the page of a service describes: the service and the questions people ask about it. */
+/** The structured data of a service page: the service, and the questions about it with their answers. */
 export function describeService(
-  words: ServiceWords & { readonly questions: readonly Question[] },
+  facts: ServiceFacts & { readonly questions: readonly Question[] },
   site: URL,
 ): readonly Described[] {
-  return [service(words, site), questions(words.questions)];
+  return [service(facts, site), questions(facts.questions)];
 }

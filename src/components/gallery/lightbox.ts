@@ -1,17 +1,17 @@
 /**
  * The large pictures of the gallery. Without this script each picture is a link to its large file.
  *
- * An open picture is an entry of the history, so that Back closes it instead of leaving the page; closing it in
- * another way goes back too, and no entry is left behind.
+ * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in
+ * another way goes back too, so that no entry remains.
  */
 
-/** A finger that moved less than this has tapped, not swiped. */
+/** A movement shorter than this, in pixels, is a tap and not a swipe. */
 const SWIPE_PX = 40;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-large]")];
 const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
-const frame = dialog?.querySelector("figure");
-const words = dialog?.querySelector("p");
+const figure = dialog?.querySelector("figure");
+const caption = dialog?.querySelector("p");
 
 let current = 0;
 let touchedAt = 0;
@@ -20,16 +20,16 @@ let isSwipe = false;
 function show(index: number): void {
   current = (index + links.length) % links.length;
   const link = links[current];
-  if (!link || !frame || !words) return;
-  // A new element, not a new address: the old picture must not be above the new words while it loads.
+  if (!link || !figure || !caption) return;
+  // A new element: with a new `src` only, the previous picture would be shown above the new caption while it loads.
   const image = new Image();
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
-  frame.replaceChildren(image);
-  words.textContent = `${link.textContent.trim()}, ${current + 1}\u00a0of\u00a0${links.length}`;
+  figure.replaceChildren(image);
+  caption.textContent = `${link.textContent.trim()}, ${current + 1}\u00a0of\u00a0${links.length}`;
 }
 
-/** True while the entry of the history is the open picture. */
+/** True while the current history entry is that of the open picture. */
 function isEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && "lightbox" in state;
@@ -42,7 +42,7 @@ function open(index: number): void {
 
 links.forEach((link, index) => {
   link.addEventListener("click", (event) => {
-    // With a key held, the visitor asks for a tab or a download.
+    // With a modifier key the visitor wants a new tab or a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(index);
@@ -55,14 +55,14 @@ addEventListener("popstate", () => {
   else dialog?.close();
 });
 
-// A page that is loaded anew shows no picture, whatever its entry was.
+// A reloaded page shows no picture, whatever its history entry was.
 if (isEntry()) history.replaceState(null, "");
 
 dialog?.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
   if (button) show(current + Number(button.dataset["step"]));
-  // Beside the picture: on the figure or the dialog, not on the image and the buttons.
-  else if ((target === dialog || target === frame) && !isSwipe) dialog.close();
+  // A click beside the picture is one on the figure or the dialog, not on the image or the buttons.
+  else if ((target === dialog || target === figure) && !isSwipe) dialog.close();
 });
 
 dialog?.addEventListener("keydown", ({ key }) => {
@@ -70,11 +70,11 @@ dialog?.addEventListener("keydown", ({ key }) => {
   if (key === "ArrowLeft") show(current - 1);
 });
 
-frame?.addEventListener("pointerdown", (event) => {
+figure?.addEventListener("pointerdown", (event) => {
   touchedAt = event.clientX;
   isSwipe = false;
 });
-frame?.addEventListener("pointerup", (event) => {
+figure?.addEventListener("pointerup", (event) => {
   const moved = event.clientX - touchedAt;
   isSwipe = Math.abs(moved) >= SWIPE_PX;
   if (isSwipe) show(current - Math.sign(moved));
@@ -82,6 +82,6 @@ frame?.addEventListener("pointerup", (event) => {
 
 dialog?.addEventListener("close", () => {
   if (isEntry()) history.back();
-  // Focus returns to the picture that was seen last, so that nobody loses the place (WCAG 2.2, 2.4.3).
+  // Focus returns to the picture that was shown last, so that visitors keep their place (WCAG 2.2, 2.4.3).
   links[current]?.focus();
 });

@@ -1,10 +1,10 @@
-/** The 404 page names the pages nearest to the address that was typed. Without it the list of all pages is there. */
+/** Adds the pages nearest to the typed address to the 404 page. Without this script the page lists all pages. */
 import { nearestRoutes } from "../../site/nearest.ts";
 import { ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
-// The pages that exist are the links of this page; the table has what people type instead of their addresses.
+// The pages that exist are the links of this page; the route table has the other spellings of their addresses.
 const pages = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')].map((link) => {
   const path = link.getAttribute("href") ?? "";
   const known = Object.values<RouteEntry>(ROUTES).find((route) => route.path === path);

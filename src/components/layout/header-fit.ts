@@ -1,6 +1,6 @@
 /**
  * Replaces the desktop menu by the side menu when its entries do not fit in one row: with a longer label, one more
- * entry, or another font. Without this script the container queries of Header.astro choose by width alone.
+ * entry, or another font. Without this script the container queries of Header.astro choose by width only.
  */
 export {};
 
@@ -14,7 +14,7 @@ function fit(): void {
 }
 
 if (row) {
-  // The entries too: they become wider when their font arrives or a reader sets wider spacing.
+  // The entries too: they become wider when their font is loaded or a reader sets wider spacing.
   const observer = new ResizeObserver(fit);
   for (const part of [row, ...row.children]) observer.observe(part);
 }

@@ -1,6 +1,6 @@
 /**
  * Menu clicks navigate after 300 ms (specification, sections 2 and 9). The delay is spent on fetching the page, and
- * the link is marked with `data-going`. Only plain primary clicks are delayed: a modifier key means another tab or
+ * the link is marked with `data-going`. Only plain primary clicks are delayed: a modifier key opens another tab or
  * window, and with reduced motion there is no delay.
  */
 import { MENU_DELAY_MS } from "../../site/constants.ts";

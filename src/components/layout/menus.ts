@@ -4,7 +4,7 @@ import { PAGES_OF_THEIR_OWN, ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
 import { everyEntry } from "../collections.ts";
 
-/** The services in their order, each with the name that menus show. The video consultation has a button of its own. */
+/** The services in order, each with the name that menus show. The video consultation has a button of its own. */
 export async function serviceLinks(): Promise<readonly NavigationLink[]> {
   return (await everyEntry("services"))
     .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)

@@ -1,7 +1,7 @@
 /**
  * Whether the clinic is open, and until when or from when, beside the hours in the header: "Open until 6:00 pm",
- * "Closed now, opens Monday 8:00 am". By India's clock in any time zone; a visitor whose own clock is the UK's reads
- * UK time beside it. The text changes at the minute, without a reload.
+ * "Closed now, opens Monday 8:00 am". Calculated in India time in any time zone; a visitor whose device is set to UK
+ * time reads UK time beside it. The text changes at the minute, without a reload.
  */
 import { localTime, openingStatus, type OpeningStatus, type OpenTimes } from "../../site/hours.ts";
 
@@ -19,8 +19,8 @@ function isUkClock(moment: Date): boolean {
 
 function sentence({ isOpen, next }: OpeningStatus): string {
   if (next === undefined) return isOpen ? "Open now" : "Closed now";
-  const words = isOpen ? `Open until ${next.time}` : `Closed now, opens ${next.day} ${next.time}`;
-  return isUkClock(next.at) ? `${words} (${localTime(next.at)} UK time)` : words;
+  const status = isOpen ? `Open until ${next.time}` : `Closed now, opens ${next.day} ${next.time}`;
+  return isUkClock(next.at) ? `${status} (${localTime(next.at)} UK time)` : status;
 }
 
 function show(element: HTMLElement, times: readonly OpenTimes[]): void {
@@ -40,6 +40,6 @@ if (place !== null) {
     setTimeout(updateEveryMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
   updateEveryMinute();
-  // Timers rest while a device sleeps.
+  // Timers do not run while a device sleeps.
   document.addEventListener("visibilitychange", update);
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the side menu modal: while it is open the rest of the page is inert, so neither Tab nor a screen
- * reader's swipe leaves it (ARIA Authoring Practices, dialog). The popover itself opens, closes on Escape and moves the focus.
+ * Makes the side menu modal: while it is open the rest of the page is inert, so neither Tab nor a screen reader's
+ * swipe leaves it (ARIA Authoring Practices, dialog). The popover itself opens, closes on Escape and moves the focus.
  */
 const menu = document.querySelector<HTMLElement>("#menu");
 let inertParts: HTMLElement[] = [];
@@ -13,7 +13,7 @@ if (menu && "popover" in menu) {
     );
     for (const part of inertParts) part.inert = true;
   });
-  // Before it closes: focus cannot return to a button that is still inert.
+  // Before the menu closes, because focus cannot return to a button that is still inert.
   menu.addEventListener("beforetoggle", (event) => {
     if (event.newState !== "closed") return;
     for (const part of inertParts) part.inert = false;
@@ -23,6 +23,6 @@ if (menu && "popover" in menu) {
     const link = event.target instanceof Element && event.target.closest("a");
     if (link && link.pathname === location.pathname && link.hash !== "") menu.hidePopover();
   });
-  // A page that comes back from the back/forward cache comes back without its menu.
+  // A page that is restored from the back/forward cache is shown without its menu.
   addEventListener("pagehide", () => menu.hidePopover());
 }

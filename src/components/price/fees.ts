@@ -3,7 +3,7 @@ import { getEntry } from "astro:content";
 import type { Fee, Fees } from "../../schemas/fees.ts";
 import { entryOf } from "../entry.ts";
 
-/** What single visits cost: `src/content/fees.yaml`. @throws a sentence that names the file when it is missing */
+/** What single visits cost: `src/content/fees.yaml`. @throws Error that names the file when it is missing */
 export async function readFees(): Promise<Fees> {
   return entryOf(await getEntry("fees", "fees"), "src/content/fees.yaml").data;
 }

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from "astro";
 
 /**
- * The size in pixels and the format of a picture's original. Read from the copy that Astro's own components read: a
+ * The size in pixels and the format of a picture's original. Read from the copy that Astro's components read: a
  * property of the import itself makes the build publish the original, with the place where it was taken (EXIF) if the
  * camera wrote one. tests/pages/pictures.test.ts shows that no original is published.
  */
@@ -19,13 +19,13 @@ export interface PictureShape {
   readonly sizes: string;
   /** Crops to this width ÷ height; the picture's own ratio when left out. */
   readonly ratio?: number | undefined;
-  /** Which part of the picture a crop keeps. */
+  /** The part of the picture that a crop keeps. */
   readonly keep?: "centre" | "top" | "bottom" | "left" | "right" | "attention" | undefined;
 }
 
 /**
- * What Astro's image functions need for a shape of a picture: its widths that need no enlarging, and the size of the
- * largest. Equal options give the same file, so a preload and the picture itself agree.
+ * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
+ * the largest. Equal options give the same file, so that a preload and the picture agree.
  */
 export function encodingOf(src: ImageMetadata, { widths, sizes, ratio, keep = "centre" }: PictureShape) {
   const facts = factsOf(src);

@@ -1,6 +1,6 @@
 /**
  * All drawings that pages repeat, as one SVG file of symbols: a page refers to a drawing with `<use>`, and the
- * browser fetches the file once for the whole site. The interface icons are Phosphor's, in their regular weight.
+ * browser fetches the file once for the whole site. The interface icons are Phosphor, regular weight.
  */
 import { createHash } from "node:crypto";
 
@@ -52,10 +52,10 @@ function symbolOf([id, svg]: readonly [string, string]): string {
     .replace(/<\/svg>$/, "</symbol>");
 }
 
-/** The whole file. */
+/** The sprite file. */
 export const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(DRAWINGS).map(symbolOf).join("")}</svg>`;
 
-/** The part of the file's name that changes with its content, so that browsers may keep a copy for good. */
+/** The part of the file's name that changes with its content, so that browsers may cache it permanently. */
 export const SPRITE_HASH = createHash("sha256").update(SPRITE).digest("base64url").slice(0, 8);
 
 /** The address of a drawing, for the `href` of `<use>`. */

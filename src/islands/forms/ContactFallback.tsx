@@ -16,7 +16,7 @@ interface Props {
 /**
  * What a visitor can do when sending failed: try again, call, or send the same text on WhatsApp. The text enters
  * the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
- * before the visitor chooses that.
+ * before the visitor chooses it.
  */
 export function ContactFallback({ form, helplines }: Props) {
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -48,9 +48,9 @@ interface Props {
 }
 
 /**
- * The error summary at the head of a form: it says what went wrong, takes the focus, and links to each field
+ * The error summary at the head of a form: it states what went wrong, receives the focus, and links to each field
  * (WCAG 3.3.1). Always in the markup, hidden while there is no error. An alert, as in GOV.UK's error summary: not
- * every screen reader reads an element that only takes the focus.
+ * every screen reader reads an element that only receives the focus.
  */
 export function ErrorSummary({ form, state, announcements, helplines }: Props) {
   const isShown = state.status === "invalid" || state.status === "failed";

@@ -8,12 +8,12 @@ interface ControlProps {
   isInvalid: boolean;
 }
 
-/** True for a field that can have a note: it is typed, and not chosen. */
+/** True for a field that can have a note: one that is typed, not a select. */
 function hasNote({ kind }: FieldDefinition): boolean {
   return kind !== "select" && kind !== "number";
 }
 
-/** The control itself: uncontrolled, so that what is typed before hydration stays. */
+/** The control itself: uncontrolled, so that text typed before hydration is kept. */
 function Control({ form, field, isInvalid }: ControlProps) {
   const ids = fieldIds(form, field);
   const descriptions = [
@@ -64,8 +64,8 @@ interface Props {
 }
 
 /**
- * One field: label, hint, error message, note and control (WCAG 3.3.1, 3.3.2). The elements of the error and the
- * note are always in the markup, because the functions fill in the same page and a live region must be there first.
+ * One field: label, hint, error message, note and control (WCAG 3.3.1, 3.3.2). The elements of the error and the note
+ * are always in the markup, because the functions fill in the same page and a live region must exist before its text.
  */
 export function Field({ form, field, error, note }: Props) {
   const ids = fieldIds(form, field);

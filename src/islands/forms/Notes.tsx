@@ -2,9 +2,9 @@ import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
 import { ROUTES } from "../../site/routes.ts";
 import styles from "./form.module.css";
 
-// Words beside a value are one text: React would mark the seam with a comment, on every page.
+// One string, because React would add a comment between a text and a value, on every page.
 
-/** The lines beside the submit button: what the answers are used for, and who has trouble with the form. */
+/** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
 export function ConsentNote() {
   return (
     <p className={styles.note}>
@@ -39,8 +39,8 @@ export function EmergencyNote() {
 }
 
 /**
- * The specification's hidden field `valid`, fixed to false: a trap for programs that fill in whatever
- * they find. Out of sight, out of the tab order and out of the accessibility tree.
+ * The specification's hidden field `valid`, fixed to false: a honeypot for programs that fill in every field
+ * they find. Hidden from sight, from the tab order and from the accessibility tree.
  */
 export function Honeypot() {
   return (

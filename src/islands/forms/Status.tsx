@@ -6,7 +6,7 @@ import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 interface Props {
   state: FormState;
   announcements: number;
-  /** The button's label meanwhile, announced too. */
+  /** The label of the button during that time, which is announced too. */
   sending: string;
   /** What happens next, and when. */
   next: string;

@@ -24,8 +24,8 @@ export interface SubmissionFormProps {
 }
 
 /**
- * Any of the four forms, from its definition: a real form that posts without a script, and an island that answers
- * in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
+ * Any of the four forms, from its definition: a native form that posts without a script, and an island that shows the
+ * result in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
  */
 export default function SubmissionForm({ formId, helplines }: SubmissionFormProps) {
   const form = FORMS[formId];

@@ -2,7 +2,7 @@ import { OLDEST_AGE } from "../../forms/limits.ts";
 import { TEN_DIGIT_PATTERN } from "../../forms/phone.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
 
-/** The ids of a field's parts, by which labels, messages and the functions' pages find them. */
+/** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
   const id = `${form}-${field.name}`;
   return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
@@ -18,7 +18,7 @@ interface InputAttributes {
   type?: "text" | "email" | "tel" | "number" | "url";
   inputMode?: "email" | "tel" | "numeric" | "url";
   pattern?: string;
-  /** Browsers add it to their own message when the pattern is not met. */
+  /** Browsers add it to their own message when the value does not match the pattern. */
   title?: string;
   min?: number;
   max?: number;
@@ -29,7 +29,7 @@ interface InputAttributes {
   required?: true;
 }
 
-/** Which keyboard each kind needs; "tel" is easier to hit than a number field's own. */
+/** The keyboard for each kind; "tel" has larger keys than the keyboard of a number field. */
 function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputMode"] {
   if (keyboard !== undefined) return keyboard;
   if (kind === "number") return "numeric";
@@ -38,7 +38,7 @@ function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputM
 
 /**
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
- * (WCAG 1.3.5). No `maxlength`: browsers cut longer text without a message, when it is pasted above all.
+ * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
 export function controlAttributes(field: FieldDefinition): InputAttributes {
   const { kind, rule, autocomplete, messages } = field;

@@ -4,7 +4,7 @@ import type { KeyedBody } from "./idempotency-key.ts";
 import { controlOf } from "./values.ts";
 import type { TypedValues } from "./values.ts";
 
-/** What this tab stores of a form until it is sent: never for longer than the tab is open. */
+/** What this tab stores of a form until it is sent or the tab is closed. */
 export interface Draft {
   readonly values: TypedValues;
   /** When the visitor began, in epoch milliseconds. */
@@ -22,7 +22,7 @@ function readKeyedBody(value: unknown): KeyedBody | undefined {
   return typeof key === "string" && typeof body === "string" ? { key, body } : undefined;
 }
 
-/** Returns the draft of a form, or `undefined` where there is none that can be read. */
+/** Returns the draft of a form, or `undefined` when there is none or it cannot be read. */
 export function readDraft(form: FormDefinition): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form.id)) ?? "null");
@@ -36,7 +36,7 @@ export function readDraft(form: FormDefinition): Draft | undefined {
       ...(sent && { sent }),
     };
   } catch {
-    // Storage is switched off, or the item is not ours: nothing is restored.
+    // Storage is switched off, or the item is invalid: nothing is restored.
     return undefined;
   }
 }
@@ -61,7 +61,7 @@ export function removeDraft(form: FormDefinition): void {
   }
 }
 
-/** Restores a draft, only into fields that are still empty: what was typed since then is newer. */
+/** Restores a draft, only into fields that are still empty: a value that was typed since then is newer. */
 export function restoreDraft(element: HTMLFormElement, form: FormDefinition, { values }: Draft): void {
   for (const field of form.fields) {
     const control = controlOf(element, field);

@@ -4,10 +4,10 @@ import type { FormDefinition } from "../../forms/types.ts";
 import type { SendResult } from "./send.ts";
 
 /**
- * Queues a submission that could not be sent for now. A refusal of our server is not queued: the same request
+ * Queues a submission that could not be sent for now. A refusal by our server is not queued: the same request
  * would be refused again (reliability, browser's side).
  * @param onResult called once with the result, wherever the submission is sent from
- * @returns true when it is queued, and will be sent
+ * @returns true when it was queued
  */
 export async function enqueueFailed(
   form: FormDefinition,
@@ -20,7 +20,7 @@ export async function enqueueFailed(
     await enqueue(request, form.title, onResult);
     return true;
   } catch {
-    // The browser stores nothing (private windows, no space): the visitor is not promised anything.
+    // The browser cannot store it (private windows, no space): the visitor is not promised anything.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import type { KeyedBody } from "./idempotency-key.ts";
 import { prefill } from "./prefill.ts";
 import { readValues } from "./values.ts";
 
-/** When the visitor first reached for the island, as recorded by the hydration directive. */
+/** When the visitor first used the island, as recorded by the hydration directive. */
 function touchedAt(element: HTMLFormElement): number | undefined {
   const touched = Number(element.closest("astro-island")?.getAttribute(`data-${TOUCHED_KEY}`));
   return touched > 0 ? touched : undefined;
@@ -26,7 +26,7 @@ export class FormSession {
     this.#form = form;
   }
 
-  /** What was sent last, unless it was accepted. */
+  /** The last request, unless it was accepted. */
   get sent(): KeyedBody | undefined {
     return this.#sent;
   }

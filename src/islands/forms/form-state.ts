@@ -11,7 +11,7 @@ export type FormState =
   | { readonly status: "failed"; readonly cause: FailureCause; readonly isQueued: boolean }
   | { readonly status: "accepted"; readonly ref: string | undefined };
 
-/** The state after a response, or after none. */
+/** The state after a response, or when there was no response. */
 export function stateAfter(result: SendResult): FormState {
   switch (result.kind) {
     case "accepted":

@@ -10,8 +10,8 @@ function addLine(control: HTMLTextAreaElement, line: string): void {
 }
 
 /**
- * Fills in what a booking link chose: the service, where the form has an option for it, else a line in the free
- * text that the visitor can read and change. The same for a plan. Only forms that name both fields take part.
+ * Fills in the choice of a booking link: the service, where the form has an option for it, else a line in the free
+ * text that the visitor can read and change. The same applies to a plan. Only forms with both fields are filled in.
  */
 export function prefill(element: HTMLFormElement, form: FormDefinition, { service, plan }: Booking): void {
   if (form.bookingNoteField === undefined || form.serviceField === undefined) return;

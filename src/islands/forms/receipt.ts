@@ -26,7 +26,7 @@ export function readReceipt(form: FormId): Receipt | undefined {
   }
 }
 
-/** Removes the receipt, once another submission is sent. */
+/** Removes the receipt when another submission is sent. */
 export function removeReceipt(form: FormId): void {
   try {
     sessionStorage.removeItem(receiptKey(form));

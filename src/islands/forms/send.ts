@@ -5,7 +5,7 @@ import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
 import type { FailureCause } from "../../site/form-messages.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
 
-/** The result of a send, as far as the browser can determine it. */
+/** The result of a request, as far as the browser can determine it. */
 export type SendResult =
   | { readonly kind: "accepted"; readonly ref: string | undefined }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
@@ -32,7 +32,7 @@ function fieldErrors(form: FormDefinition, fields: unknown): FieldErrors {
   return errors;
 }
 
-/** Interprets a response for the visitor who waits for it; `classify` decides what success and refusal are. */
+/** Interprets a response for the waiting visitor; `classify` decides what success and refusal are. */
 export function readResponse(form: FormDefinition, response: PostResponse): SendResult {
   const { status, body } = response;
   const result = classify(response);
@@ -52,13 +52,13 @@ export function requestFor(
   { elapsedMs, honeypot }: SpamSignals,
 ): SubmissionRequest {
   const elapsed = Math.max(0, Math.round(elapsedMs));
-  // Encoded, because an autofilled honeypot may hold any text and a header only ASCII. Cutting may split a
+  // Encoded, because an autofilled honeypot may contain any text and a header only ASCII. Cutting may split a
   // surrogate pair, which encodeURIComponent refuses.
   const valid = encodeURIComponent(honeypot.slice(0, HONEYPOT_LENGTH).toWellFormed());
   return { key, body, endpoint: form.endpoint, signals: `elapsed=${elapsed};valid=${valid}` };
 }
 
-/** Posts a submission. @returns the result; never rejects, since every failure has a message for the visitor */
+/** Posts a submission. @returns the result; never rejects, because every failure has a message for the visitor */
 export async function send(form: FormDefinition, request: SubmissionRequest): Promise<SendResult> {
   const response = await post(request);
   if (response !== undefined) return readResponse(form, response);

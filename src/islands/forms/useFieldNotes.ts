@@ -17,7 +17,8 @@ function fieldOf(form: FormDefinition, target: EventTarget): [FieldDefinition, s
 
 /**
  * The notes below the fields: how many characters are left near a field's limit, and advice on a value that is
- * accepted but is probably wrong. Advice appears when the visitor leaves the field, and follows corrections.
+ * accepted but is probably wrong. Advice appears when the visitor leaves the field, and is updated as it is
+ * corrected.
  */
 export function useFieldNotes(form: FormDefinition) {
   const [notes, setNotes] = useState<FieldNotes>({});

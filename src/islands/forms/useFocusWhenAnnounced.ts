@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to a message each time there is a new one, so that nobody misses it (WCAG 4.1.3), and leaves it
+ * Moves the focus to each new message, so that it is noticed (WCAG 4.1.3), and leaves it
  * alone while the message changes, or appears without being announced.
  * @param announcements counts the messages that the visitor must notice
- * @param isShown whether this element carries the current one
+ * @param isShown whether this element shows the current one
  */
 export function useFocusWhenAnnounced(announcements: number, isShown: boolean) {
   const element = useRef<HTMLDivElement>(null);

@@ -18,20 +18,20 @@ interface Submission {
   readonly state: FormState;
   /** True once a call has returned: the button then has its last label (specification, section 4). */
   readonly hasReturned: boolean;
-  /** True from the acceptance until the visitor types again: the button then shows that nothing is left to do. */
+  /** True from the acceptance until the visitor types again; the button then shows that the form is done. */
   readonly isDone: boolean;
   /** Counts the messages that the visitor must notice; each moves the focus to its message. */
   readonly announcements: number;
 }
 
-/** Lets the browser post the form, without our script and its checks; the server answers with a page. */
+/** Lets the browser post the form without our script and its checks; the server responds with a page. */
 function submitNatively(element: HTMLFormElement): void {
-  // Not element.submit: a field of that name would hide the method.
+  // Not `element.submit`, which a field of that name would hide.
   HTMLFormElement.prototype.submit.call(element);
 }
 
 /**
- * The life of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
+ * The flow of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
  * second submit while one is being sent is ignored, so the button is never disabled. Where a script fails before
  * anything was sent, as in a browser older than the supported ones, the browser posts the form itself.
  * @returns what to show, and what the `<form>` needs
@@ -57,7 +57,7 @@ export function useSubmission(form: FormDefinition) {
     [form, session],
   );
 
-  /** A queued submission has ended. Not announced: a visitor who reads elsewhere by now keeps the focus. */
+  /** Shows how a queued submission ended. Not announced, so that a visitor who reads elsewhere keeps the focus. */
   const showQueueResult = useCallback(
     (element: HTMLFormElement, body: string, result: QueueResult): void => {
       if (isSending.current || !hasValues(element, form, body)) return;
@@ -92,7 +92,7 @@ export function useSubmission(form: FormDefinition) {
     try {
       restore(element);
     } catch {
-      // Nothing is restored; an error here would take the form off the page.
+      // Nothing is restored; an uncaught error would remove the form from the page.
     }
     // From here on our own messages are shown; without React the browser's are.
     element.noValidate = true;
@@ -108,7 +108,7 @@ export function useSubmission(form: FormDefinition) {
     }));
 
   const prepare = async (element: HTMLFormElement, values: FormValues): Promise<SubmissionRequest> => {
-    // The original logged what is sent; health details do not belong in a shared browser's console.
+    // In development only: health details do not belong in the console of a shared browser.
     if (import.meta.env.DEV) console.info(form.endpoint, values);
     const honeypot = new FormData(element).get("valid");
     return requestFor(form, await session.begin(element, JSON.stringify(values)), {
@@ -125,7 +125,7 @@ export function useSubmission(form: FormDefinition) {
       void dequeue(key);
     }
     announce(stateAfter(result), true);
-    // Shown once it is on the disk, which may take a while; the message of the failure does not wait for it.
+    // Storing may take a while; the message about the failure is shown at once.
     const onResult = (queueResult: QueueResult) => showQueueResult(element, body, queueResult);
     void enqueueFailed(form, request, result, onResult).then((isQueued) => {
       if (isQueued) setSubmission((before) => ({ ...before, state: asQueued(before.state) }));
@@ -170,7 +170,7 @@ export function useSubmission(form: FormDefinition) {
     void submit(event.currentTarget);
   };
 
-  /** Messages appear on submit only; from then on they follow what is corrected. */
+  /** Messages appear on submit only; from then on they are updated as fields are corrected. */
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     const { currentTarget, target } = event;
     session.save(currentTarget);

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition } from "../../forms/types.ts";
 
-/** What stands in the fields, as typed. Every field of the definition, and nothing else. */
+/** The values of the fields as typed: every field of the definition, and nothing else. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** The element of a field, or `undefined` where the page has none. */
@@ -16,7 +16,7 @@ export function controlOf(
   return isControl ? found : undefined;
 }
 
-/** Reads the fields from the page itself: they are uncontrolled, so that early typing counts. */
+/** Reads the fields from the DOM: they are uncontrolled, so that text typed before hydration is included. */
 export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
   const data = new FormData(element);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
   );
 }
 
-/** True when a number field shows something that is no number; its value is then empty. */
+/** True when a number field contains something that is not a number; its value is then empty. */
 export function isUnreadable(element: HTMLFormElement, field: FieldDefinition): boolean {
   return controlOf(element, field)?.validity.badInput ?? false;
 }

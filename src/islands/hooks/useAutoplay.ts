@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /**
  * Calls `step` once, `delayMs(position)` after `running` became true or `position` changed. A step that changes the
- * position therefore repeats while it runs, and after a step by hand the slide is shown for its full time.
+ * position therefore repeats while it runs, and after a manual step the slide is shown for its full time.
  */
 export function useAutoplay(options: {
   readonly running: boolean;

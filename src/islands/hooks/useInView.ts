@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 import { usePageVisible } from "./usePageVisible.ts";
 
-/** Less than this of an element on screen counts as off screen. */
+/** An element of which less than this share is visible counts as off screen. */
 const VISIBLE_SHARE = 0.35;
 
-/** True while a good part of the element is on screen and the tab is in front. */
+/** True while that share of the element is on screen and the tab is visible. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const isPageVisible = usePageVisible();

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState, type RefObject } from "react";
 
 /** Marks a part of the region that does not pause it, such as the text beside a slider. */
 export const KEEPS_PLAYING = "data-keeps-playing";
-/** Marks the button that pauses and plays: reaching it neither pauses the region nor ends a pause. */
+/** Marks the button that pauses and plays: focusing it neither pauses the region nor ends a pause. */
 export const PLAYBACK_CONTROL = "data-playback-control";
 
-/** What reaching a target means for the pause: it starts, it ends, or nothing changes. */
+/** The effect of a focus or touch on the pause: it starts, it ends, or nothing changes. */
 function effectOn(target: EventTarget | null): boolean | undefined {
   if (!(target instanceof Element)) return false;
   if (target.closest(`[${PLAYBACK_CONTROL}]`) !== null) return undefined;
@@ -22,7 +22,7 @@ export interface InteractionPause {
 }
 
 /**
- * Reports that somebody points at, touches or reaches the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
+ * Reports that the visitor points at, touches or focuses the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
  * carousel). Only focus that the browser shows (`:focus-visible`) counts: a mouse press leaves the focus on the
  * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
  * that scrolls the page (the browser cancels the pointer) does not count.

@@ -2,12 +2,15 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/** As `savesData` of src/site/saves-data.ts, which is in every page's script: a shared file would be a request more. */
+/**
+ * Repeats `savesData` of src/site/saves-data.ts, which is part of every page's script: a shared file would be one
+ * more request.
+ */
 const savesData = () =>
-  // eslint-disable-next-line compat/compat -- optional, and absent in most browsers
+  // eslint-disable-next-line compat/compat -- optional, and missing in most browsers
   navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 
-/** True when the visitor asked for little data (Save-Data); true on the server, where it is not known. */
+/** True when the visitor wants to save data (Save-Data); true on the server, where it cannot be determined. */
 export function useSavesData(): boolean {
   return useSyncExternalStore(neverChanges, savesData, () => true);
 }

@@ -16,17 +16,17 @@ interface Props {
   readonly slides: readonly { readonly id: string; readonly heading: string }[];
   /** The heading of the page. */
   readonly promise?: ReactNode;
-  /** What stands under the heading: first words and calls to action. */
-  readonly words?: ReactNode;
+  /** The lead and the calls to action below the heading. */
+  readonly copy?: ReactNode;
   /** The slides, rendered by the server. */
   readonly children?: ReactNode;
 }
 
 /**
- * The hero (specification, sections 2, 4 and 9): six slides, a step every three seconds, round both ends.
- * The titles are links to the slides: without scripts the browser scrolls the row there by itself.
+ * The hero (specification, sections 2, 4 and 9): six slides, a step every three seconds, wrapping in both directions.
+ * The titles are links to the slides: without scripts the browser scrolls the row.
  */
-export function HeroSlider({ slides, promise, words, children }: Props) {
+export function HeroSlider({ slides, promise, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ region, row, count: slides.length, views: ONE, ...HERO });
@@ -64,8 +64,8 @@ export function HeroSlider({ slides, promise, words, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.words} {...keepsPlaying}>
-        {words}
+      <div className={css.copy} {...keepsPlaying}>
+        {copy}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Our Services (specification, section 9): loop, centred, 3 beside each other and 1 under 600 px. */
+/** Our Services (specification, section 9): loop, centred, three in a row and one below 600 px. */
 export function ServiceCarousel({ count, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import css from "./sliders.module.css";
 
 interface Props {
   readonly carousel: Carousel;
-  /** What is stepped through, for the buttons' names where a page has several sliders: "review". */
+  /** The name of one slide, such as "review", which distinguishes the buttons where a page has several sliders. */
   readonly of?: string;
 }
 
@@ -25,8 +25,8 @@ function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
 }
 
 /**
- * Previous, Pause or Play, Next. In the page from the start, so that nothing moves when they start to work, but
- * hidden until then: a button that does nothing is worse than none.
+ * Previous, Pause or Play, Next. Rendered from the start, so that nothing moves when they start to work, but
+ * hidden until then.
  */
 export function SliderControls({ carousel, of }: Props) {
   const { ready, isPlaying, previous, next, togglePlaying } = carousel;

@@ -7,12 +7,12 @@ interface Props {
   readonly row: RefObject<HTMLDivElement | null>;
   /** The slides, as the server rendered them. */
   readonly children: ReactNode;
-  /** True if a slide holds nothing that takes focus: the row then takes it, so that keys can scroll it. */
+  /** True if a slide contains nothing focusable: the row is then focusable, so that keys can scroll it. */
   readonly focusable?: boolean;
 }
 
 /**
- * The window and the row of slides in it. Until the slider is ready the row scrolls and snaps by itself. The
+ * The window and the row of slides in it. Until the slider is ready the row scrolls and snaps natively. The
  * window clips (`overflow: clip`), which also keeps the browser from fetching pictures beside it.
  */
 export function SliderWindow({ carousel, row, children, focusable = false }: Props) {

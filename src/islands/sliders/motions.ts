@@ -2,26 +2,26 @@ import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../site/co
 import { moveThenRest } from "./easing.ts";
 
 /**
- * How the specified times (section 9) become calm movement. Each transition lasts as long as specified and
- * does all of its moving in about a second; the reasoning is in docs/decisions/0057-sliders.md.
+ * The specified times (section 9) as readable movement. Each transition lasts as long as specified and
+ * moves in about the first second of it (docs/decisions/0057-sliders.md).
  */
 
-/** Hero: a step every 3 s; the specification leaves the transition to us. */
+/** Hero: a step every 3 s; the specification does not define the transition. */
 export const HERO = {
   everyMs: HERO_INTERVAL_MS,
   motion: { duration: 900, easing: moveThenRest(1) },
 } as const;
 
-/** Services: a step every 10 s with a 10 s transition, 1.4 s of it movement. */
+/** Services: a step every 10 s with a 10 s transition, of which 1.4 s are movement. */
 export const SERVICES = {
   everyMs: SERVICE_CAROUSEL.autoplayMs,
   motion: { duration: SERVICE_CAROUSEL.transitionMs, easing: moveThenRest(0.14) },
 } as const;
 
-/** The part of the reviews' transition that is movement. */
+/** The share of the reviews' transition that is movement. */
 const REVIEW_MOVING_SHARE = 1 / 3;
 
-/** Reviews: a 3 s transition, 1 s of it movement, then at least the specified second before the next step. */
+/** Reviews: a 3 s transition, of which 1 s is movement, then at least the specified second before the next step. */
 export const REVIEWS = {
   everyMs: REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs,
   movingMs: REVIEW_SLIDER.speedMs * REVIEW_MOVING_SHARE,

@@ -1,7 +1,7 @@
-/** Words that are read in a second: slow readers of a second language included. */
+/** Words read in a second, by slow readers and in a second language too. */
 const WORDS_PER_SECOND = 3;
 
-/** Returns how long a text takes to read, in milliseconds. */
+/** Returns the reading time of a text, in milliseconds. */
 export function readingTimeMs(text: string): number {
   const words = text
     .trim()

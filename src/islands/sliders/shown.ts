@@ -1,9 +1,9 @@
-/** `index` brought into 0 … count − 1, round both ends (specification, section 4: wraps both ways). */
+/** `index` modulo `count`, never negative (specification, section 4: wraps both ways). */
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** Which slides stand in the window when `current` is centred among `perView`, in loop order. */
+/** The slides in the window when `current` is centred among `perView`, in loop order. */
 export function shownSlides(current: number, count: number, perView: number): ReadonlySet<number> {
   const before = Math.floor(perView / 2);
   return new Set(Array.from({ length: perView }, (_, place) => wrapped(current - before + place, count)));

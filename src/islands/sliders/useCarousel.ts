@@ -13,7 +13,7 @@ interface Settings {
   readonly region: RefObject<HTMLElement | null>;
   readonly row: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** A constant: a new object would build the slider anew. */
+  /** Must be a constant: a new object would rebuild the slider. */
   readonly views: Views;
   /** Milliseconds from the start of one automatic step to the start of the next, or a function of the slide. */
   readonly everyMs: number | ((slide: number) => number);
@@ -21,19 +21,22 @@ interface Settings {
 }
 
 export interface Carousel extends Slider {
-  /** True if it advances by itself: what the button shows. A pointer that rests on it changes nothing here. */
+  /**
+   * True if it advances automatically, which the button shows. A pointer that rests on the slider does not change
+   * this.
+   */
   readonly isPlaying: boolean;
   readonly togglePlaying: () => void;
-  /** Announces changes only while the visitor makes them (WAI-ARIA APG, carousel). */
+  /** Announces only the changes that the visitor makes (WAI-ARIA APG, carousel). */
   readonly live: "off" | "polite";
 }
 
 const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 
 /**
- * What the three sliders share: keen-slider on the row, autoplay that pauses on hover, keyboard focus and touch,
- * stops off screen and in a hidden tab, and does not start by itself under reduced motion or Save-Data (WCAG 2.2,
- * 2.2.2). A visitor who presses Play gets it in any case, without transitions where less motion is asked for.
+ * The common part of the three sliders: keen-slider on the row, autoplay that pauses on hover, keyboard focus and
+ * touch, stops off screen and in a hidden tab, and does not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2).
+ * Play starts it in any case, without transitions under reduced motion.
  */
 export function useCarousel({ region, row, count, views, everyMs, motion }: Settings): Carousel {
   const [choice, setChoice] = useState<boolean>();

@@ -11,10 +11,10 @@ export interface SliderMotion {
   readonly easing: Easing;
 }
 
-/** How many slides stand beside each other: as CSS lays them out before the script. */
+/** The number of slides in a row, as CSS lays them out before the script runs. */
 export interface Views {
   readonly perView: number;
-  /** Fewer while this media query matches. */
+  /** A smaller number while this media query matches. */
   readonly narrow?: { readonly query: string; readonly perView: number };
 }
 
@@ -27,13 +27,13 @@ interface Settings {
 }
 
 export interface Slider {
-  /** False until the row is a slider; buttons make no sense before. */
+  /** False until the row is a slider; the buttons have no effect before. */
   readonly ready: boolean;
   /** The slide in the middle, 0 first. */
   readonly current: number;
   readonly next: () => void;
   readonly previous: () => void;
-  /** Goes to a slide the shorter way round. */
+  /** Goes to a slide in the shorter direction. */
   readonly goTo: (index: number) => void;
 }
 
@@ -42,8 +42,8 @@ function perViewNow({ perView, narrow }: Views): number {
 }
 
 /**
- * Which slide a visitor had come to before the scripts, by key or by finger. The one with the focus goes first:
- * it is not yet at its place while the row still snaps, and in a slide out of sight the focus would be lost.
+ * The slide that a visitor had scrolled to before the scripts ran. The one with the focus takes precedence:
+ * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
 function reached(row: HTMLElement, perView: number, count: number): number {
   const slides = [...row.querySelectorAll(SLIDE)];
@@ -54,14 +54,14 @@ function reached(row: HTMLElement, perView: number, count: number): number {
   return wrapped(first + Math.floor(perView / 2), count);
 }
 
-/** The slide that the slider shows or is on its way to, counted on without wrapping. */
+/** The slide that the slider shows or moves to, counted without wrapping. */
 function destination(slider: KeenSliderInstance): number {
   return slider.animator.targetIdx ?? slider.track.details.abs;
 }
 
 /**
  * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
- * CSS gave them, and the one in sight stays in sight, so nothing moves at that moment.
+ * CSS gave them, and the visible one stays visible, so that nothing moves at that moment.
  */
 export function useSlider({ row, count, views, motion }: Settings): Slider {
   const slider = useRef<KeenSliderInstance>(null);
@@ -79,7 +79,7 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
       loop: true,
       initial: reached(container, perViewNow(views), count),
       slides: { perView: views.perView, origin: "center" },
-      // In keen-slider's own hands, so that it is right from the first moment and keeps the slide in sight.
+      // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
       breakpoints:
         views.narrow === undefined
           ? {}

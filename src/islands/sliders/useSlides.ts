@@ -6,13 +6,13 @@ interface Settings {
   readonly ready: boolean;
   readonly current: number;
   readonly perView: number;
-  /** True while the slider advances on its own: the next picture is fetched before its turn. */
+  /** True while the slider advances automatically: the next picture is then loaded in advance. */
   readonly running: boolean;
 }
 
 /**
- * Keeps the slides in the server's HTML in step with the slider. Slides out of sight are inert: no focus, no
- * place in the accessibility tree (WCAG 2.2, 2.4.3). Their pictures load when they come into sight.
+ * Synchronises the slides in the server's HTML with the slider. Hidden slides are inert: no focus, no
+ * place in the accessibility tree (WCAG 2.2, 2.4.3). Their pictures load when they become visible.
  */
 export function useSlides({ row, ready, current, perView, running }: Settings): void {
   useEffect(() => {

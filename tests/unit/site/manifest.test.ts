@@ -20,7 +20,7 @@ describe("a colour of the stylesheet", () => {
     expect(colourOf(tokens, "color-bar")).toBe("#2b5746");
   });
 
-  it.each(["edge", "nowhere"])("%s is named in a sentence when it is none", (name) => {
-    expect(() => colourOf(tokens, name)).toThrow(`gives --${name} no colour`);
+  it.each(["edge", "nowhere"])("%s, which is no colour, is named in the error", (name) => {
+    expect(() => colourOf(tokens, name)).toThrow(`--${name} is missing`);
   });
 });
