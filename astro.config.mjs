@@ -3,19 +3,18 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
-import { routeCheck } from "./scripts/astro/check-routes.ts";
-import { hidePreviews } from "./scripts/astro/hide-previews.ts";
+import { linkCheck } from "./scripts/astro/check-links.ts";
 import { siteFacts } from "./scripts/astro/site-facts.ts";
 import { listedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
-import { cms } from "./scripts/cms/integration.ts";
+import { cms } from "./scripts/cms/write.ts";
 import { contentCheck } from "./scripts/content/integration.ts";
 import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
-import { securityHeaders } from "./scripts/headers/integration.ts";
+import { securityHeaders } from "./scripts/headers/rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
-import { serviceWorker } from "./scripts/service-worker/integration.ts";
-import { pageWeight } from "./scripts/weight/integration.ts";
+import { serviceWorker } from "./scripts/service-worker/bundle.ts";
+import { pageWeight } from "./scripts/weight/report.ts";
 
 /** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -43,12 +42,11 @@ export default defineConfig({
     siteFacts(),
     cms(),
     unusedPictures(),
-    routeCheck(),
+    linkCheck(),
     // Reads the finished pages: the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
     // It contains the revision of the built offline page.
     serviceWorker(),
-    hidePreviews(),
     pageWeight(),
   ],
   // No HTML in texts, and no highlighting of code: its colours are style attributes, which the policy refuses.

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
+
+import { afterBuild } from "./after-build.ts";
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", ".webmanifest"]);
@@ -13,34 +14,23 @@ const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", "
  * with the place where it was taken.
  *
  * @param dist the built site
- * @param folder where Astro writes built files, from `dist`
  * @returns the names of the deleted files
  */
-export function deleteUnusedPictures(dist: string, folder: string): readonly string[] {
+export function deleteUnusedPictures(dist: string): readonly string[] {
   const texts = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
-  const unused = readdirSync(join(dist, folder)).filter(
+  const folder = join(dist, "_astro");
+  const unused = readdirSync(folder).filter(
     (name) => PICTURE.test(name) && !texts.some((text) => text.includes(name)),
   );
-  for (const name of unused) rmSync(join(dist, folder, name));
+  for (const name of unused) rmSync(join(folder, name));
   return unused;
 }
 
 /** Publishes no picture that no page shows. */
 export function unusedPictures(): AstroIntegration {
-  let folder = "_astro";
-  return {
-    name: "unused-pictures",
-    hooks: {
-      "astro:config:done": ({ config }) => {
-        folder = config.build.assets;
-      },
-      "astro:build:done": ({ dir, logger }) => {
-        const deleted = deleteUnusedPictures(fileURLToPath(dir), folder);
-        if (deleted.length > 0)
-          logger.info(`${String(deleted.length)} pictures that no page shows are left out`);
-      },
-    },
-  };
+  return afterBuild("unused-pictures", (dist) => {
+    deleteUnusedPictures(dist);
+  });
 }

@@ -1,6 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { afterBuild } from "../astro/after-build.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 import { ICON_FONT, withoutCdn } from "./offline.ts";
 
@@ -9,6 +11,11 @@ const { resolve } = createRequire(import.meta.url);
 const SCRIPT = join(dirname(resolve("@sveltia/cms")), "../dist/sveltia-cms.js");
 const ICONS =
   "@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2";
+
+/** Adds the CMS to a build, at /admin. */
+export function cms(env: Readonly<Record<string, string | undefined>> = process.env): AstroIntegration {
+  return afterBuild("cms", (dist) => writeCms(dist, env));
+}
 
 /**
  * Writes the CMS below `site`/admin: its page, its configuration, its one script and its icons, from our

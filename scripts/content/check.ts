@@ -4,7 +4,7 @@ import { picturePath } from "../../src/schemas/picture.ts";
 import { fieldsOf } from "./fields.ts";
 import { readContent } from "./files.ts";
 import { readPictures } from "./picture-files.ts";
-import { inOrder, type Problem } from "./problem.ts";
+import { inOrder, problemsIn, type Problem } from "./problem.ts";
 import { claimProblems } from "./rules/claims.ts";
 import { headingProblems } from "./rules/headings.ts";
 import { linkProblems } from "./rules/links.ts";
@@ -60,13 +60,6 @@ export async function checkContent(
 
 function emptyText(source: Source): readonly Problem[] {
   if (source.body === undefined || source.body.text.trim() !== "") return [];
-  const wrong = "There is no text below the front matter.";
-  return [
-    {
-      file: source.file,
-      line: source.body.line,
-      wrong,
-      write: "Write the text below the second line of dashes.",
-    },
-  ];
+  const write = "Write the text below the second line of dashes.";
+  return problemsIn(source.file)(source.body.line, "There is no text below the front matter.", write);
 }

@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from "satteri";
-import type { Words } from "./source.ts";
+import type { Words } from "./words.ts";
 
 /** A piece of Markdown: a paragraph, a heading, a link, a run of text. */
 export type Piece = MdastNode;
@@ -10,9 +10,9 @@ export interface PieceAt {
   readonly line: number;
 }
 
-/** All pieces of a text in reading order, each with its line in the file. Astro reads it with the same parser. */
-export function piecesOf(body: Words): readonly PieceAt[] {
-  return walk(markdownToMdast(body.text), body.line - 1);
+/** All pieces of the text of a file in reading order, each with its line in the file. Astro reads it with the same parser. */
+export function piecesOf({ body }: { readonly body: Words | undefined }): readonly PieceAt[] {
+  return body === undefined ? [] : walk(markdownToMdast(body.text), body.line - 1);
 }
 
 function walk(piece: Piece, linesAbove: number): readonly PieceAt[] {
@@ -27,12 +27,12 @@ export function wordsOf(piece: Piece): string {
 }
 
 /**
- * The anchors of the headings of a text, as Astro makes them (it follows GitHub): small letters, signs
+ * The anchors of the headings of a file, as Astro makes them (it follows GitHub): small letters, signs
  * left out, spaces as dashes, a number after repeated ones.
  */
-export function anchorsOf(body: Words): readonly string[] {
+export function anchorsOf(file: { readonly body: Words | undefined }): readonly string[] {
   const seen = new Map<string, number>();
-  return piecesOf(body).flatMap(({ piece }) => {
+  return piecesOf(file).flatMap(({ piece }) => {
     if (piece.type !== "heading") return [];
     const anchor = wordsOf(piece)
       .toLowerCase()

@@ -10,6 +10,11 @@ export interface Problem {
 /** What is wrong and what to do, where the place is known already. */
 export type Advice = Pick<Problem, "wrong" | "write">;
 
+/** Makes problems of one file. Each is a list of one, for `flatMap`. */
+export function problemsIn(file: string) {
+  return (line: number, wrong: string, write: string): readonly Problem[] => [{ file, line, wrong, write }];
+}
+
 /** The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …" */
 export function sentence(problem: Problem): string {
   return `${problem.file}, line ${problem.line}: ${problem.wrong} ${problem.write}`;

@@ -2,16 +2,11 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Documen
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { rawProblems } from "./rules/raw.ts";
 import { cutWords, syntaxProblems } from "./rules/syntax.ts";
-import type { Problem } from "./problem.ts";
+import { problemsIn, type Problem } from "./problem.ts";
+import { linesBefore, type Words } from "./words.ts";
 
 /** Where a value stands: keys and list positions from the top of the file. */
 export type Path = readonly PropertyKey[];
-
-/** Some words in the file with the line on which they begin. */
-export interface Words {
-  readonly text: string;
-  readonly line: number;
-}
 
 /** One content file, read with the positions of everything in it. */
 export interface Source {
@@ -36,40 +31,34 @@ export interface Source {
   readonly remarks: readonly Problem[];
 }
 
+/** Every text of a file: its values, and what is below the front matter. */
+export function textsOf({ scalars, body }: Source): readonly Words[] {
+  return body === undefined ? scalars : [...scalars, body];
+}
+
 type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
 
 /** Reads a YAML file, or Markdown with front matter. Problems of syntax are returned with it, never thrown. */
 export function readSource(identity: Identity, text: string): Source {
+  const problem = problemsIn(identity.file);
   const raw = rawProblems(identity.file, text);
   if (raw.length > 0) return unreadable(identity, raw);
   if (!identity.file.endsWith(".md")) return fromYaml(identity, text, 0, undefined);
   const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (opening === null) {
-    return unreadable(identity, [
-      {
-        file: identity.file,
-        line: 1,
-        wrong: "The file has no front matter.",
-        write:
-          "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.",
-      },
-    ]);
+    const write =
+      "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.";
+    return unreadable(identity, problem(1, "The file has no front matter.", write));
   }
   const start = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(start));
   if (closing === null) {
-    return unreadable(identity, [
-      {
-        file: identity.file,
-        line: 1,
-        wrong: "The front matter has no end.",
-        write: "Write a line of three dashes (---) below the last key, above the text.",
-      },
-    ]);
+    const write = "Write a line of three dashes (---) below the last key, above the text.";
+    return unreadable(identity, problem(1, "The front matter has no end.", write));
   }
   const end = start + closing.index;
   const bodyStart = end + closing[0].length;
-  const line = text.slice(0, bodyStart).split("\n").length;
+  const line = 1 + linesBefore(text, bodyStart);
   return fromYaml(identity, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
 }
 
@@ -89,18 +78,16 @@ function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Wo
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const problems = syntaxProblems(document, yaml, (offset) => ({
-    file: identity.file,
-    line: lineAt(offset),
-  }));
+  const placeOf = (offset: number) => ({ file: identity.file, line: lineAt(offset) });
+  const problems = syntaxProblems(document, yaml, placeOf);
   return {
     ...identity,
     data: problems.length === 0 ? document.toJS() : undefined,
     body,
     lineOf: (path) => lineAt(offsetOf(document, path)),
-    scalars: textsOf(document, yaml, lineAt),
+    scalars: scalarsOf(document, yaml, lineAt),
     problems,
-    remarks: cutWords(document, yaml, (offset) => ({ file: identity.file, line: lineAt(offset) })),
+    remarks: cutWords(document, yaml, placeOf),
   };
 }
 
@@ -121,7 +108,7 @@ function offsetOf(document: Document.Parsed, path: Path): number {
   return offset;
 }
 
-function textsOf(
+function scalarsOf(
   document: Document.Parsed,
   yaml: string,
   lineAt: (offset: number) => number,

@@ -32,7 +32,7 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   const paths = new Set<string>([...PAGES_OF_THEIR_OWN, ...pages.keys()]);
   const inMarkup = markupIds(project);
   const hasAnchor = (source: Source | undefined, anchor: string): boolean =>
-    inMarkup.has(anchor) || (source?.body !== undefined && anchorsOf(source.body).includes(anchor));
+    inMarkup.has(anchor) || (source !== undefined && anchorsOf(source).includes(anchor));
   const names = {
     practitioners: entriesOf(sources, "practitioners"),
     poses: entriesOf(sources, "poses"),

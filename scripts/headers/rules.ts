@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+import type { AstroIntegration } from "astro";
 
 import { pageHeaders } from "../../netlify/headers/headers.ts";
 import type { HeaderValues } from "../../netlify/headers/headers.ts";
 import { inlineHashes } from "../../netlify/headers/policy.ts";
+import { afterBuild } from "../astro/after-build.ts";
 import { builtPages } from "../routes/built-pages.ts";
 import { CACHING } from "./caching.ts";
 
@@ -12,13 +15,31 @@ function block(path: string, values: HeaderValues): string {
 }
 
 /**
+ * Writes `_headers` into the built site. It runs after everything that changes pages, because the policy contains the
+ * hashes of their styles.
+ *
+ * @param connectTo foreign origins that scripts of the pages may send to; none unless something is configured
+ */
+export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
+  return afterBuild("security-headers", (dist) =>
+    writeFileSync(join(dist, "_headers"), headerRules(dist, connectTo)),
+  );
+}
+
+/**
  * The header rules of a built site, in Netlify's words (https://docs.netlify.com/manage/routing/headers/). One
  * policy serves all pages: a rule for `/*` is the only one that reaches a 404, and rules do not replace each other.
  *
  * @param dist the built site, as it will be served
  * @param connectTo foreign origins that scripts of the pages may send to
+ * @param context what Netlify calls the build; undefined on one's own machine. Search engines list nothing of a preview
+ *   or branch deploy; a `Disallow` would hide the header from them (decision 0026)
  */
-export function headerRules(dist: string, connectTo: readonly string[]): string {
+export function headerRules(
+  dist: string,
+  connectTo: readonly string[],
+  context = process.env["CONTEXT"],
+): string {
   const all = builtPages(dist).map((file) => inlineHashes(readFileSync(join(dist, file), "utf8")));
   const sources = {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].toSorted(),
@@ -33,7 +54,10 @@ export function headerRules(dist: string, connectTo: readonly string[]): string 
   );
   return [
     "# Written by the build from netlify/headers/ and scripts/headers/.",
-    block("/*", pageHeaders(sources)),
+    block("/*", {
+      ...pageHeaders(sources),
+      ...(context !== undefined && context !== "production" && { "X-Robots-Tag": "noindex" }),
+    }),
     ...caching,
     "",
   ].join("\n");

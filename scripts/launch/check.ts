@@ -1,6 +1,7 @@
 import { isRecord } from "../content/fields.ts";
 import { readContent } from "../content/files.ts";
-import type { Source } from "../content/source.ts";
+import { textsOf, type Source } from "../content/source.ts";
+import { matchesIn } from "../content/words.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";
 
@@ -69,18 +70,14 @@ function isIllustrated({ data }: Source): boolean {
   return isRecord(data) && data["illustration"] !== undefined && data["photo"] === undefined;
 }
 
+/** The first sample value of each line. */
 function sampleValues(source: Source): readonly string[] {
-  const texts = source.body === undefined ? source.scalars : [...source.scalars, source.body];
-  const found = texts.flatMap(({ text, line }) =>
-    [...text.matchAll(SAMPLE_VALUES)].map((match) => ({
-      line: line + text.slice(0, match.index).split("\n").length - 1,
-      words: match[0].trim(),
-    })),
-  );
-  return found
-    .filter(({ line }, place) => found.findIndex((other) => other.line === line) === place)
+  const found = textsOf(source).flatMap((words) => matchesIn(words, SAMPLE_VALUES));
+  const byLine = new Map(found.toReversed().map(({ match, line }) => [line, match[0].trim()]));
+  return [...byLine]
+    .toSorted(([one], [other]) => one - other)
     .map(
-      ({ line, words }) =>
+      ([line, words]) =>
         `${source.file}, line ${line}: “${words}” is a sample. Write the real words, or remove them.`,
     );
 }

@@ -13,8 +13,6 @@ interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** The addresses to which it points, as written, each once. */
   readonly pointers: ReadonlySet<string>;
-  /** The words of its first heading of the first level. */
-  readonly heading: string;
 }
 
 /** The built site: its pages by address, and what else lies in its folder. */
@@ -59,7 +57,7 @@ function readPage(dist: string, file: string): BuiltPage {
     if (element.id !== "") page.ids.add(element.id);
     for (const written of pointersOf(element)) page.pointers.add(written);
   }
-  return { ...page, heading: html.querySelector("h1")?.text ?? "" };
+  return page;
 }
 
 /** Listed, not only looked up: a disk that ignores capitals would hide what breaks on Netlify. */

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { afterBuild } from "../astro/after-build.ts";
 
 const SOURCES = join(import.meta.dirname, "..", "..", "src", "client");
 
@@ -34,15 +36,20 @@ async function offlineRevision(dist: string): Promise<string> {
 }
 
 /**
- * Writes `sw.js` into a built site.
- * @param dist the built site, as it will be served
+ * Writes `sw.js` into a built site, whose offline page must be complete.
+ *
  * @param isOff true writes the kill switch instead, which removes the worker and all that it stored
- * @returns what was written, for the build's log
  */
-export async function writeServiceWorker(dist: string, isOff: boolean): Promise<string> {
+export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
   const code = isOff
     ? await bundle("service-worker-off.ts", {})
     : await bundle("service-worker.ts", { OFFLINE_REVISION: JSON.stringify(await offlineRevision(dist)) });
   await writeFile(join(dist, "sw.js"), code);
-  return isOff ? "sw.js removes the service worker" : "sw.js written";
+}
+
+/** Adds the service worker to a build; `SERVICE_WORKER=off` adds the kill switch (docs/operating.md). */
+export function serviceWorker(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): AstroIntegration {
+  return afterBuild("service-worker", (dist) => writeServiceWorker(dist, env["SERVICE_WORKER"] === "off"));
 }

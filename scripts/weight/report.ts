@@ -1,3 +1,6 @@
+import type { AstroIntegration } from "astro";
+
+import { afterBuild } from "../astro/after-build.ts";
 import { addressOfFile, builtPages } from "../routes/built-pages.ts";
 import { limitsOf } from "./limits.ts";
 import type { Limits } from "./limits.ts";
@@ -42,5 +45,12 @@ export function tooHeavy(dist: string, limits: (address: string) => Limits = lim
         (part) =>
           `${address}: ${PARTS[part]} is ${kilobytes(weight[part])}, ${kilobytes(weight[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${heaviest(part, weight)}`,
       );
+  });
+}
+
+/** Warns in the log of a build about pages that are over their limits. The test of the pages fails for them. */
+export function pageWeight(): AstroIntegration {
+  return afterBuild("page-weight", (dist, logger) => {
+    for (const sentence of tooHeavy(dist)) logger.warn(sentence);
   });
 }

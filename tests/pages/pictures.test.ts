@@ -82,7 +82,7 @@ test("a picture that the content names and no page shows is not published", () =
   writeFileSync(join(dist, "index.html"), '<img src="/_astro/shown.a1.avif" alt="">');
   for (const name of ["shown.a1.avif", "unused.b2.jpg", "page.c3.js"])
     writeFileSync(join(dist, "_astro", name), "");
-  expect(deleteUnusedPictures(dist, "_astro")).toEqual(["unused.b2.jpg"]);
+  expect(deleteUnusedPictures(dist)).toEqual(["unused.b2.jpg"]);
   expect(readdirSync(join(dist, "_astro"))).toEqual(["page.c3.js", "shown.a1.avif"]);
   rmSync(dist, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { piecesOf, wordsOf } from "../markdown.ts";
-import { quoted, type Problem } from "../problem.ts";
+import { problemsIn, quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 
 /**
@@ -7,23 +7,23 @@ import type { Source } from "../source.ts";
  * people who use a screen reader jump from heading to heading).
  */
 export function headingProblems(source: Source): readonly Problem[] {
-  if (source.body === undefined) return [];
-  const problems: Problem[] = [];
-  let above = 1;
-  for (const { piece, line } of piecesOf(source.body)) {
-    if (piece.type !== "heading") continue;
-    const say = (wrong: string, write: string): void =>
-      void problems.push({ file: source.file, line, wrong, write });
-    const words = wordsOf(piece).trim();
+  const problem = problemsIn(source.file);
+  const headings = piecesOf(source).flatMap(({ piece, line }) =>
+    piece.type === "heading" ? [{ depth: piece.depth, words: wordsOf(piece).trim(), line }] : [],
+  );
+  return headings.flatMap(({ depth, words, line }, index) => {
+    const right = "#".repeat((headings[index - 1]?.depth ?? 1) + 1);
+    const heading = `The heading ${quoted(words)}`;
     if (words === "")
-      say("The heading has no words.", "Write the heading after the signs, like “## What to bring”.");
-    else if (piece.depth === 1) {
-      say(`The heading ${quoted(words)} is as large as the page's own.`, `Write two signs: “## ${words}”.`);
-    } else if (piece.depth > above + 1) {
-      const right = "#".repeat(above + 1);
-      say(`The heading ${quoted(words)} skips a level.`, `Write “${right} ${words}”.`);
-    }
-    above = Math.max(piece.depth, 1);
-  }
-  return problems;
+      return problem(
+        line,
+        "The heading has no words.",
+        "Write the heading after the signs, like “## What to bring”.",
+      );
+    if (depth === 1)
+      return problem(line, `${heading} is as large as the page's own.`, `Write two signs: “## ${words}”.`);
+    return depth > right.length
+      ? problem(line, `${heading} skips a level.`, `Write “${right} ${words}”.`)
+      : [];
+  });
 }

@@ -1,40 +1,39 @@
 import type { Field } from "../fields.ts";
 import { piecesOf } from "../markdown.ts";
 import { isAllowedLink } from "../plain-markdown.ts";
-import { quoted, type Advice, type Problem } from "../problem.ts";
+import { problemsIn, quoted, type Advice, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 
 /** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
 export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Problem[] {
-  const inKeys = fields.flatMap((field) => {
-    const { value, words } = field;
+  const inKeys = fields.flatMap(({ value, words, path }) => {
     if (typeof value !== "string" || words?.refersTo === undefined) return [];
-    const problem =
+    const advice =
       words.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(words.refersTo, value);
-    return problem === undefined ? [] : [{ file: source.file, line: source.lineOf(field.path), ...problem }];
+    return [{ line: source.lineOf(path), advice }];
   });
-  const inText = piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) => {
-    if (piece.type !== "link" && piece.type !== "definition") return [];
-    const problem = linkProblem(piece.url, source, targets);
-    return problem === undefined ? [] : [{ file: source.file, line, ...problem }];
-  });
-  return [...inKeys, ...inText];
+  const inText = piecesOf(source).flatMap(({ piece, line }) =>
+    piece.type === "link" || piece.type === "definition"
+      ? [{ line, advice: linkProblem(piece.url, source, targets) }]
+      : [],
+  );
+  const problem = problemsIn(source.file);
+  return [...inKeys, ...inText].flatMap(({ line, advice }) =>
+    advice === undefined ? [] : problem(line, advice.wrong, advice.write),
+  );
 }
 
 function linkProblem(url: string, source: Source, targets: Targets): Advice | undefined {
-  if (/^http:/i.test(url)) {
+  if (/^http:/i.test(url))
     return {
       wrong: `The link ${quoted(url)} is not secure.`,
       write: "Write https:// if the other site has it.",
     };
-  }
   if (url.startsWith("#")) return targets.brokenAnchor(source, url.slice(1));
   if (url.startsWith("/") && !url.startsWith("//")) return targets.brokenLink(url);
   if (isAllowedLink(url)) return undefined;
-  return {
-    wrong: `The link ${quoted(url)} leads nowhere.`,
-    write:
-      "Begin a link to a page of this site with a slash, like /yoga, and a link to another site with https://.",
-  };
+  const write =
+    "Begin a link to a page of this site with a slash, like /yoga, and a link to another site with https://.";
+  return { wrong: `The link ${quoted(url)} leads nowhere.`, write };
 }

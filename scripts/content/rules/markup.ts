@@ -1,6 +1,7 @@
 import { piecesOf, wordsOf } from "../markdown.ts";
-import { quoted, type Problem } from "../problem.ts";
+import { problemsIn, quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
+import { matchesIn } from "../words.ts";
 
 /** What to write instead of an HTML element, by its name. Markdown is all that a text may contain (decision 0240). */
 const INSTEAD: readonly (readonly [names: RegExp, write: string])[] = [
@@ -19,30 +20,31 @@ const INSTEAD: readonly (readonly [names: RegExp, write: string])[] = [
 ];
 const OTHERS = "Remove it and keep the words: the design of the site decides how they look.";
 
+const TAG = /<!--[^]*?(?:-->|$)|<\/?([a-z][a-z0-9-]*)/gi;
+/** Links that the parser did not take for links: it leaves their brackets among the words. */
+const BROKEN_LINK = /\[([^[\]]+)\](?:\[[^[\]]*\]|\s+\((?=\/|https?:)[^()]*\))/g;
+
 /** HTML in the text: each kind of tag once, where it first stands. Notes (`<!-- … -->`) are not published. */
 export function markupProblems(source: Source): readonly Problem[] {
+  const problem = problemsIn(source.file);
   const seen = new Set<string>();
-  return piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) => {
-    if (piece.type !== "html") return piece.type === "text" ? brokenLinks(source, wordsOf(piece), line) : [];
-    return [...piece.value.matchAll(/<!--[^]*?(?:-->|$)|<\/?([a-z][a-z0-9-]*)/gi)].flatMap((tag) => {
-      const name = tag[1]?.toLowerCase();
+  return piecesOf(source).flatMap(({ piece, line: start }) => {
+    if (piece.type === "text") {
+      return matchesIn({ text: wordsOf(piece), line: start }, BROKEN_LINK).flatMap(({ match, line }) =>
+        problem(
+          line,
+          `${quoted(match[0])} is not a link yet: the page would show the brackets.`,
+          `Write the words and the address without a space between them, like [${match[1] ?? ""}](/yoga).`,
+        ),
+      );
+    }
+    if (piece.type !== "html") return [];
+    return matchesIn({ text: piece.value, line: start }, TAG).flatMap(({ match, line }) => {
+      const name = match[1]?.toLowerCase();
       if (name === undefined || seen.has(name)) return [];
       seen.add(name);
       const write = INSTEAD.find(([names]) => names.test(name))?.[1] ?? OTHERS;
-      const at = line + piece.value.slice(0, tag.index).split("\n").length - 1;
-      return [
-        { file: source.file, line: at, wrong: `“<${name}>” is HTML, which a text may not contain.`, write },
-      ];
+      return problem(line, `“<${name}>” is HTML, which a text may not contain.`, write);
     });
   });
-}
-
-/** Links that the parser did not take for links: it leaves their brackets among the words. */
-function brokenLinks(source: Source, words: string, line: number): readonly Problem[] {
-  return [...words.matchAll(/\[([^[\]]+)\](?:\[[^[\]]*\]|\s+\((?=\/|https?:)[^()]*\))/g)].map((link) => ({
-    file: source.file,
-    line: line + words.slice(0, link.index).split("\n").length - 1,
-    wrong: `${quoted(link[0])} is not a link yet: the page would show the brackets.`,
-    write: `Write the words and the address without a space between them, like [${link[1] ?? ""}](/yoga).`,
-  }));
 }

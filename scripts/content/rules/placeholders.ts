@@ -1,7 +1,8 @@
 import type { Field } from "../fields.ts";
 import { piecesOf } from "../markdown.ts";
-import { quoted, type Problem } from "../problem.ts";
-import type { Source } from "../source.ts";
+import { problemsIn, quoted, type Problem } from "../problem.ts";
+import { textsOf, type Source } from "../source.ts";
+import { matchesIn } from "../words.ts";
 
 /** Text that stands in a template until somebody writes the real one. */
 const FILLER = /\blorem ipsum\b|\bdolor sit amet\b/gi;
@@ -11,34 +12,23 @@ const EMPTY_DESCRIPTION =
 
 /** Filler text, and descriptions of pictures that describe nothing. */
 export function placeholderProblems(source: Source, fields: readonly Field[]): readonly Problem[] {
-  const texts = source.body === undefined ? source.scalars : [...source.scalars, source.body];
-  const filler = texts.flatMap(({ text, line }) =>
-    [...text.matchAll(FILLER)].slice(0, 1).map((found) => ({
-      file: source.file,
-      line: line + text.slice(0, found.index).split("\n").length - 1,
-      wrong: `${quoted(found[0])} is filler text.`,
-      write: "Write the real words, or remove the line.",
-    })),
+  const problem = problemsIn(source.file);
+  const filler = textsOf(source)
+    .flatMap((words) => matchesIn(words, FILLER).slice(0, 1))
+    .flatMap(({ match, line }) =>
+      problem(line, `${quoted(match[0])} is filler text.`, "Write the real words, or remove the line."),
+    );
+  const inKeys = fields
+    .filter(({ path }) => path.at(-1) === "alt")
+    .map(({ value, path }) => ({ value, line: source.lineOf(path) }));
+  const inText = piecesOf(source).flatMap(({ piece, line }) =>
+    piece.type === "image" ? [{ value: piece.alt, line }] : [],
   );
-  const descriptions = [
-    ...fields
-      .filter(({ path }) => path.at(-1) === "alt")
-      .map(({ value, path }) => ({ value, line: source.lineOf(path) })),
-    ...piecesOf(source.body ?? { text: "", line: 1 }).flatMap(({ piece, line }) =>
-      piece.type === "image" ? [{ value: piece.alt, line }] : [],
-    ),
-  ];
-  const empty = descriptions.flatMap(({ value, line }) =>
-    typeof value === "string" && EMPTY_DESCRIPTION.test(value.trim())
-      ? [
-          {
-            file: source.file,
-            line,
-            wrong: `The description ${quoted(value)} does not say what the picture shows.`,
-            write: "Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
-          },
-        ]
-      : [],
-  );
+  const empty = [...inKeys, ...inText].flatMap(({ value, line }) => {
+    if (typeof value !== "string" || !EMPTY_DESCRIPTION.test(value.trim())) return [];
+    const wrong = `The description ${quoted(value)} does not say what the picture shows.`;
+    const write = "Describe it for people who cannot see it, for example “A brass lamp on a stone step”.";
+    return problem(line, wrong, write);
+  });
   return [...filler, ...empty];
 }

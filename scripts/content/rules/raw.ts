@@ -1,4 +1,5 @@
-import type { Advice, Problem } from "../problem.ts";
+import { problemsIn, type Advice, type Problem } from "../problem.ts";
+import { linesBefore } from "../words.ts";
 
 /** A kind of line that spoils a file before anybody can read its keys. */
 interface Rule extends Advice {
@@ -28,8 +29,6 @@ const RULES: readonly Rule[] = [
 export function rawProblems(file: string, text: string): readonly Problem[] {
   return RULES.flatMap(({ line, wrong, write }) => {
     const found = line.exec(text);
-    return found === null
-      ? []
-      : [{ file, line: text.slice(0, found.index).split("\n").length, wrong, write }];
+    return found === null ? [] : problemsIn(file)(1 + linesBefore(text, found.index), wrong, write);
   });
 }

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { parse } from "node:path";
 import { isRecord } from "../fields.ts";
-import type { Problem } from "../problem.ts";
+import { problemsIn, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
@@ -22,66 +22,37 @@ export function routeOf(source: Source): string | undefined {
  */
 export function routeProblems(sources: readonly Source[], project: string): readonly Problem[] {
   const own = [...OWN, ...publicPaths(project)];
-  const redirects = new Map(
-    Object.values<RouteEntry>(ROUTES).flatMap((entry) =>
-      entry.alsoTyped.map((typed) => [typed.toLowerCase(), entry.path]),
-    ),
-  );
+  const table = Object.values<RouteEntry>(ROUTES);
   const takenBy = new Map<string, Source>();
   return sources.flatMap((source) => {
     const route = routeOf(source);
     if (route === undefined) return [];
-    const at = { file: source.file, line: source.lineOf(["route"]) };
+    const problem = (wrong: string, write = "Write another address."): readonly Problem[] =>
+      problemsIn(source.file)(source.lineOf(["route"]), wrong, write);
     const key = route.toLowerCase();
     const first = takenBy.get(key);
-    if (first !== undefined) {
-      return [
-        {
-          ...at,
-          wrong: `The address “${route}” is already taken by ${first.file}.`,
-          write: "Write another address.",
-        },
-      ];
-    }
+    if (first !== undefined) return problem(`The address “${route}” is already taken by ${first.file}.`);
     takenBy.set(key, source);
-    const known = Object.values<RouteEntry>(ROUTES).find((entry) => entry.path.toLowerCase() === key);
-    if (known !== undefined && known.path !== route) {
-      return [
-        {
-          ...at,
-          wrong: `The address “${route}” differs from ${known.path} in capitals alone.`,
-          write: `Write ${known.path}.`,
-        },
-      ];
-    }
-    // A page in src/pages takes its words from the file that is named like its address, if from any.
-    const madeElsewhere = PAGES_OF_THEIR_OWN.some((path) => path === route);
-    if (source.collection === "pages" && madeElsewhere && source.entry !== route.slice(1)) {
-      return [
-        {
-          ...at,
-          wrong: `The page at “${route}” is not made from this file.`,
-          write: "Write another address.",
-        },
-      ];
-    }
-    const target = redirects.get(key);
-    if (target !== undefined && known === undefined) {
-      return [
-        {
-          ...at,
-          wrong: `The address “${route}” already leads to ${target}.`,
-          write: "Write another address.",
-        },
-      ];
-    }
-    if (own.includes(key)) {
-      return [
-        { ...at, wrong: `The site needs the address “${route}” itself.`, write: "Write another address." },
-      ];
-    }
-    return [];
+    const known = table.find((entry) => entry.path.toLowerCase() === key);
+    if (known !== undefined && known.path !== route)
+      return problem(
+        `The address “${route}” differs from ${known.path} in capitals alone.`,
+        `Write ${known.path}.`,
+      );
+    const isMadeElsewhere = PAGES_OF_THEIR_OWN.some((path) => path === route);
+    if (isMadeElsewhere && !isReadByItsPage(source, route))
+      return problem(`The page at “${route}” is not made from this file.`);
+    const target = table.find(({ alsoTyped }) => alsoTyped.some((typed) => typed.toLowerCase() === key));
+    if (target !== undefined && known === undefined)
+      return problem(`The address “${route}” already leads to ${target.path}.`);
+    return own.includes(key) ? problem(`The site needs the address “${route}” itself.`) : [];
   });
+}
+
+/** A page in src/pages reads the page file that is named like its address, or its service. */
+function isReadByItsPage({ collection, entry }: Source, route: string): boolean {
+  if (collection === "pages") return entry === route.slice(1);
+  return [ROUTES.yoga, ROUTES.seminars, ROUTES.videoConsultation].some(({ path }) => path === route);
 }
 
 /** What lies in `public` is copied to the same address. */

@@ -6,7 +6,7 @@ import { sentence } from "../../../scripts/content/problem.ts";
 import { ContentProject } from "./project.ts";
 
 /**
- * Protects: every error that an editor can make is answered by file, line, what is wrong and what to
+ * Protects: every error that an editor can make is reported with file, line, what is wrong and what to
  * write, and all of them in one run. Each folder of fixtures/broken is laid over fixtures/sound.
  */
 async function problemsIn(...broken: readonly string[]): Promise<readonly string[]> {
@@ -109,6 +109,9 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "short-summary": [
     "pages/open-day.md, line 4: “summary” is too short: 13 characters. Write what the page offers in one or two sentences of 70 to 160 characters. It is too short to help somebody choose this page.",
   ],
+  "service-at-a-page": [
+    "services/retreat.md, line 3: The page at “/gallery” is not made from this file. Write another address.",
+  ],
   "skipped-heading": [
     "services/yoga.md, line 43: The heading “What to bring” skips a level. Write “## What to bring”.",
   ],
@@ -167,7 +170,7 @@ describe("the content check", () => {
   });
 
   test.each(Object.entries(BROKEN))(
-    "answers %s with file, line and what to write",
+    "reports %s with file, line and what to write",
     async (name, expected) => {
       expect(await problemsIn(name)).toEqual(expected);
     },

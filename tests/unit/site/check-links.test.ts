@@ -8,7 +8,6 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { readBuiltSite } from "../../../scripts/routes/built-site.ts";
 import { deadLinks } from "../../../scripts/routes/dead-links.ts";
-import { claimedTwice, missingRoutes } from "../../../scripts/routes/route-table.ts";
 
 const ORIGIN = "https://clinic.example";
 let project: string;
@@ -30,32 +29,7 @@ function built() {
   return readBuiltSite(join(project, "dist"));
 }
 
-describe("the route check of a build", () => {
-  it("is content with a page for every route", () => {
-    expect(missingRoutes(built())).toEqual([]);
-  });
-
-  it("names a route of the table without a page, and what to add", () => {
-    rmSync(join(project, "dist", "BlogDetails.html"));
-    expect(missingRoutes(built())).toEqual([
-      "The route /BlogDetails (Blog) of src/site/routes.ts has no page. Add src/pages/BlogDetails.astro, or a Markdown file with “route: /BlogDetails”.",
-    ]);
-  });
-
-  it("does not take a page in other capitals for the route", () => {
-    rmSync(join(project, "dist", "BlogDetails.html"));
-    write("dist/blogdetails.html", "<h1>Yes</h1>");
-    expect(missingRoutes(built())).toHaveLength(1);
-  });
-
-  it("names the file whose route shows another page", () => {
-    write("src/content/services/yoga.md", "---\nroute: /yoga\nheading: Yes\n---\n");
-    write("src/content/pages/second.md", "---\nroute: /yoga\nheading: Another yoga\n---\n");
-    expect(claimedTwice(built(), project)).toEqual([
-      "src/content/pages/second.md claims the route /yoga, but the page there shows “Yes”: the route is registered twice. Write another route.",
-    ]);
-  });
-
+describe("the link check of a build", () => {
   it.each([
     ["/nowhere", "The link “/nowhere” leads nowhere: there is no such page or file (on /about)."],
     ["/acupuncture", "The link “/acupuncture” leads nowhere: the page is at /acupenture (on /about)."],

@@ -1,0 +1,18 @@
+/** Some words in a file with the line on which they begin. */
+export interface Words {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Every match of a global pattern, each with its line in the file. */
+export function matchesIn(
+  { text, line }: Words,
+  pattern: RegExp,
+): readonly { match: RegExpExecArray; line: number }[] {
+  return [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) }));
+}
+
+/** The number of line breaks above an offset. */
+export function linesBefore(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length - 1;
+}
