@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Answers GET /admin with the page of the CMS and its own policy. */
+/** Responds to GET /admin with the page of the CMS and its own policy. */
 export function adminPage(request: Request): Response {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });

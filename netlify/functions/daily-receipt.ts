@@ -2,9 +2,9 @@ import type { Config, Context } from "@netlify/functions";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { sendDailyReceipt } from "../submissions/daily-receipt.ts";
 
-/** Sends the daily mail whose absence is an alarm, and deletes markers older than 7 days. */
+/** Sends the daily receipt, a mail whose absence is an alarm, and deletes markers older than 7 days. */
 export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sendDailyReceipt(context), { headers: RESPONSE_HEADERS });
 
-// In UTC: DAILY_RECEIPT_IST of limits.ts, all year round. Netlify reads a literal only.
+// DAILY_RECEIPT_IST of limits.ts, in UTC. Netlify reads a literal only; schedule.test.ts compares the two.
 export const config: Config = { schedule: "0 13 * * *" };

@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
 import { health } from "../submissions/health.ts";
 
-/** GET /api/health: for a monitor outside. Nothing personal. */
+/** GET /api/health: for an external monitor. Contains nothing personal. */
 export default (request: Request, context: Context): Promise<Response> => health(request, context);
 
 export const config: Config = {

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { receivedPage } from "../submissions/pages/received-page.ts";
 
-/** GET /received: what a visitor sees after sending a plain form. */
+/** GET /received: the confirmation after a plain form. */
 export default (request: Request): Promise<Response> => receivedPage(request);
 
 export const config: Config = { path: "/received" };

@@ -4,7 +4,7 @@ import type { PageSources } from "./policy.ts";
 /** Headers by name. */
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Features of the browser that no page of ours uses: off, also for a script that should not be there. */
+/** Features of the browser that no page uses. They are switched off, also for an injected script. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -20,7 +20,7 @@ const UNUSED_FEATURES = [
 
 /** Headers of every response of the site. The policies differ: see `policy.ts`. */
 const EVERYWHERE: HeaderValues = {
-  // Two years. Other hosts of the domain are not ours to configure: docs/deploying.md, "Permanent HTTPS".
+  // Two years, for this host only: docs/deploying.md, "Permanent HTTPS".
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
   // For browsers that do not support frame-ancestors.
@@ -58,7 +58,7 @@ export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISIT
 /**
  * The headers of a page that a function responds with.
  *
- * @param template the page as it was built: hashes of the filled page would bless whatever got into it
+ * @param template the page as it was built: hashes of the filled page would also allow injected code
  */
 export function responsePageHeaders(template: string): HeaderValues {
   return {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 
 /**
  * The Content-Security-Policies of the site (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named
- * falls to `default-src 'none'`. Decision 0110.
+ * is covered by `default-src 'none'`. Decision 0110.
  */
 
-/** Where scripts may send to beside our own site. The address for web vitals, where one is set, goes here. */
+/** The origins to which scripts may send besides our own site: the address for web vitals, if one is set. */
 export interface PageSources {
   /** Hashes of the inline styles and scripts, from `inlineHashes`. */
   readonly scripts: readonly string[];
@@ -14,7 +14,7 @@ export interface PageSources {
   readonly connectTo?: readonly string[];
 }
 
-/** The one Trusted Types policy that our scripts may make: browsers want one to register a service worker. */
+/** The one Trusted Types policy that our scripts may create: browsers require one to register a service worker. */
 const TRUSTED_POLICY = "service-worker";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -50,12 +50,12 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
   });
 }
 
-/** The policy of what is no page: JSON, a redirect, an error of a server. */
+/** The policy of responses that are not pages: JSON, a redirect, a server error. */
 export const DATA_POLICY = written({ "default-src": ["'none'"], "form-action": ["'none'"], ...CLOSED });
 
 /**
- * The policy of the editors' application, which makes styles as it runs, shows files as `blob:` and talks to
- * the Git host. It holds for /admin and nowhere else (decision 0044).
+ * The policy of the editors' application, which creates styles at run time, shows files as `blob:` and connects to
+ * the Git host. It applies to /admin only (decision 0044).
  */
 export const CMS_POLICY = written({
   "default-src": ["'none'"],
@@ -72,7 +72,7 @@ export const CMS_POLICY = written({
 });
 
 const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
-/** Types of a script that a browser runs or obeys; any other is data, which no policy touches. */
+/** Types of scripts that a browser executes; any other type is data, to which no policy applies. */
 const RUN = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
 /** The hashes of every style and every script in this HTML (CSP3, section 2.3.1). */

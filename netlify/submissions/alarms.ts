@@ -8,13 +8,13 @@ import type { Pipeline } from "./pipeline.ts";
 const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
 /**
- * When this process has given an alarm, for the time in which the store cannot remember it (a full disk):
+ * When this process gave an alarm, for the case that the store cannot record it (a full disk):
  * reason → start of the slot.
  */
 const givenHere = new Map<Alert["reason"], number>();
 
 /**
- * Reports that something is queued for too long, is refused or was given up (reliability, P6 and P7): always in
+ * Reports a submission that is queued for too long, is refused or was given up (reliability, P6 and P7): always in
  * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. One mail of a kind in an
  * hour, counted from an accepted mail; final alarms always. Never throws.
  * @returns true when the alarm is given: its mail was accepted for at least one recipient
@@ -46,7 +46,7 @@ export async function raiseAlarm(
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     const smtp = delivery.ok ? undefined : delivery.code;
     logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });
-    // Only now does the alarm count as given: a process that is killed before repeats it in the next sweep.
+    // The alarm counts as given only now: if the process is killed before, the next sweep repeats it.
     if (isAccepted && !isFinal)
       await leases.take(lease, ALARM_SLOT_MS, now).catch(() => givenHere.set(alert.reason, slot));
     return isAccepted;

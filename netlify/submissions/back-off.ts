@@ -12,14 +12,14 @@ function numberOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16);
 }
 
-/** Records are spread over the slots of an interval by their ids, so that they are not all due at once. */
+/** Distributes records over the slots of an interval by their ids, so that they are not all due at once. */
 function isInSlot(id: string, every: number, now: number): boolean {
   const slots = Math.round(every / SWEEP_SLOT_MS);
   return Math.floor(now / SWEEP_SLOT_MS) % slots === numberOf(id) % slots;
 }
 
 /**
- * Decides from its age alone whether a record is tried in the sweep at `now`, so that nothing about attempts has
+ * Decides from its age only whether a record is tried in the sweep at `now`, so that nothing about attempts has
  * to be stored. One that is older than the retention is always due: for the last try.
  * @param age in milliseconds; far below 0 when a clock was corrected after the record was written: due now
  */

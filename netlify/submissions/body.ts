@@ -1,7 +1,7 @@
 import { within } from "./deadline.ts";
 import { BODY_BYTES } from "./limits.ts";
 
-/** Why a body cannot be read, in the terms of the table in reliability, P3. */
+/** Why a body cannot be read, in the terms of reliability, P3. */
 type BodyProblem = "malformed" | "too_large" | "unsupported_type";
 
 export type Body =
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, BodyType>> = {
   "multipart/form-data": "multipart",
 };
 
-/** @returns how the body is written, `undefined` for a type, a charset or a compression that is not ours */
+/** @returns the format of the body, `undefined` for a type, charset or compression that we do not accept */
 export function bodyType(headers: Headers): BodyType | undefined {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
@@ -27,7 +27,7 @@ export function bodyType(headers: Headers): BodyType | undefined {
   return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
 }
 
-/** Reads at most BODY_BYTES, whatever the length header claims. @returns `undefined` when there is more */
+/** Reads at most BODY_BYTES, even if the length header claims less. @returns `undefined` when there is more */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES) return undefined;
   const chunks: Uint8Array[] = [];
@@ -52,7 +52,7 @@ function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Readonly<Re
   return Object.fromEntries(input);
 }
 
-/** Percent signs that are no escapes, or escapes that are no UTF-8, would silently become other letters. */
+/** Invalid percent-encoding would silently become other letters. */
 function assertFormEncoding(text: string): void {
   decodeURIComponent(text.replaceAll("+", " "));
 }
@@ -69,7 +69,7 @@ async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: He
   return firstValues(new URLSearchParams(text).entries());
 }
 
-/** Reads and parses a body within `budgetMs`. Never throws: whatever is sent becomes an input or a problem. */
+/** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */
 export async function readBody(request: Request, type: BodyType, budgetMs: number): Promise<Body> {
   try {
     const bytes = await within(budgetMs, () => readBytes(request));

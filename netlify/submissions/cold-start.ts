@@ -23,7 +23,7 @@ export function previousKeyProblems(env: Environment): readonly string[] {
   const previous = env["OUTBOX_KEY_PREVIOUS"] ?? "";
   if (previous.trim() === "" || outboxKey.safeParse(previous).success) return [];
   return [
-    "OUTBOX_KEY_PREVIOUS must be 32 bytes in base64. Until it is corrected, what was queued under the key before stays queued.",
+    "OUTBOX_KEY_PREVIOUS must be 32 bytes in base64. Until it is corrected, submissions queued under the previous key stay queued.",
   ];
 }
 
@@ -60,7 +60,7 @@ export function settingsSentences(env: Environment, deployContext: string | unde
 }
 
 /**
- * Writes what is wrong with the settings into the first line of a process's log; each function calls it first, and
+ * Logs what is wrong with the settings as the first line of a process; each function calls it first, and
  * only the first call writes.
  */
 export function announceSettings(deployContext: string | undefined): void {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Submission } from "./submission.ts";
 
-/** What remains of a completed submission for 7 days: nothing personal (reliability, P7). */
+/** The marker of a completed submission, stored for 7 days. Nothing personal (reliability, P7). */
 export const markerSchema = z.strictObject({
   content: z.string(),
   receivedAt: z.iso.datetime(),
@@ -11,12 +11,12 @@ export const markerSchema = z.strictObject({
 });
 export type Marker = z.infer<typeof markerSchema>;
 
-/** What is recorded of a submission when it leaves the outbox. */
+/** The facts that are recorded when a submission leaves the outbox. */
 export interface CompletedSubmission extends Omit<Marker, "completedAt"> {
   readonly id: string;
 }
 
-/** Takes a submission that every recipient has; returns what is recorded of it: nothing personal. */
+/** Takes a submission that every recipient has received; returns its marker, without personal data. */
 export function deliveredSubmission(
   { id, receivedAt, spamSignals }: Submission,
   content: string,

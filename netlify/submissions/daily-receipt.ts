@@ -19,11 +19,11 @@ import {
   tidy,
 } from "./tidy.ts";
 
-/** The queue is read for this long; the mail and the clearing need the rest of the run. */
+/** How long the queue is read; the mail and the clearing need the rest of the run. */
 const INSPECTION_MS = 5 * SECOND;
 const RESERVE_MS = 2 * SECOND;
 
-/** What the daily run did, for its log line. Nothing personal. */
+/** The result of the daily run, for its log line. Nothing personal. */
 export interface ReceiptReport {
   readonly event: "daily receipt";
   readonly sent: boolean;
@@ -32,8 +32,8 @@ export interface ReceiptReport {
 }
 
 /**
- * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and deletes what has been kept
- * long enough. Never throws.
+ * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and deletes records that have been
+ * stored long enough. Never throws.
  */
 export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
   announceSettings(caller.deploy?.context);
@@ -74,7 +74,7 @@ export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport
   return { event: "daily receipt", sent: delivery.ok, counts, ...fault };
 }
 
-/** P7 and P11: as much as there is time for; the sweeps go on with the rest. */
+/** P7 and P11: deletes as much as time allows; the sweeps continue with the rest. */
 function clear({ store }: Pipeline, now: number, mayGoOn: () => boolean): Promise<void> {
   const first = Math.floor(now / SWEEP_SLOT_MS);
   const folders = Array.from({ length: MARKER_FOLDERS }, (_unused, index) => first + index);

@@ -1,19 +1,20 @@
 import type { CompletedSubmission } from "./completed-submission.ts";
-import { DAY, HOUR } from "./limits.ts";
+import { DAILY_RECEIPT_IST, DAY } from "./limits.ts";
 import { collectKeys } from "./store/store.ts";
 import type { Store } from "./store/store.ts";
 
 /**
- * Counts of a day for the daily receipt, as names of empty records ("day/2026-11-21/bn-<id>"): listing them counts
- * a day without reading a single marker (P11). Nothing else depends on them, so a lost one costs a wrong number.
+ * Counts of a day for the daily receipt, as names of empty records ("day/2026-11-21/bn-<id>"): listing them counts a
+ * day without reading a single marker (P11). Nothing else depends on them, so the loss of one only makes a number
+ * wrong.
  *
- * The first letter is what happened on that day: "r" received, "d" delivered, "b" both; the second one "s" for
- * a submission tagged as spam, "n" for any other.
+ * The first letter is what happened on that day: "r" received, "d" delivered, "b" both; the second one "s" for a
+ * submission tagged as spam, "n" for any other.
  */
 type DayEvent = "r" | "d" | "b";
 
-/** A day ends when its receipt is due: 13:00 UTC, which is 18:30 in India. */
-const END_OF_DAY_MS = 13 * HOUR;
+/** The time of day, in UTC, at which a day ends and its receipt is due. */
+const END_OF_DAY_MS = Date.parse(`1970-01-01T${DAILY_RECEIPT_IST}+05:30`);
 
 /** Takes a time; returns the day of the receipt that counts it: "2026-11-21". */
 export function receiptDay(time: number): string {

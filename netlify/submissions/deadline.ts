@@ -1,10 +1,10 @@
-/** How long a piece of work may still take (reliability, P5: a response within 12 s whatever hangs). */
+/** The time that is left for a piece of work (reliability, P5: a response within 12 s whatever hangs). */
 export interface Deadline {
   /** Milliseconds left, never below 0. */
   readonly left: () => number;
 }
 
-/** Starts a deadline now. It reads a clock that cannot be set, so a correction of the time changes nothing. */
+/** Starts a deadline now, on a monotonic clock, so that a correction of the system time has no effect. */
 export function startDeadline(ms: number): Deadline {
   const end = performance.now() + ms;
   return { left: () => Math.max(0, end - performance.now()) };
@@ -16,8 +16,8 @@ export class OutOfTime extends Error {
 }
 
 /**
- * Runs `work` for at most `ms`. The signal tells it to stop; whether it listens or not, the caller
- * goes on.
+ * Runs `work` for at most `ms`. The signal asks it to stop; in any case the caller
+ * continues.
  * @throws OutOfTime when the time is up, else whatever `work` throws
  */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

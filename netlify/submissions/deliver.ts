@@ -6,8 +6,8 @@ import type { Submission } from "./submission.ts";
 
 /**
  * Composes the mail of a submission and sends it to the SMTP server.
- * @param recipients those who do not have it yet
- * @returns what happened; never throws, since whatever goes wrong here the submission must stay queued
+ * @param recipients those who have not received it yet
+ * @returns the result; never throws, because after any error the submission must stay queued
  */
 export async function deliver(
   { settings, facts, sendMail }: Pipeline,

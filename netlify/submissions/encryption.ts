@@ -34,16 +34,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_CHARACTERS = 16;
 
-/** HMAC-SHA-256 of `parts`, hex. Without the key nobody can find out what went in by trying. */
+/** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be guessed by trying. */
 export type Hmac = (...parts: readonly string[]) => string;
 
 /** Encrypts and decrypts records, and makes the keyed hashes that become names in the store. */
 export interface Encryption {
-  /** One for each configured key, the current one first: a rotation must not change who a submission is. */
+  /** One for each configured key, the current one first: a rotation must not change the identity of a submission. */
   readonly identityHashes: readonly [Hmac, ...Hmac[]];
-  /** The text to store. `id` and `head` are bound to it: moved or altered, it no longer decrypts. */
+  /** The text to store. `id` and `head` are authenticated: if they are changed, it no longer decrypts. */
   readonly encrypt: (id: string, head: RecordHead, text: string) => string;
-  /** @throws EncryptionError when the stored text is no record */
+  /** @throws EncryptionError when the stored text is not a record */
   readonly readHead: (stored: string) => EncryptedRecord;
   /** @throws EncryptionError */
   readonly decrypt: (id: string, record: EncryptedRecord) => string;

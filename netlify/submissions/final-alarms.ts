@@ -7,7 +7,7 @@ import { MOST_REFERENCES } from "./mail/types.ts";
 import type { Alert } from "./mail/types.ts";
 import type { Pipeline } from "./pipeline.ts";
 
-/** One mail for each of these: nobody has it, some recipients lack it, its record cannot be read. */
+/** One mail for each of these: nobody has received it, some recipients have not, its record cannot be read. */
 function groupsOf(reports: readonly FinalReport[]): readonly (readonly FinalReport[])[] {
   const is = (reason: FinalReason, isPartly: boolean) => (report: FinalReport) =>
     report.reason === reason && report.isPartlyDelivered === isPartly;

@@ -11,9 +11,9 @@ export type FinalReason = "expired" | "damaged";
 
 const textSchema = z.object({
   receivedAt: z.iso.datetime(),
-  /** The addresses that did not get it. */
+  /** The addresses that have not received it. */
   missing: z.array(z.string()),
-  /** Somebody else has it. */
+  /** At least one other recipient has received it. */
   isPartlyDelivered: z.boolean(),
 });
 
@@ -43,7 +43,7 @@ export function createFinalReports(store: Store, encryption: Encryption) {
       const text = encryption.decrypt(id, encryption.readHead(stored));
       return { id, reason, ...textSchema.parse(JSON.parse(text)) };
     } catch {
-      // Unreadable, and still to be reported: the reference is in the name.
+      // An unreadable report is still to be given: its reference is in the name.
       return { id, reason, receivedAt: new Date(0).toISOString(), missing: [], isPartlyDelivered: false };
     }
   }

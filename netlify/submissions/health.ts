@@ -8,12 +8,12 @@ import type { Caller } from "./pipeline.ts";
 import { inspectQueue, isAlarming } from "./queue.ts";
 import { SettingsError } from "./settings.ts";
 
-/** What a monitor outside sees. Nothing personal. */
+/** The report for an external monitor. Nothing personal. */
 type HealthReport =
   | {
       readonly ok: boolean;
       readonly queued: number;
-      /** At least: of a long queue only a part is read. */
+      /** A minimum, because only a part of a long queue is read. */
       readonly oldestMinutes: number;
       readonly unreadable: number;
       /** Submissions that were given up and not reported to a person yet. */
@@ -30,7 +30,7 @@ async function inspect(caller: Caller): Promise<HealthReport> {
       finalReports.count(),
     ]);
     const { queued, oldestMs, unreadable, isComplete } = overview;
-    // A queue that cannot be read in this time is no sign of health.
+    // A queue that cannot be read in this time is not healthy.
     const ok = isComplete && !isAlarming(overview) && unreported === 0;
     return { ok, queued, oldestMinutes: Math.floor(oldestMs / MINUTE), unreadable, unreported };
   } catch (error) {
@@ -41,8 +41,8 @@ async function inspect(caller: Caller): Promise<HealthReport> {
 }
 
 /**
- * GET /api/health: 200 when all is well; 503 when something is queued for over 15 minutes, cannot be read, or was
- * given up and not reported to a person (P6, P7).
+ * GET /api/health: 200 when all is well; 503 when a submission is queued for too long (QUEUED_ALARM_MS), cannot be
+ * read, or was given up and not reported to a person (P6, P7).
  */
 export async function health(request: Request, caller: Caller): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

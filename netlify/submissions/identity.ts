@@ -2,15 +2,17 @@ import { SAME_SUBMISSION_MS } from "../../src/forms/limits.ts";
 import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 
-/** Letters and digits that are not mistaken for each other, read or spoken; no vowels, so no words. */
+/**
+ * Letters and digits that are not confused with each other, read or spoken; without vowels, so that no words arise.
+ */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
 
-/** Longer idempotency keys than any browser creates are treated as none. */
+/** Longer idempotency keys are ignored; no browser of ours creates them. */
 const LONGEST_KEY = 200;
 
-/** Takes a submission's id; returns the reference people use, the same for a resend: "QX7-4K2". */
+/** Takes a submission's id; returns the reference that people use, the same for a resend: "QX7-4K2". */
 export function referenceOf(id: string): string {
   let number = Number.parseInt(id.slice(0, 12), 16);
   let letters = "";

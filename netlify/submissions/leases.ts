@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { collectKeys } from "./store/store.ts";
 import type { Store } from "./store/store.ts";
 
-/** Records that belong to one slot of time: who runs the sweep, and which alarm has been given. */
+/** Records that belong to one slot of time: which process runs the sweep, and which alarm has been given. */
 export interface Leases {
   /**
    * Takes the lease `name` for the slot of `slotMs` that contains `now`, and deletes older ones.
@@ -13,7 +13,10 @@ export interface Leases {
   readonly isTaken: (name: string, slotMs: number, now: number) => Promise<boolean>;
 }
 
-/** Leases as create-only records, read back: a store that lets two callers create one still gives it to one. */
+/**
+ * Leases as create-only records, read back, so that only one caller gets the lease even if the store lets two create
+ * it.
+ */
 export function createLeases(store: Store): Leases {
   const keyOf = (name: string, slotMs: number, now: number): string =>
     `lease/${name}-${Math.floor(now / slotMs)}`;
@@ -24,9 +27,9 @@ export function createLeases(store: Store): Leases {
       const nonce = randomUUID();
       if ((await store.create(key, nonce)) === "exists") return false;
       if ((await store.get(key)) !== nonce) return false;
-      // An old lease does no harm, so a failure to delete it must not stop the work.
-      const known = await collectKeys(store.list(`lease/${name}-`)).catch(() => []);
-      await Promise.allSettled(known.filter((other) => other !== key).map((other) => store.delete(other)));
+      // An old lease has no effect, so a failure to delete it must not stop the work.
+      const existing = await collectKeys(store.list(`lease/${name}-`)).catch(() => []);
+      await Promise.allSettled(existing.filter((other) => other !== key).map((other) => store.delete(other)));
       return true;
     },
   };

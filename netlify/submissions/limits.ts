@@ -24,12 +24,12 @@ export const STORE_PAGE_MS = 6 * SECOND;
 export const SMTP_MS = 10 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
-/** Kept back from SMTP, so that after a slow server there is time to record that the mail is sent. */
+/** Reserved from the time for SMTP, so that after a slow server the delivery can still be recorded. */
 export const COMPLETION_MS = 1 * SECOND;
 /** A body that takes longer than this is refused. */
 export const BODY_MS = 5 * SECOND;
 
-/** A record younger than this may still be handled by its own request: a function lives 60 s at most. */
+/** A record younger than this may still be handled by its own request: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0023 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
@@ -42,17 +42,17 @@ export const STORE_PARALLEL = 16;
 /** P5 for the monitor: it gets a response within this time, however much is queued. */
 export const HEALTH_MS = 5 * SECOND;
 
-/** P6: a submission that is queued for longer than this is an alarm. */
+/** P6: a submission that is queued for longer than this causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;
-/** One alarm mail of a kind in this time. */
+/** At most one alarm mail of a kind is sent in this time. */
 export const ALARM_SLOT_MS = HOUR;
 /** A record that cannot be read is set aside after this time. */
 export const DAMAGED_MS = DAY;
 
-/** P7: an undelivered submission is kept this long, then there is a final alarm. */
+/** P7: an undelivered submission is stored for this long; then there is a final alarm. */
 export const RETENTION_DAYS = 30;
 export const RETENTION_MS = RETENTION_DAYS * DAY;
-/** P7: the marker of a completed submission, without personal data. */
+/** P7: how long the marker of a completed submission is stored. */
 export const MARKER_MS = 7 * DAY;
 
 /** When the daily receipt is mailed, in India (UTC+5:30). The schedule of the function is in UTC. */

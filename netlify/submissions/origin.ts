@@ -2,8 +2,8 @@
 export type Origin = "own" | "foreign" | "unclear";
 
 /**
- * Judges a post by `Sec-Fetch-Site`, which a page cannot forge, and by `Origin` in browsers without it.
- * Nothing here depends on cookies, so this keeps other sites from using our forms, no more.
+ * Classifies a post by `Sec-Fetch-Site`, which a page cannot forge, and by `Origin` in browsers without it.
+ * There are no cookies to protect; this only stops other sites from using our forms.
  * @param siteOrigin the site's address where it is known; behind a proxy the request may name another host
  */
 export function originOf(request: Request, siteOrigin: string | undefined): Origin {

@@ -21,7 +21,7 @@ const submissionSchema = z.object({
   isTest: z.boolean(),
 }) satisfies z.ZodType<Submission>;
 
-/** What became of an attempt to store a submission. `id` is the one it was stored under the first time. */
+/** The result of storing a submission. `id` is the one under which it was first stored. */
 export type StoreResult =
   | { readonly kind: "stored" }
   | { readonly kind: "duplicate"; readonly id: string }
@@ -30,7 +30,7 @@ export type StoreResult =
 /** A record of the queue, as far as it can be read without decrypting it. */
 export interface QueuedSubmission {
   readonly id: string;
-  /** Milliseconds since 1970; in the future when a clock was corrected meanwhile. */
+  /** Milliseconds since 1970; in the future if a clock was corrected meanwhile. */
   readonly receivedAt: number;
   readonly content: string;
   readonly stored: string;
@@ -45,7 +45,7 @@ const queueKey = (id: string): string => `q/${id}`;
 /** In 256 folders, so that each can be read and cleared in one run (P11). */
 const markerKey = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
 const firstSeenKey = (id: string): string => `seen/${id}`;
-/** Unkeyed on purpose: it must survive a rotation of OUTBOX_KEY, and names a staff address, not a visitor's. */
+/** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
 const recipientKey = (id: string, address: string): string =>
   `part/${id}-${createHash("sha256").update(`${id} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
 
@@ -100,21 +100,21 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const created = await store.create(queueKey(id), record);
       const [found, done] = await Promise.all([store.get(queueKey(id)), marker(id)]);
       if (done !== undefined) {
-        // If this deletion fails, the sweep deletes the record: its marker exists.
+        // If this deletion fails, the sweep deletes the record, because its marker exists.
         if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
         return compared(identity, done.content);
       }
       if (found === record) return { kind: "stored" };
       if (found !== undefined) return compared(identity, encryption.readHead(found).content);
-      // It existed, and was completed between the two reads: now the marker must exist.
+      // The record existed and was completed between the two reads, so its marker must exist now.
       const completed = created === "exists" ? await marker(id) : undefined;
-      if (completed === undefined) throw new StoreError("create reported a record that is not there");
+      if (completed === undefined) throw new StoreError("create reported a record that does not exist");
       return compared(identity, completed.content);
     },
 
     /**
-     * Creates the marker, then deletes the personal data. If the marker fails, the record is deleted all the
-     * same: a record without a marker would be mailed a second time for certain.
+     * Creates the marker, then deletes the personal data. If the marker fails, the record is deleted
+     * nevertheless, because a record without a marker would certainly be mailed a second time.
      * @param notes keys of the notes of partial deliveries, no longer needed
      */
     async complete(completed: CompletedSubmission, notes: readonly string[] = []): Promise<void> {
@@ -142,8 +142,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Who is still to get the mail, and the notes of those who have it. Each note is read by its name: a listing
-     * made while others write may leave one out, and a recipient would have the mail twice.
+     * The recipients who have not received the mail, and the notes of those who have. Each note is read by its name:
+     * a listing made while others write may leave one out, and a recipient would get the mail twice.
      */
     async missingRecipients(id: string, recipients: readonly string[]) {
       const notes = await Promise.all(
@@ -166,7 +166,10 @@ export function createOutbox(store: Store, encryption: Encryption) {
       for await (const page of store.list("q/")) yield page.map((key) => key.slice("q/".length));
     },
 
-    /** @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is damaged */
+    /**
+     * @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is
+     * damaged
+     */
     async queued(id: string): Promise<QueuedSubmission | undefined> {
       const stored = await store.get(queueKey(id));
       if (stored === undefined) return undefined;

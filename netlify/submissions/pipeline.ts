@@ -17,13 +17,13 @@ import { fileStore } from "./store/files.ts";
 import { noStore } from "./store/none.ts";
 import type { Store } from "./store/store.ts";
 
-/** The part of Netlify's function context that the pipeline uses. Emulators leave some of it out. */
+/** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface Caller {
   readonly ip?: string;
   readonly deploy?: { readonly context?: string };
 }
 
-/** What every step needs, put together from the environment. */
+/** What every step needs, created from the environment. */
 export interface Pipeline {
   readonly settings: Settings;
   readonly encryption: Encryption;
@@ -36,7 +36,7 @@ export interface Pipeline {
   readonly facts: () => MailFacts;
 }
 
-/** Where the sweep runs: the published site and a developer's machine. Nothing may stay queued elsewhere. */
+/** True where the sweep runs: on the published site and a developer's machine. Nothing may stay queued elsewhere. */
 const SWEPT_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
 
 function storeFor({ outboxDirectory, deployContext }: Settings): Store {
@@ -44,15 +44,15 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   return SWEPT_CONTEXTS.has(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
 
-/** What a test may replace. */
+/** The parts that a test may replace. */
 interface Parts {
   readonly store?: Store;
   readonly sendMail?: SendMail;
 }
 
 /**
- * Puts the pipeline together. It is made anew for every call, which costs less than a millisecond, so no
- * part of it outlives the settings that it was made from.
+ * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
+ * part of it outlives its settings.
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {

@@ -3,7 +3,7 @@ import { QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "./limits.ts";
 import type { Outbox, QueuedSubmission } from "./outbox.ts";
 import { inParallel } from "./parallel.ts";
 
-/** How many records are read before any of them is sent: at 50 ms a call well under a second. */
+/** The number of records that are read before any of them is sent: well under a second at 50 ms a call. */
 const BATCH = 192;
 
 /** A queued submission and how long it has been queued, in milliseconds. */
@@ -11,13 +11,13 @@ export interface AgedSubmission extends QueuedSubmission {
   readonly age: number;
 }
 
-/** A part of the queue: what can be read, newest first, and the ids of damaged records. */
+/** A part of the queue: the readable records, newest first, and the ids of damaged records. */
 export interface Batch {
   readonly readable: readonly AgedSubmission[];
   readonly damagedIds: readonly string[];
 }
 
-/** How to learn when a record whose own date is in the future was first seen; `undefined` when it was not. */
+/** Returns when a record whose own date is in the future was first seen; `undefined` when it was not. */
 type FirstSeen = (id: string) => Promise<number | undefined>;
 
 async function readBatch(
@@ -35,7 +35,7 @@ async function readBatch(
       if (queued === undefined) return undefined;
       const age = now - queued.receivedAt;
       if (age > -SWEEP_MIN_AGE_MS) return { ...queued, age };
-      // The clock was corrected: the record's own date is of no use.
+      // The clock was corrected, so the record's own date is unusable.
       return { ...queued, age: now - ((await firstSeen(id)) ?? now) };
     },
     mayGoOn,
@@ -52,7 +52,7 @@ async function readBatch(
 }
 
 /**
- * Reads the queue in batches; the next batch is read while the caller works on one.
+ * Reads the queue in batches; the next batch is read while the caller processes one.
  * @param mayGoOn asked before each call to the store
  */
 export async function* readQueue(
@@ -72,23 +72,23 @@ export async function* readQueue(
   }
 }
 
-/** What a monitor and the daily receipt report about the queue. Nothing personal. */
+/** The facts about the queue for the monitor and the daily receipt. Nothing personal. */
 export interface QueueOverview {
   readonly queued: number;
-  /** Of what was read: 0 when nothing was. */
+  /** Of the records that were read; 0 when there were none. */
   readonly oldestMs: number;
   readonly unreadable: number;
   /** False when there was not enough time to read everything. */
   readonly isComplete: boolean;
 }
 
-/** True when the overview is reason for an alarm (P6). */
+/** True when the overview requires an alarm (P6). */
 export function isAlarming({ oldestMs, unreadable }: QueueOverview): boolean {
   return oldestMs > QUEUED_ALARM_MS || unreadable > 0;
 }
 
 /**
- * Looks through the queue for as long as `mayGoOn`, or until what was found is reason for an alarm.
+ * Reads the queue while `mayGoOn`, or until the records read require an alarm.
  * @throws StoreError when it cannot even be listed
  */
 export async function inspectQueue(

@@ -8,7 +8,7 @@ import type { Refusal, TypedValues } from "./result.ts";
 import { HONEYPOT_FIELD, readSignals } from "./spam-signals.ts";
 import type { RequestSignals } from "./spam-signals.ts";
 
-/** A post that passed the checks of the request: its input, and what is known about its sender. */
+/** A post that passed the checks of the request: its input, and the facts about its sender. */
 export interface Received {
   readonly input: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | undefined;
@@ -23,7 +23,7 @@ function refuse(refusal: Refusal, input: Readonly<Record<string, unknown>> = {})
   return { ok: false, refusal, input };
 }
 
-/** What was typed in the form's own fields, as it came. */
+/** The values of the form's own fields, as received. */
 export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
   const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function typedIn(form: FormDefinition, input: Readonly<Record<string, unk
 
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
- * before the rate is checked, so that a person who is asked to wait keeps what was typed.
+ * before the rate is checked, so that a visitor who has to wait keeps what was typed.
  */
 export async function receive(
   request: Request,

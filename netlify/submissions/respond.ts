@@ -4,7 +4,7 @@ import { bodyType } from "./body.ts";
 import { errorPage } from "./pages/error-page.ts";
 import type { Refusal, SubmissionResult, TypedValues } from "./result.ts";
 
-/** Status and headers of every result that accepts nothing (reliability, P3). */
+/** Status and headers of every result without acceptance (reliability, P3). */
 const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
   {
     temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?:
   };
 
 /**
- * A plain form gets a page, whatever its browser accepts; a script that sends JSON gets JSON. For any other
+ * A plain form gets a page, a script that sends JSON gets JSON. For any other
  * request the Accept header decides.
  */
 function wantsPage(request: Request): boolean {
@@ -64,7 +64,7 @@ function jsonResponse(result: SubmissionResult): Response {
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
- * @param typed what is shown again in the fields
+ * @param typed the values to show again in the fields
  */
 export async function respond(
   form: FormDefinition,

@@ -1,12 +1,12 @@
 import type { FieldErrors, FormDefinition } from "../../src/forms/types.ts";
 
-/** How a post ended: one of the situations of the table in reliability, P3. */
+/** The result of a post, one of those in reliability, P3. */
 export type SubmissionResult =
   | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   | { readonly kind: Refusal };
 
-/** The results by which nothing was accepted and no field is to blame. */
+/** The results without acceptance for which no field is the cause. */
 export type Refusal =
   | "temporarily_unavailable"
   | "malformed"
@@ -17,7 +17,7 @@ export type Refusal =
   | "unsupported_type"
   | "too_many_requests";
 
-/** What the log line contains about a post. Never a value that a visitor typed (reliability, P8). */
+/** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
   readonly form: FormDefinition["id"];
   ref?: string;
@@ -30,5 +30,5 @@ export interface Trace {
   isTaggedAsSpam?: boolean;
 }
 
-/** What was typed, to be shown again in the fields of the form. */
+/** The typed values, to be shown again in the fields of the form. */
 export type TypedValues = Readonly<Record<string, string>>;

@@ -9,12 +9,12 @@ import type { AgedSubmission } from "./queue.ts";
 import { recipientsOf } from "./routing.ts";
 import type { Submission } from "./submission.ts";
 
-/** What became of a queued submission in this sweep. */
+/** The result of a queued submission in this sweep. */
 export type RetryResult =
   | { readonly kind: "delivered" | "already delivered" | "postponed" | "expired" }
   | { readonly kind: "held"; readonly cause: SettingsCause | undefined };
 
-/** A mail that is begun with less time than this would only be cut off. */
+/** With less time than this, no mail is started. */
 const LEAST_SEND_MS = 3 * SECOND;
 
 const isOverdue = ({ age }: AgedSubmission): boolean => age > RETENTION_MS;
@@ -27,7 +27,7 @@ export async function expire(
   isPartlyDelivered: boolean,
 ): Promise<RetryResult> {
   const received = new Date(receivedAt).toISOString();
-  // First the report: if this process is killed now, the next sweep comes here again.
+  // The report comes first: if the process is killed now, the next sweep repeats this step.
   await finalReports.add({
     id,
     reason: "expired",
@@ -40,8 +40,8 @@ export async function expire(
 }
 
 /**
- * Tries to deliver one queued submission to those who lack it. After 30 days this is the last try, and has the
- * time for a slow server or is left to the next sweep.
+ * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try: it
+ * has enough time for a slow server or is left to the next sweep.
  * @throws StoreError
  */
 export async function retry(
@@ -66,7 +66,7 @@ export async function retry(
   const { ref, form } = submission;
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
-    // The mail is sent: what fails now costs at most a second mail with the same reference.
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
     await outbox
       .complete(deliveredSubmission(submission, content), notes)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));

@@ -4,7 +4,7 @@ import { routeFor } from "./mail/service-routes.ts";
 import type { ServiceRoutes } from "./mail/service-routes.ts";
 import type { Submission } from "./submission.ts";
 
-/** Who gets what: everything, or instead the submissions of a form, or instead those for a service. */
+/** The lists of recipients: for everything, for a form, for a service. */
 export interface Routing {
   readonly everything: readonly string[];
   readonly forms: Readonly<Partial<Record<FormId, readonly string[] | undefined>>>;
@@ -13,7 +13,7 @@ export interface Routing {
 
 /**
  * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
- * of its form, else those that get everything. A list replaces the wider one, so nobody has a mail twice.
+ * of its form, else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
   { everything, forms, services }: Routing,

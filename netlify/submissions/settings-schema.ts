@@ -9,15 +9,15 @@ export const KEY_BYTES = 32;
 const addresses = z.string().transform((list, context): readonly string[] => {
   const addresses = listedAddresses(list);
   if (addresses === undefined || addresses.length === 0) {
-    context.addIssue({ code: "custom", message: "must be e-mail addresses with commas between them" });
+    context.addIssue({ code: "custom", message: "must be e-mail addresses, separated by commas" });
   }
   return addresses ?? [];
 });
 
-/** A list beside MAIL_TO that cannot be used counts as not given: a typing error stops no form. */
+/** An unusable list other than MAIL_TO is ignored, so that a typing error stops no form. */
 const otherAddresses = addresses.optional().catch(undefined);
 
-/** An entry that cannot be used is left out, and `serviceFindings` reports it: a typing error stops no form. */
+/** An unusable entry is left out and reported by `serviceFindings`, so that a typing error stops no form. */
 const serviceRoutes = z.string().transform((text) => readServiceRoutes(text).routes);
 
 const smtpUrl = z
@@ -49,10 +49,10 @@ export const settingsSchema = z.object({
     "The mail server with user and password: `smtps://user:password@server:465`, or `smtp://user:password@server:587`.",
   ),
   MAIL_FROM: mailbox.describe(
-    "Who the mails come from, on the clinic's own domain: `Website <website@clinic.example>`.",
+    "The sender of the mails, on the clinic's own domain: `Website <website@clinic.example>`.",
   ),
   MAIL_TO: addresses.describe(
-    "Who gets the submissions and the daily receipt. Several addresses have commas between them.",
+    "Who gets the submissions and the daily receipt. Separate several addresses by commas.",
   ),
   MAIL_TO_APPOINTMENT: otherAddresses.describe("Who gets appointment requests instead of MAIL_TO."),
   MAIL_TO_CONTACT: otherAddresses.describe("Who gets contact messages instead of MAIL_TO."),
@@ -61,7 +61,7 @@ export const settingsSchema = z.object({
   MAIL_TO_SERVICE: serviceRoutes
     .optional()
     .describe(
-      "Who gets the requests for a service, whatever the form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
+      "Who gets the requests for a service, of any form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
     ),
   MAIL_ALERT_TO: otherAddresses.describe(
     "Who gets the alarms: a submission stays queued, a setting is refused. Needed before launch.",
@@ -69,35 +69,35 @@ export const settingsSchema = z.object({
   ALERT_SMTP_URL: smtpUrl
     .optional()
     .catch(undefined)
-    .describe("A mail server of another provider, for alerts when the first one is down."),
+    .describe("A mail server of another provider, for alarms when the first one is down."),
   OUTBOX_KEY: outboxKey
     .optional()
     .describe(
-      "Encrypts what is queued: 32 bytes in base64, from `openssl rand -base64 32`. Required on the published site.",
+      "Encrypts queued submissions: 32 bytes in base64, from `openssl rand -base64 32`. Required on the published site.",
     ),
-  // Malformed, it counts as not given and is reported: no form stops for it.
+  // A malformed key is ignored and reported; it stops no form.
   OUTBOX_KEY_PREVIOUS: outboxKey
     .optional()
     .catch(undefined)
     .describe(
-      "The key before, for 30 days after OUTBOX_KEY was changed: what is queued can still be read, and a submission that is sent again is recognised.",
+      "The previous key, for 30 days after a change of OUTBOX_KEY: queued submissions can still be read, and a resend is recognised.",
     ),
   OUTBOX_DIRECTORY: z
     .string()
     .optional()
     .describe(
-      "Keeps the outbox in this folder instead of Netlify Blobs. For a server with a disk of its own.",
+      "Stores the outbox in this folder instead of Netlify Blobs. For a server with a disk of its own.",
     ),
   ALLOW_PREVIEW_MAIL: z
     .string()
     .optional()
     .describe(
-      "Set to 1 so that previews may send their mails, marked TEST, to the addresses above. Without it a preview sends to this same machine only.",
+      "Set to 1 so that previews may send their mails, marked TEST, to the addresses above. Without it a preview sends to a server on the same machine only.",
     ),
-  CONTEXT: z.string().optional().describe("The deploy context. Netlify gives it to the functions itself."),
+  CONTEXT: z.string().optional().describe("The deploy context. Netlify passes it to the functions."),
   URL: z.string().optional().describe("The site's address. Netlify sets it."),
   SITE_FACTS_FILE: z
     .string()
     .optional()
-    .describe("The file with the clinic's facts that the build wrote, if not netlify/generated/site.json."),
+    .describe("The file with the clinic's facts that the build writes, if not netlify/generated/site.json."),
 });

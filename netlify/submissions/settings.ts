@@ -3,10 +3,10 @@ import { isLoopback } from "./mail/settings-server.ts";
 import type { Routing } from "./routing.ts";
 import { KEY_BYTES, settingsSchema } from "./settings-schema.ts";
 
-/** Public on purpose: it protects sample data on a developer's own machine, and nothing else. */
+/** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.from("development key, never for people", "utf8").subarray(0, KEY_BYTES);
 
-/** Names the variables that are missing or wrong. The message never holds a value. */
+/** Names the variables that are missing or wrong. The message never contains a value. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly variables: readonly string[];
@@ -23,14 +23,14 @@ export interface Settings {
   readonly smtpUrl: string;
   readonly alertSmtpUrl: string | undefined;
   readonly from: Mailbox;
-  /** Who gets which submission. The daily receipt goes to those who get everything. */
+  /** The recipients. The daily receipt goes to those who get everything. */
   readonly routing: Routing;
   readonly alertTo: readonly string[];
   readonly outboxKeys: readonly [Uint8Array, ...Uint8Array[]];
   readonly outboxDirectory: string | undefined;
   readonly deployContext: string;
   readonly isProduction: boolean;
-  /** False in a preview that nobody has allowed to send: it must never mail the staff (reliability, P8). */
+  /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
   readonly maySend: boolean;
   readonly siteOrigin: string | undefined;
   readonly factsFile: string | undefined;

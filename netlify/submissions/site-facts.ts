@@ -17,7 +17,7 @@ const factsSchema = z.object({
   }),
 });
 
-/** What the build leaves for the functions. */
+/** The facts that the build writes for the functions. */
 export type SiteFacts = z.infer<typeof factsSchema>;
 
 const read = new Map<string, SiteFacts>();
@@ -31,8 +31,8 @@ export function siteFacts(file?: string): SiteFacts {
     process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(),
     file ?? "netlify/generated/site.json",
   );
-  const known = read.get(path);
-  if (known !== undefined) return known;
+  const cached = read.get(path);
+  if (cached !== undefined) return cached;
   const facts = factsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   read.set(path, facts);
   return facts;

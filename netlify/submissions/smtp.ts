@@ -6,16 +6,16 @@ import { mailMessage } from "./mail/message.ts";
 import { transportOptions } from "./mail/transport.ts";
 import type { ComposedMail, SettingsCause } from "./mail/types.ts";
 
-/** What happened to a mail. `code` names it in the terms of the mail library or the server, without a name. */
+/** The result of a mail. `code` is that of the mail library or the server, without personal data. */
 export type DeliveryResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
       /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
       readonly code: string;
-      /** Which setting is to blame, so that trying again does not help; `undefined` for any other failure. */
+      /** The setting that is the cause, so that a retry does not help; `undefined` for any other failure. */
       readonly cause: SettingsCause | undefined;
-      /** Who has the mail although others do not. */
+      /** The recipients who have received the mail although others have not. */
       readonly accepted: readonly string[];
     };
 
@@ -38,7 +38,7 @@ const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MIS
 function causeOf(name: string, originalCode: string, reply: number | undefined): SettingsCause | undefined {
   if (LOGIN_CODES.has(name) || (reply !== undefined && LOGIN_REPLIES.has(reply))) return "login";
   if (name === "ETLS" || TLS_CODE.test(originalCode)) return "encryption";
-  // Sender and recipients are ours: a permanent refusal of them is never the visitor's fault.
+  // Sender and recipients are settings, so the visitor never causes a permanent refusal of them.
   if (name === ENVELOPE_CODE && reply !== undefined && reply >= 500) return "addresses";
   return name === "ECONFIG" ? "server" : undefined;
 }
@@ -55,7 +55,7 @@ function failureOf(error: unknown): DeliveryResult {
 
 /**
  * Sends a mail to the SMTP server. Success means that the server accepted it for every recipient; the
- * library itself resolves when it accepted one. Never throws, never takes longer than `budgetMs`.
+ * library resolves when the server accepted one. Never throws, never takes longer than `budgetMs`.
  */
 export const sendMail: SendMail = async (smtpUrl, from, recipients, mail, budgetMs) => {
   try {
@@ -63,7 +63,7 @@ export const sendMail: SendMail = async (smtpUrl, from, recipients, mail, budget
     const info = await within(budgetMs, (signal) =>
       transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
     );
-    // Derived from what the server accepted: an address that the library reports in another form is not accepted.
+    // Derived from the accepted addresses: one that the library reports in another form counts as refused.
     const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
     const accepted = recipients.filter((address) => reported.has(normaliseAddress(address)));
     if (accepted.length === recipients.length) return { ok: true };

@@ -2,7 +2,7 @@ import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
 import { HOUR } from "./limits.ts";
 import type { Origin } from "./origin.ts";
 
-/** What a request reveals about how its form was filled in. */
+/** How the form of a request was filled in. */
 export interface RequestSignals {
   /** The honeypot as it was sent: "false" when it was not touched, `undefined` when it was not sent. */
   readonly honeypot: string | undefined;
@@ -15,20 +15,20 @@ export interface RequestSignals {
 export const HONEYPOT_FIELD = "valid";
 const HONEYPOT_VALUE = "false";
 
-/** Even a browser that fills in everything leaves a person more than this to find the button. */
+/** A person needs longer than this to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
 const LINKS_IN_A_TEXT = 2;
 const REPEATS = 3;
 const MOST_REMEMBERED = 1_000;
 
-/** Takes the `X-Form-Signals` header ("elapsed=5120;valid=false"); returns what can be read of it. */
+/** Takes the `X-Form-Signals` header ("elapsed=5120;valid=false"); returns the values that can be read. */
 export function readSignals(header: string | null): Pick<RequestSignals, "honeypot" | "elapsedMs"> {
   const [, elapsed] = /(?:^|;)\s*elapsed=([0-9]{1,12})(?:;|$)/.exec(header ?? "") ?? [];
   const [, honeypot] = /(?:^|;)\s*valid=([^]*)$/.exec(header ?? "") ?? [];
   return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
 }
 
-/** Counts submissions of the same content. */
+/** Counts submissions with the same content. */
 export interface RepeatCounter {
   /**
    * Counts a submission.
@@ -38,9 +38,11 @@ export interface RepeatCounter {
   readonly count: (content: string, id: string, now: number) => number;
 }
 
-/** Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash reveals nothing about the content. */
+/**
+ * Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash reveals nothing about the content.
+ */
 export function createRepeatCounter(): RepeatCounter {
-  /** Content → the submissions that had it, and when they came. The order is the order of time. */
+  /** Content → the submissions with it and their times, in the order of time. */
   const seen = new Map<string, ReadonlyMap<string, number>>();
   return {
     count(content, id, now) {
@@ -65,7 +67,7 @@ function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
 }
 
 /**
- * Lists in sentences for staff why a submission looks like spam; nothing is refused for it (reliability,
+ * Lists the reasons why a submission looks like spam, for staff; nothing is refused for them (reliability,
  * P10): a browser's autofill can fill a honeypot, and that may be a patient. Pure.
  * @param repeats how many submissions had the same content, this one included
  */
@@ -81,6 +83,6 @@ export function spamSignalsOf(
   if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push("The form was sent within a second.");
   if (hasManyLinks(form, values)) signals.push("There are web links where people seldom write them.");
   if (repeats >= REPEATS) signals.push("The same text was sent several times within an hour.");
-  if (origin === "unclear") signals.push("The browser did not say from which site it was sent.");
+  if (origin === "unclear") signals.push("The browser did not state from which site it was sent.");
   return signals;
 }

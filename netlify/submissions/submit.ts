@@ -24,12 +24,12 @@ import { createRepeatCounter, spamSignalsOf } from "./spam-signals.ts";
 import { StoreError } from "./store/store.ts";
 import type { Submission } from "./submission.ts";
 
-/** Contents that this instance has seen in the last hour. Coarse on purpose: it costs no call (decision 0025). */
+/** Contents that this instance received in the last hour: coarse, but without a call (decision 0025). */
 const repeatCounter = createRepeatCounter();
 
 /**
- * The flow of a submission, top to bottom: receive → validate → store → deliver → respond.
- * Never throws, and responds within 12 s whatever hangs (reliability, P5 and P9).
+ * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
+ * Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
  */
 export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
   announceSettings(caller.deploy?.context);
@@ -106,7 +106,7 @@ async function storeAndDeliver(
   const recipients = recipientsOf(settings.routing, submission);
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
   if (delivery.ok) {
-    // The mail is sent: what fails now costs at most a second mail with the same reference.
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
     const completed = deliveredSubmission(submission, identities[0].content);
     await tryStore(deadline, trace, () => outbox.complete(completed));
     return { kind: "delivered", ref };
@@ -117,8 +117,8 @@ async function storeAndDeliver(
   // Also without a verified record: the store may have written one and not confirmed it.
   const noted = tryStore(deadline, trace, () => outbox.noteRecipients(id, accepted));
   if (stored === undefined) {
-    // Some have it, and the store cannot remember who: asking the visitor to send again would mail those again at
-    // every try. An alarm names who lacks it instead.
+    // Some have received it, and the store cannot record who: another try of the visitor would mail those again, at
+    // every try. Instead an alarm names the others.
     const missing = recipients.filter((address) => !accepted.includes(address));
     const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
     await Promise.all([noted, raiseAlarm(pipeline, alert, Date.now(), deadline.left())]);

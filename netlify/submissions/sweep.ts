@@ -32,11 +32,11 @@ import { collectKeys, StoreError } from "./store/store.ts";
 import type { Submission } from "./submission.ts";
 import { clearCounts, clearMarkers, tidy } from "./tidy.ts";
 
-/** What a sweep did, for its log line. Nothing personal. */
+/** The result of a sweep, for its log line. Nothing personal. */
 export interface SweepReport {
   readonly event: "sweep";
   readonly skipped?: string;
-  /** What stays queued, as far as this sweep has seen. */
+  /** The number of submissions that stay queued, as far as this sweep has read. */
   readonly queued: number;
   readonly delivered: number;
   readonly held: number;
@@ -46,20 +46,20 @@ export interface SweepReport {
 
 const NOTHING: SweepReport = { event: "sweep", queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** After this much of the run no record is read or begun. */
+/** After this part of the run no record is read or started. */
 const RESERVE_MS = 2 * SECOND;
 /** Listing stops here, however long the queue is, so that the first mail leaves within 3 s (P11). */
 const LISTING_MS = 1.2 * SECOND;
-/** A hung store or mail server must not carry the run past its end. */
+/** A hanging store or mail server must not extend the run. */
 const HARD_STOP_MS = SCHEDULED_RUN_MS + SECOND / 2;
 
-/** True while a sweep runs in this process: what a store without space cannot tell through its lease. */
+/** True while a sweep runs in this process; replaces the lease of a store without space. */
 let isRunning = false;
 
 /**
- * Sends what is queued (reliability, store, P6 and P11): one sweep in a slot of time, alarms first, newest
- * submission first, each record on its own, and no mail that would outlive the function. A refusal by
- * the mail server is never the visitor's fault, so nothing is given up before 30 days.
+ * Sends what is queued (reliability, store, P6 and P11): one sweep in a slot of time, alarms first, newest submission
+ * first, each record on its own, and no mail that would take longer than the function may run. A refusal by the mail
+ * server is never caused by the visitor, so nothing is given up before 30 days.
  */
 export async function sweep(caller: Caller): Promise<SweepReport> {
   announceSettings(caller.deploy?.context);
@@ -96,7 +96,7 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
 }
 
 /**
- * A store without space cannot hold a lease. Then the sweep works without one: sending is what frees space.
+ * A store without space cannot hold a lease. Then the sweep works without one, because sending frees space.
  * @throws StoreError when the store fails in any other way
  */
 async function takeLease(pipeline: Pipeline, now: number): Promise<boolean> {
@@ -125,7 +125,7 @@ class SweepRun {
   readonly #alarms: Promise<unknown>[] = [];
   readonly #raised = new Set<string>();
   #ids: readonly string[] = [];
-  /** Ids of submissions that some of their recipients have. */
+  /** Ids of submissions that some of their recipients have received. */
   #partlyDelivered: ReadonlySet<string> = new Set();
 
   constructor(pipeline: Pipeline, deadline: Deadline, now: number) {
@@ -205,7 +205,7 @@ class SweepRun {
     }
   }
 
-  /** P6: what is queued for over 15 minutes, apart from what only some recipients lack. */
+  /** P6: submissions that are queued for longer than QUEUED_ALARM_MS, except those that only some recipients lack. */
   async #raiseOverdueAlarms(decrypted: readonly Decrypted[]): Promise<void> {
     const overdue = decrypted.filter(({ queued: { age } }) => age > QUEUED_ALARM_MS);
     const isPartly = ({ queued: { id } }: Decrypted): boolean => this.#partlyDelivered.has(id);
@@ -235,7 +235,7 @@ class SweepRun {
     return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
   }
 
-  /** Begins to mail an alarm, once a sweep; `work` waits for it at the end. */
+  /** Starts to mail an alarm, once a sweep; `work` waits for it at the end. */
   #raiseOnce(alert: Alert): void {
     const kind = alert.cause === undefined ? alert.reason : `${alert.reason} ${alert.cause}`;
     if (this.#raised.has(kind)) return;
@@ -254,7 +254,7 @@ class SweepRun {
     await outbox.setAside(id, this.#now);
   }
 
-  /** What no configured key decrypts is kept for 30 days like everything else (P7). */
+  /** Records that no configured key decrypts are stored for 30 days, too (P7). */
   async #giveUp(queued: AgedSubmission): Promise<void> {
     if (queued.age <= RETENTION_MS) return;
     await expire(this.#pipeline, queued, [], this.#partlyDelivered.has(queued.id));
@@ -262,7 +262,7 @@ class SweepRun {
     this.#counts.gone += 1;
   }
 
-  /** P7 and P11: with the time that is left, a part of what is kept for long enough is deleted. */
+  /** P7 and P11: in the remaining time, deletes a part of the records that are stored for long enough. */
   #tidy(): Promise<void> {
     const { store } = this.#pipeline;
     const slot = Math.floor(this.#now / SWEEP_SLOT_MS);

@@ -6,12 +6,12 @@ import { inParallel } from "./parallel.ts";
 import { StoreError } from "./store/store.ts";
 import type { Store } from "./store/store.ts";
 
-/** The markers lie in this many folders, "done/00/" to "done/ff/". */
+/** The number of folders of markers, "done/00/" to "done/ff/". */
 export const MARKER_FOLDERS = 256;
 
-/** Counts are kept for the receipt of their day and the day after. */
+/** Counts are needed for the receipt of their day and the day after. */
 const COUNTS_KEPT_DAYS = 2;
-/** So many earlier days are cleared, in case nothing ran for weeks. */
+/** The number of earlier days that are cleared, in case nothing ran for weeks. */
 export const COUNT_DAYS = 60;
 
 type MayGoOn = () => boolean;
@@ -50,7 +50,7 @@ export async function clearMarkers(
     try {
       return now - Date.parse(markerSchema.parse(JSON.parse(text)).completedAt) > MARKER_MS;
     } catch {
-      // A damaged marker identifies nothing any more.
+      // A damaged marker is useless.
       return true;
     }
   };
@@ -64,7 +64,7 @@ export function clearCounts(store: Store, step: number, now: number, mayGoOn: Ma
 }
 
 /**
- * Deletes notes whose submission is no longer queued (P7). Each record is asked for by its name: a listing made
+ * Deletes notes whose submission is no longer queued (P7). Each record is read by its name: a listing made
  * while others write may leave one out. @throws StoreError
  */
 export async function clearNotes(store: Store, mayGoOn: MayGoOn): Promise<void> {
@@ -82,7 +82,7 @@ export async function clearSetAside(store: Store, now: number, mayGoOn: MayGoOn)
   await clear(store, "aside/", isOver, mayGoOn);
 }
 
-/** Runs one step of the clearing after the other. A store that fails is no reason to fail the run. */
+/** Runs one step of the clearing after the other. A failing store does not make the run fail. */
 export async function tidy(steps: readonly (() => Promise<void>)[], mayGoOn: MayGoOn): Promise<void> {
   for (const step of steps) {
     if (!mayGoOn()) return;

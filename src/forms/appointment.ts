@@ -1,4 +1,4 @@
-import { emailField, freeTextField, phoneField, sameWords, textField } from "./fields.ts";
+import { emailField, freeTextField, phoneField, plainOptions, textField } from "./fields.ts";
 import type { FormDefinition } from "./types.ts";
 
 /** Appointment request on the home page (specification, sections 3, 4, 5 and 7). */
@@ -55,7 +55,7 @@ export const appointment: FormDefinition = {
       rule: "oneOfOptions",
       maxLength: 60,
       prompt: "Select A Service",
-      options: sameWords(
+      options: plainOptions(
         "Consultation",
         "Healthy Lifestyle",
         "Diet and Food Therapy",
@@ -76,7 +76,7 @@ export const appointment: FormDefinition = {
       maxLength: 20,
       autocomplete: "sex",
       prompt: "Select Gender",
-      options: sameWords("Female", "Male", "Others"),
+      options: plainOptions("Female", "Male", "Others"),
       messages: { invalid: "Please choose from the list, or leave it open." },
     },
     {

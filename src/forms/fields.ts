@@ -3,7 +3,7 @@ import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
 /** Options whose wire value is the label. */
-export function sameWords(...labels: readonly string[]): readonly FieldOption[] {
+export function plainOptions(...labels: readonly string[]): readonly FieldOption[] {
   return labels.map((label) => ({ value: label, label }));
 }
 

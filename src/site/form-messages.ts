@@ -7,7 +7,7 @@ export const REQUIRED_NOTE = "Please fill in the fields marked with *.";
 
 /** Beside every submit button, before the link to the privacy page. */
 export const CONSENT = {
-  text: "By sending this form you allow us to use what you write, including health details, to answer you.",
+  text: "By sending this form you allow us to use what you write, including health details, to reply to you.",
   link: "How we protect your data",
 } as const;
 

@@ -4,7 +4,7 @@ import type { Submission } from "../submission.ts";
 import type { MailFacts } from "./types.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** One tap that reaches the visitor. */
+/** A link that contacts the visitor with one tap. */
 export interface Action {
   readonly kind: "call" | "whatsapp" | "reply";
   /** The text on the button. */
@@ -18,7 +18,7 @@ export interface Action {
 export const NO_DIRECT_CONTACT =
   "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.";
 
-/** How a reply names what it replies to. */
+/** The subject of a reply. */
 const WHAT_THEY_SENT: Readonly<Record<FormId, string>> = {
   appointment: "your appointment request",
   contact: "your message",
@@ -26,7 +26,7 @@ const WHAT_THEY_SENT: Readonly<Record<FormId, string>> = {
   comment: "your comment",
 };
 
-/** Percent-encoded to the last bracket, so that a program that finds links in text finds the whole. */
+/** Percent-encoded to the last bracket, so that a program that detects links in text detects the complete one. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -43,7 +43,7 @@ function query(parts: Readonly<Record<string, string>>): string {
 
 /**
  * Takes a submission and its visitor; returns the contact options, best first: call, WhatsApp, reply.
- * The prepared text greets the visitor and names the reference. It repeats nothing else that was typed, since
+ * The prepared text greets the visitor and names the reference. It repeats nothing else that was typed, because
  * another person may read the visitor's phone.
  */
 export function actionsFor(

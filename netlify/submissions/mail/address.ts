@@ -7,8 +7,8 @@ const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const MAILBOX = new RegExp(String.raw`^(${ATOM}(?:\.${ATOM})*)@(?:${LABEL}\.)+${LABEL}$`);
 
 /**
- * Whether a mail server would take this address (RFC 5321, section 4.1.2: dot-string @ domain). The
- * enquiry form accepts any text as e-mail (specification, section 5), so this is asked again here.
+ * Whether a mail server would accept this address (RFC 5321, section 4.1.2: dot-string @ domain). The
+ * enquiry form accepts any text as e-mail (specification, section 5), so this is checked again here.
  */
 export function isDeliverable(address: string): boolean {
   const localPart = MAILBOX.exec(address)?.[1];
@@ -29,7 +29,7 @@ export function normaliseAddress(address: string): string {
   return `${address.slice(0, at + 1)}${address.slice(at + 1).toLowerCase()}`;
 }
 
-/** The name of the site without "www.", as it is used in message ids and is compared with senders. */
+/** The host of the site without "www.", for message ids and for comparison with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }

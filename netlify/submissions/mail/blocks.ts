@@ -17,7 +17,7 @@ function buttonCell(
   return `<td class="${className}" align="center" ${background} style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(words)}</a></td>`;
 }
 
-/** The wide button has room for more text. */
+/** The wide button has space for more text. */
 function wideText({ kind, label, shown }: Action): string {
   return kind === "call" ? `${label} ${shown}` : kind === "reply" ? `${label} by e-mail` : label;
 }
@@ -79,7 +79,7 @@ export function fieldTable(fields: readonly FieldRow[]): string {
   return `<tr><td class="edge" style="padding:24px 28px 0"><table width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="table-layout:fixed;border-bottom:1px solid ${LIGHT.line}">${rows.join("")}</table></td></tr>`;
 }
 
-/** Takes a sentence; returns it as a quiet paragraph. */
+/** Takes a sentence; returns it as a paragraph in the secondary colour. */
 export function paragraph(text: string): string {
   return `<tr><td class="edge quiet" style="padding:14px 28px 0;color:${LIGHT.quiet};font:400 16px/1.5 ${SANS};${WRAP}">${escapedLines(text)}</td></tr>`;
 }

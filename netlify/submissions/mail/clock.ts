@@ -22,7 +22,7 @@ function britishZone(moment: Date): string {
 
 /**
  * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 IST (07:05 GMT in the UK)", with the UK's
- * day where it is another. A moment that cannot be read is shown as it is: a mail is never held back
+ * day where it is another. A moment that cannot be parsed is shown as it is, so that a mail never fails
  * because of a clock.
  */
 export function receivedTime(iso: string): string {

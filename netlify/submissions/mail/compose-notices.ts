@@ -1,5 +1,5 @@
-/** Mails about the work of the forms themselves: the daily receipt and the alert. Nothing personal. */
-import { ANSWER_TIME } from "../../../src/forms/promise.ts";
+/** Mails about the operation of the forms: the daily receipt and the alert. Nothing personal. */
+import { REPLY_TIME } from "../../../src/forms/promise.ts";
 import { DAILY_RECEIPT_IST, RETENTION_DAYS } from "../limits.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { fieldTable, paragraph } from "./blocks.ts";
@@ -60,7 +60,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   const notMailed = {
     title: `${requests(queued)} could not be mailed yet`,
     lines: [
-      `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who looks after the website.`,
+      `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who maintains the website.`,
     ],
   };
   return noticeMail(
@@ -80,7 +80,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ["Waiting", queued === 0 ? "0" : `${queued}, the oldest for ${oldest}`],
       ],
       advice: [
-        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it does not arrive one day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who looks after the website.`,
+        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it does not arrive one day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },
@@ -95,9 +95,9 @@ interface AlertMessage {
 }
 
 const CHECK_MAIL =
-  "then run npm run check:mail -- --send. What is queued is mailed automatically after that.";
+  "then run npm run check:mail -- --send. Queued requests are mailed automatically after that.";
 
-/** What is refused, and what to correct, for each setting that can be to blame. */
+/** What is refused, and what to correct, for each setting that can be the cause. */
 const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {
   login: {
     title: "The mail server refuses the login",
@@ -108,7 +108,7 @@ const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {
     title: "The connection to the mail server cannot be encrypted",
     what: "The certificate of the mail server is not accepted (expired, or issued for another name), or the server offers no encryption. Nothing is sent unencrypted.",
     advice: [
-      `Use the server name that your mail provider documents in SMTP_URL. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
+      `In SMTP_URL, use the server name that your mail provider documents. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
     ],
   },
   addresses: {
@@ -124,10 +124,10 @@ const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {
     advice: [`Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`],
   },
   key: {
-    title: "What is queued was encrypted with another OUTBOX_KEY",
-    what: "OUTBOX_KEY was changed, and the key before is not configured. The mail server is not the cause.",
+    title: "Queued requests were encrypted with another OUTBOX_KEY",
+    what: "OUTBOX_KEY was changed, and the previous key is not configured. The mail server is not the cause.",
     advice: [
-      "Set the key before as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. What is queued is mailed automatically after that.",
+      "Set the previous key as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. Queued requests are mailed automatically after that.",
     ],
   },
 };
@@ -144,15 +144,15 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
         title: `${some} waiting to be mailed`,
         what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
         advice: [
-          `Run npm run check:mail to see what the mail server says. Visitors were promised an answer ${ANSWER_TIME}.`,
+          `Run npm run check:mail to see why the mail server refuses. Visitors were promised a reply ${REPLY_TIME}.`,
         ],
       };
     case "recipients":
       return {
         title: `${some} not delivered to every recipient`,
-        what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who lack it.`,
+        what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who have not received it.`,
         advice: [
-          "Check whether these mailboxes exist and have space, or take them out of MAIL_TO (and the lists beside it) and deploy again.",
+          "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
         ],
       };
     case "settings":
@@ -160,7 +160,7 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
     case "store":
       return {
         title: "The outbox is full",
-        what: "The store of the outbox has no space left, so new requests cannot be stored. They are mailed directly as long as the mail server works. What is already queued is still sent.",
+        what: "The store of the outbox has no space left, so new requests cannot be stored. They are mailed directly as long as the mail server works. Queued requests are still sent.",
         advice: ["Free some space where the outbox is stored (OUTBOX_DIRECTORY)."],
       };
     case "expired":
@@ -169,33 +169,33 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
         what:
           missing === undefined
             ? "What these visitors sent has been deleted, as the privacy page promises. Nobody at the clinic has received it."
-            : `What these visitors sent has been deleted, as the privacy page promises. ${listed(missing)} never received it; the other recipients have it.`,
+            : `What these visitors sent has been deleted, as the privacy page promises. ${listed(missing)} never received it; the other recipients have.`,
         advice: [
           missing === undefined
             ? "A visitor who calls may name one of these references. Please apologise and take the request again by phone."
-            : "Ask the other recipients for these requests: they find them by the references.",
+            : "Ask the other recipients for these requests: the references identify them.",
         ],
       };
     case "damaged":
       return {
         title: `${some} cannot be read`,
-        what: "The stored record is damaged, so it cannot be mailed. It is set aside and no longer tried. The settings are not the cause.",
+        what: "The stored record is damaged, so it cannot be mailed. It is set aside and not tried again. The settings are not the cause.",
         advice: [
-          `The record is kept for ${RETENTION_DAYS} days under aside/ in the store of the outbox. A visitor who calls may name the reference: please take the request again by phone.`,
+          `The record is stored for ${RETENTION_DAYS} days under aside/ in the store of the outbox. A visitor who calls may name the reference: please take the request again by phone.`,
         ],
       };
     case "incomplete":
       return {
         title: `${some} not delivered to every recipient`,
         what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
-        advice: ["Please forward the mail with this reference to the recipients who lack it."],
+        advice: ["Please forward the mail with this reference to the recipients who have not received it."],
       };
     default:
       return reason satisfies never;
   }
 }
 
-/** Takes what is wrong; returns the alert for the person who looks after the website (reliability, P6 and P7). */
+/** Takes what is wrong; returns the alert for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
   const oldest = duration(alert.oldestMinutes);
   const { title, what, advice } = alertMessage(alert, oldest);

@@ -14,7 +14,7 @@ import type { ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What fits beside the other parts in a phone's list of mails; the whole name is in the mail. */
+/** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
 const NAME_IN_SUBJECT = 48;
 const NAME_IN_HEADING = 80;
 const ID_IN_MESSAGE_ID = 16;
@@ -39,7 +39,7 @@ function bannersOf({ isTest, spamSignals }: Submission): readonly Banner[] {
 
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
- * its label). The same submission always gives the same mail.
+ * its label). The same submission always results in the same mail.
  */
 export function composeSubmissionMail(submission: Submission, facts: MailFacts): ComposedMail {
   const { title } = FORMS[submission.form];

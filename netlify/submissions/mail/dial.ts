@@ -6,13 +6,13 @@ export interface Dialable {
   readonly number: string;
   /** "+91 98450 12345". */
   readonly shown: string;
-  /** The other reading where what was typed fits two countries. */
+  /** The other interpretation, where the typed number fits two countries. */
   readonly otherwise?: { readonly number: string; readonly shown: string; readonly country: string };
   /** Which country was assumed, where there was a choice. */
   readonly assumed?: string;
 }
 
-/** The zeros of the digits that people in India and the Gulf may type: Arabic, Persian, Indian scripts. */
+/** The zeros of the digits in Arabic, Persian and Indian scripts. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 
 function latinDigits(text: string): string {
@@ -57,9 +57,9 @@ function withTrunkZero(national: string): Dialable {
 }
 
 /**
- * Takes a phone number as a visitor wrote it; returns what to dial, or `undefined` when no one number
- * is meant, so that staff are never sent to a stranger. Ten digits are Indian (specification, section
- * 5); the enquiry form has no format check, so numbers from other countries arrive there.
+ * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` when it is not clear which
+ * one is meant, so that staff never call a stranger. Ten digits are Indian (specification, section 5); the enquiry
+ * form has no format check, so numbers from other countries arrive there.
  */
 export function dialable(written: string): Dialable | undefined {
   const compact = latinDigits(written.normalize("NFKC"))

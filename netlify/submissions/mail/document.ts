@@ -7,7 +7,7 @@ export interface Banner {
   readonly lines: readonly string[];
 }
 
-/** What begins the subject of every mail outside the published site. */
+/** The beginning of the subject of every mail outside the published site. */
 export const TEST_MARK = "TEST ";
 
 export const TEST_BANNER: Banner = {
@@ -46,7 +46,10 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.edge{padding-left:16px!important;padding-right:16px!important}.outer{padding:0!important}}`;
 
-/** The selector of Outlook.com's dark mode. A separate style sheet, because Gmail drops a whole sheet if it rejects one rule. */
+/**
+ * The selector of Outlook.com's dark mode. A separate style sheet, because Gmail drops a whole sheet if it rejects
+ * one rule.
+ */
 const OUTLOOK_SHEET = DARK_RULES.replaceAll("\n.", "\n[data-ogsc] .");
 
 function banner({ title, lines }: Banner): string {

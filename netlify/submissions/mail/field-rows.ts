@@ -19,7 +19,7 @@ export interface FieldRow {
 
 export interface Note {
   readonly text: string;
-  /** The other number to try, where a number fits two countries. */
+  /** The alternative number, where a number fits two countries. */
   readonly call?: { readonly number: string; readonly shown: string };
 }
 
@@ -54,7 +54,7 @@ function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor)
 function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor): FieldRow {
   const form = FORMS[submission.form];
   const value = readable(submission.values[field.name] ?? "");
-  // The sender of spam wants this link to be opened.
+  // Links in suspected spam are not clickable.
   const href = field.kind === "url" && submission.spamSignals.length === 0 ? safeLink(value) : undefined;
   const note = noteFor(field, form, visitor);
   return {

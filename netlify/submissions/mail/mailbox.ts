@@ -1,7 +1,7 @@
 import { isDeliverable, normaliseAddress } from "./address.ts";
 import { oneLine } from "./plain-text.ts";
 
-/** A mailbox as a setting names it: "name@clinic.example" or "Clinic <name@clinic.example>". */
+/** A mailbox as written in a setting: "name@clinic.example" or "Clinic <name@clinic.example>". */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -20,8 +20,8 @@ export function parseMailbox(text: string): Mailbox | undefined {
 }
 
 /**
- * Takes a list and the sign between its entries; returns them in order, empty ones left out. The sign
- * inside quotes separates nothing ("Rao, Asha" <asha@clinic.example>).
+ * Takes a list and the sign between its entries; returns them in order, empty ones left out. A separator
+ * inside quotes does not separate ("Rao, Asha" <asha@clinic.example>).
  */
 export function listEntries(text: string, separator: "," | ";" = ","): readonly string[] {
   return (text.match(separator === "," ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [])

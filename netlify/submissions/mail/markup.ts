@@ -6,7 +6,7 @@ export function escaped(text: string): string {
   return escapeHtml(readable(text));
 }
 
-/** Takes any text; returns it as HTML that keeps its lines (Outlook ignores `white-space`). */
+/** Takes any text; returns it as HTML with its line breaks (Outlook ignores `white-space`). */
 export function escapedLines(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");
 }

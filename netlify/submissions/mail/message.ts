@@ -5,14 +5,14 @@ import type { ComposedMail } from "./types.ts";
 /** Sender and recipients, from the settings. */
 export interface Envelope {
   readonly from: Mailbox;
-  /** Addresses alone. */
+  /** Addresses only, without names. */
   readonly to: readonly string[];
 }
 
 /**
- * Takes a composed mail and where it goes; returns what nodemailer sends. The `Message-ID` goes where
- * nodemailer looks for it, the envelope is ours and not read out of headers, and no file or address is
- * ever opened on behalf of a mail (reliability, P9).
+ * Takes a composed mail, sender and recipients; returns the options of nodemailer. The `Message-ID` is set where
+ * nodemailer looks for it, the envelope is explicit and not derived from headers, and no file or URL is
+ * ever read for a mail (reliability, P9).
  */
 export function mailMessage(mail: ComposedMail, { from, to }: Envelope): SendMailOptions {
   const { "Message-ID": messageId, ...headers } = mail.headers;

@@ -1,6 +1,6 @@
 /**
  * The site's colours by meaning. Literal, because a mail has no custom properties: Outlook and Gmail
- * read only `style` attributes. Light is written there; dark replaces it by class.
+ * read only `style` attributes. The light colours are inline; dark mode replaces them by class.
  */
 export const LIGHT = {
   page: "#f1e9da",

@@ -7,8 +7,8 @@ import type { Banner } from "./document.ts";
 const LABEL_WIDTH = 16;
 
 /**
- * Takes a label and lines; returns them beside each other, aligned. Every line of a value is indented,
- * so that nothing typed can pass for a line of ours.
+ * Takes a label and lines; returns them side by side, aligned. Every line of a value is indented,
+ * so that nothing typed can be mistaken for a line of ours.
  */
 function labelled(label: string, lines: readonly string[]): string {
   const indent = " ".repeat(LABEL_WIDTH);
@@ -20,7 +20,7 @@ function labelled(label: string, lines: readonly string[]): string {
 export function actionLines(actions: readonly Action[]): readonly string[] {
   if (actions.length === 0) return [NO_DIRECT_CONTACT];
   return actions.map(({ kind, label, shown, href }) =>
-    // A mailto link with ready words is no use to read; the address is.
+    // The address, because a mailto link with a prepared text is unreadable.
     labelled(
       kind === "reply" ? "Reply to" : label,
       kind === "reply" ? [shown] : kind === "call" ? [shown, href] : [href],

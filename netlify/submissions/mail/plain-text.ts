@@ -1,14 +1,14 @@
-/** Makes what a visitor typed safe to show: nothing invisible may change how the rest of a mail reads. */
+/** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
 /**
  * Control characters other than tab and line feed; bidirectional marks, embeddings, overrides and
  * isolates (Unicode Standard Annex 9, section 2); interlinear annotations; zero-width space and byte
- * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji are written with them.
+ * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji need them.
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
 
-/** Takes any text; returns it with LF line ends and without characters that are invisible on purpose. */
+/** Takes any text; returns it with LF line ends and without invisible characters. */
 export function readable(text: string): string {
   return text
     .toWellFormed()
@@ -23,7 +23,7 @@ export function oneLine(text: string): string {
 
 /**
  * Takes any text; returns it as one line that is safe in a header. "=?" opens an encoded word (RFC 2047,
- * section 2), which some mail libraries decode even inside quotes: typed into a name it could smuggle line
+ * section 2), which some mail libraries decode even inside quotes: in a name it could inject line
  * ends or another address into a header. A space after the "=" leaves it readable and undecodable.
  */
 export function headerText(text: string): string {
@@ -33,9 +33,9 @@ export function headerText(text: string): string {
 /** Takes one line; returns at most `limit` characters of it as a reader counts them, "…" for the rest. */
 export function shortened(line: string, limit: number): string {
   const characters = Array.from(new Intl.Segmenter("en").segment(line), ({ segment }) => segment);
-  const kept = characters.slice(0, limit - 1).join("");
+  const shortened = characters.slice(0, limit - 1).join("");
   // One "character" may carry any number of accents, so code units are bounded as well.
   return characters.length <= limit && line.length <= limit * 4
     ? line
-    : `${kept.slice(0, limit * 4).toWellFormed()}…`;
+    : `${shortened.slice(0, limit * 4).toWellFormed()}…`;
 }

@@ -2,16 +2,16 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "./mailbox.ts";
 
-/** Who gets the submissions for a service: the service's name in small letters, then the addresses. */
+/** The recipients of the submissions for a service: the service's name in small letters, then the addresses. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
 
-/** The part of a list that cannot be used: its place, counted from 1, and why. Never what it says. */
+/** The part of a list that cannot be used: its position, counted from 1, and why. Never its content. */
 export interface RouteProblem {
   readonly place: number;
   readonly why: "no such service" | "no address" | "malformed address" | "twice";
 }
 
-/** Capitals and spaces are no reason to send a patient's request elsewhere ("Training on Yoga" and "… yoga"). */
+/** Ignores capitals and spaces ("Training on Yoga" and "… yoga"). */
 function plain(service: string): string {
   return service.trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -21,14 +21,14 @@ function optionsOf(form: FormId) {
   return fields.find(({ name }) => name === serviceField)?.options ?? [];
 }
 
-/** Every name that a service has, as people read it and as it goes over the wire ("Diet" and "Die"). */
+/** Every name of a service: its labels and its wire values ("Diet" and "Die"). */
 const KNOWN: ReadonlySet<string> = new Set(
   Object.values(FORMS).flatMap(({ id }) =>
     optionsOf(id).flatMap(({ value, label }) => [plain(value), plain(label)]),
   ),
 );
 
-/** The services as people read them, for a sentence that says what to write. */
+/** The labels of the services, for a sentence that lists what to write. */
 export const SERVICE_NAMES: readonly string[] = [
   ...new Map(
     Object.values(FORMS).flatMap(({ id }) =>
@@ -37,7 +37,7 @@ export const SERVICE_NAMES: readonly string[] = [
   ).values(),
 ];
 
-/** Takes "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example"; returns what it says. */
+/** Takes "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example"; returns its entries. */
 export function readServiceRoutes(text: string): {
   readonly routes: ServiceRoutes;
   readonly problems: readonly RouteProblem[];
@@ -60,7 +60,7 @@ export function readServiceRoutes(text: string): {
 
 /**
  * Takes a form and the service's wire value; returns the addresses of that service, `undefined` when it
- * has none of its own. What people read and the wire value name the same service of the same form.
+ * has none of its own. A label and its wire value name the same service.
  */
 export function routeFor(
   routes: ServiceRoutes,

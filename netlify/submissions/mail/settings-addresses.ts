@@ -17,7 +17,7 @@ const MAILBOX_PROVIDERS = new Set([
   "rediffmail.com",
 ]);
 
-/** Whether one name lies within the other, either way: mail.clinic.example and clinic.example agree. */
+/** Whether one domain is a subdomain of the other: mail.clinic.example and clinic.example match. */
 function isSameDomain(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
@@ -90,7 +90,7 @@ export function recipientFindings(
   );
 }
 
-/** What is wrong with an entry of MAIL_TO_SERVICE, to come after "entry number 2". */
+/** The problem of an entry of MAIL_TO_SERVICE, to follow "entry number 2". */
 const WRONG_ENTRY: Readonly<Record<RouteProblem["why"], string>> = {
   "no such service": `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
   "no address": "names no address after the colon",

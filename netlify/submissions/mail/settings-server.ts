@@ -7,28 +7,28 @@ export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Which parameters of nodemailer's connection address weaken or switch off encryption. */
+/** The parameters of nodemailer's connection URL that weaken or switch off encryption. */
 function encryptionFinding(url: URL): { severity: Finding["severity"]; why: string } | undefined {
   const option = (name: string): string | null => url.searchParams.get(name);
-  // STARTTLS on smtp:// checks the certificate as smtps:// does, so the parameter is as harmful there.
+  // STARTTLS on smtp:// checks the certificate as smtps:// does, so the parameter is equally harmful there.
   if (option("tls.rejectUnauthorized") === "false") {
     return {
       severity: "error",
-      why: "accepts any certificate, so others on the network can read the mail. Take tls.rejectUnauthorized out",
+      why: "accepts any certificate, so others on the network can read the mail. Remove tls.rejectUnauthorized",
     };
   }
   if (url.protocol === "smtps:" || option("secure") === "true") return undefined;
   if (option("ignoreTLS") === "true") {
     return {
       severity: "error",
-      why: "switches encryption off, and mails carry health details. Take ignoreTLS out",
+      why: "switches encryption off, and mails carry health details. Remove ignoreTLS",
     };
   }
   // Without a parameter, encryption is required (transport.ts).
   return option("requireTLS") === "false"
     ? {
         severity: "warning",
-        why: "encrypts only if the server offers it. Take requireTLS=false out",
+        why: "encrypts only if the server offers it. Remove requireTLS=false",
       }
     : undefined;
 }
@@ -63,10 +63,10 @@ export function serverFindings(variable: MailVariable, value: string): readonly 
     );
   }
   if (url.protocol === "smtps:" && url.port === "587") {
-    findings.push(error("uses smtps:// with port 587. Port 587 wants smtp://, smtps:// wants port 465."));
+    findings.push(error("uses smtps:// with port 587. Port 587 needs smtp://, and smtps:// needs port 465."));
   }
   if (url.protocol === "smtp:" && url.port === "465") {
-    findings.push(error("uses smtp:// with port 465. Port 465 wants smtps://."));
+    findings.push(error("uses smtp:// with port 465. Port 465 needs smtps://."));
   }
   const encryption = encryptionFinding(url);
   if (encryption !== undefined) {

@@ -2,7 +2,7 @@ import { siteDomain } from "./address.ts";
 import { recipientFindings, senderFindings, serviceFindings } from "./settings-addresses.ts";
 import { serverFindings } from "./settings-server.ts";
 
-/** The variables of the environment that decide about mail. */
+/** The environment variables for mail. */
 export const MAIL_VARIABLES = [
   "SMTP_URL",
   "MAIL_FROM",
@@ -19,10 +19,10 @@ export const MAIL_VARIABLES = [
 export type MailVariable = (typeof MAIL_VARIABLES)[number];
 export type MailEnvironment = Readonly<Partial<Record<MailVariable, string | undefined>>>;
 
-/** One thing that is wrong, or could be better, with the mail settings. */
+/** An error or a possible improvement in the mail settings. */
 export interface Finding {
   readonly variable: MailVariable;
-  /** "error": mail does not arrive or is open to others; "warning": it works, but not as well as it could. */
+  /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
   readonly severity: "error" | "warning";
   /** A plain sentence with what to do. Never a password, a user name or a whole address. */
   readonly sentence: string;
@@ -54,9 +54,9 @@ function alertServerFindings(env: MailEnvironment): readonly Finding[] {
 }
 
 /**
- * Reads the mail settings without touching the network.
+ * Checks the mail settings without using the network.
  * @param siteUrl the site's address, or `undefined` where it is not known
- * @returns what is wrong in plain sentences, safe for logs; empty when all is well
+ * @returns the problems in plain sentences, safe for logs; empty when there are none
  */
 export function mailFindings(env: MailEnvironment, siteUrl: string | undefined): readonly Finding[] {
   const site = siteUrl !== undefined && URL.canParse(siteUrl) ? siteDomain(siteUrl) : undefined;

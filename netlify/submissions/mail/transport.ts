@@ -5,13 +5,13 @@ const GREETING_MS = 5_000;
 const NAME_MS = 4_000;
 
 /**
- * Takes a server's address and the time there is; returns how nodemailer connects. Encryption is a must
- * except to this same machine (reliability, P8); what the address says in its query wins, and
- * `serverFindings` warns of it. The library's own timeouts are minutes.
+ * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
+ * except to this same machine (reliability, P8); parameters in the URL take precedence, and
+ * `serverFindings` warns of them. The library's own timeouts are minutes.
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
-  // The library lets requireTLS win over ignoreTLS.
+  // In the library, requireTLS takes precedence over ignoreTLS.
   const isOpen = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
   return {
     url: smtpUrl,

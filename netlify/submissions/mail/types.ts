@@ -1,11 +1,11 @@
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 
-/** A finished mail. Who it goes to and who it comes from are decided where it is sent. */
+/** A composed mail. Sender and recipients are added when it is sent. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The visitor, only when the address can be answered. An object: a string may become two addresses. */
+  /** The visitor, only when the address is valid. An object, because a string may become two addresses. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
   /** Further header fields, `Message-ID` among them. Single-line values without anything typed. */
   readonly headers: Readonly<Record<string, string>>;
@@ -36,10 +36,10 @@ export interface DailyCounts {
 export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "key";
 
 /**
- * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients lack what others
- * have; `settings` a setting is refused; `store` the store is full; and, once for each submission, `expired` its
- * 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some recipients while
- * the store failed.
+ * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
+ * what others have; `settings` a setting is refused; `store` the store is full; and, once for each submission,
+ * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
+ * recipients while the store failed.
  */
 type AlertReason = "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
 
@@ -52,9 +52,9 @@ export interface Alert {
   readonly refs: readonly string[];
   /** For `settings`. */
   readonly cause?: SettingsCause;
-  /** The addresses of the clinic that lack the submissions, although others have them. */
+  /** The addresses of the clinic that have not received the submissions, although others have. */
   readonly missing?: readonly string[];
 }
 
-/** A mail names no more references than this; the count says how many there are. */
+/** A mail names at most this many references; the count is always complete. */
 export const MOST_REFERENCES = 50;

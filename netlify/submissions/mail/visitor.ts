@@ -6,25 +6,25 @@ import { dialable } from "./dial.ts";
 import type { Dialable } from "./dial.ts";
 import { oneLine } from "./plain-text.ts";
 
-/** Who wrote, and how they can be reached. */
+/** The name and the contact details of the visitor. */
 export interface Visitor {
   /** The whole name in one line, "" when none was given. */
   readonly name: string;
-  /** What to call them in a greeting: the first name where it has a field of its own, else the whole. */
+  /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
   readonly greetedAs: string;
-  /** The service as people read it ("Diet", not the wire's "Die"), "" when none was chosen. */
+  /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
   readonly service: string;
-  /** The address, only when a mail server would take it. */
+  /** The address, only when a mail server would accept it. */
   readonly address: string | undefined;
   readonly phone: Dialable | undefined;
 }
 
-/** Takes a field and its value; returns what people read: an option's label instead of its wire value. */
+/** Takes a field and its value; returns the text to show: an option's label instead of its wire value. */
 export function shownValue(field: FieldDefinition, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Takes a submission; returns what its form says about the person. */
+/** Takes a submission; returns the name and the contact details in it. */
 export function visitorOf(submission: Submission): Visitor {
   const form = FORMS[submission.form];
   const valueOf = (name: string | undefined): string =>

@@ -18,7 +18,7 @@ interface ErrorPage {
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
-/** Outcomes after which the form itself is shown again, with everything typed still in it. */
+/** Results after which the form is shown again, with everything typed still in it. */
 const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "invalid",
   "temporarily_unavailable",

@@ -1,4 +1,4 @@
-import { PROMISE_OF_ALL, PROMISES } from "../../../src/forms/promise.ts";
+import { GENERAL_PROMISE, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
 import { ACCEPTED, FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import type { SubmissionResult } from "../result.ts";
@@ -9,7 +9,7 @@ export interface PageMessage {
   readonly text: string;
 }
 
-/** Takes the outcome of a post; returns what the visitor reads: what happened and what to do. */
+/** Takes the result of a post; returns the message for the visitor: what happened and what to do. */
 export function messageFor(
   form: FormDefinition,
   kind: Exclude<SubmissionResult["kind"], "delivered" | "queued" | "duplicate">,
@@ -56,10 +56,10 @@ export function messageFor(
   }
 }
 
-/** What visitors read after sending; `form` is `undefined` when the address does not name one. */
+/** The confirmation after sending; `form` is `undefined` when the address does not name one. */
 export function confirmationMessage(form: FormId | undefined): PageMessage {
   return {
     title: ACCEPTED.title,
-    text: form === undefined ? PROMISE_OF_ALL : PROMISES[form],
+    text: form === undefined ? GENERAL_PROMISE : PROMISES[form],
   };
 }

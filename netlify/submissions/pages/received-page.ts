@@ -12,8 +12,8 @@ function isFormId(text: string | null): text is FormId {
 }
 
 /**
- * Renders the confirmation at /received. The address names a form and a reference, nothing personal,
- * and only a reference that can be one of ours is shown: without one nothing was received, and the response is a redirect to the home page.
+ * Renders the confirmation at /received. The address names a form and a reference, nothing personal, and only a valid
+ * reference is shown: without one nothing was received, and the response is a redirect to the home page.
  */
 export async function receivedPage(request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/
 import type { TypedValues } from "../result.ts";
 import { escapeHtml } from "../escape.ts";
 
-/** A built page that can be filled. Where the page lacks what is to be filled, nothing happens. */
+/** A built page that can be filled in. An element that the page lacks is ignored. */
 export interface Page {
   readonly setTitle: (title: string) => void;
   /** @param html for the element marked `data-response="name"` */
@@ -14,7 +14,7 @@ export interface Page {
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
   if (kind === "textarea") {
-    // HTML drops the first line end of a textarea, so one is put there to be dropped.
+    // HTML drops the first line end of a textarea, so one is added.
     control.set_content(`\n${escapeHtml(text)}`);
   } else if (kind === "select") {
     for (const option of control.querySelectorAll("option")) {
@@ -48,7 +48,7 @@ function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldError
   );
   list.set_content(items.join(""));
   summary.removeAttribute("hidden");
-  // Takes the focus without a script (HTML standard, section 6.6.7).
+  // Receives the focus without a script (HTML standard, section 6.6.7).
   summary.setAttribute("autofocus", "");
 }
 

@@ -6,13 +6,13 @@ import type { Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
-/** The region nearest to Bengaluru; a store stays where it was first written. */
+/** The region nearest to Bengaluru; a store remains in its first region. */
 const REGION = "ap-southeast-1";
 
-/** Statuses that the client may see as they are; it would retry others for 25 s without telling us. */
+/** Statuses that are passed on to the client; it would silently retry others for 25 s. */
 const PLAIN_STATUSES: ReadonlySet<number> = new Set([200, 201, 204, 404, 412]);
 
-/** A client whose calls are bounded in time and report the true HTTP status. */
+/** A client whose calls have a time limit and report the actual HTTP status. */
 interface WatchedBlobs {
   /** Runs one call. @returns its result and the HTTP status @throws StoreError */
   readonly call: <T>(
@@ -25,7 +25,7 @@ interface WatchedBlobs {
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already be sent. Its fetch is therefore replaced by one that notes the
- * status and turns anything unusual into a 400, which the client does not retry. One call at a time.
+ * status and replaces any other one by 400, which the client does not retry. One call at a time.
  */
 function watchedBlobs(name: string): WatchedBlobs {
   let status = 0;

@@ -13,7 +13,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The name only appears once the whole text is on the disk: a temporary file, fsync, then link(2). */
+/** The name appears only when the complete text is on the disk: a temporary file, fsync, then link(2). */
 async function writeOnce(path: string, text: string): Promise<"created" | "exists"> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -55,7 +55,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 const tidied = new Set<string>();
 
 /**
- * The outbox in a folder, for a server with a disk and for the tests of races: link(2) is exclusive
+ * The outbox in a folder, for a server with a disk and for the tests of race conditions: link(2) is exclusive
  * where the local Blobs server is not.
  */
 export function fileStore(folder: string): Store {

@@ -2,7 +2,7 @@ import { StoreError } from "./store.ts";
 import type { Store } from "./store.ts";
 
 /**
- * A store that keeps nothing, for previews: the sweep only runs on the published site, so a record
+ * A store that stores nothing, for previews: the sweep only runs on the published site, so a record
  * stored there would never be sent and never be deleted (reliability, P7).
  */
 export const noStore: Store = {

@@ -1,6 +1,6 @@
 /**
- * The only four operations that the outbox needs from a store. Records are created once and never
- * changed, so nothing here compares and swaps.
+ * The four operations that the outbox needs from a store. Records are created once and never
+ * changed, so no compare-and-swap is needed.
  */
 export interface Store {
   /**
@@ -11,12 +11,12 @@ export interface Store {
   readonly create: (key: string, text: string) => Promise<"created" | "exists">;
   /** @returns the record, `undefined` when there is none @throws StoreError */
   readonly get: (key: string) => Promise<string | undefined>;
-  /** Succeeds also when there is none. @throws StoreError */
+  /** Also succeeds when there is none. @throws StoreError */
   readonly delete: (key: string) => Promise<void>;
   /**
    * Lists the keys that start with `prefix`, page by page, so that a caller can stop in time.
    * @param prefix a folder and the beginning of a name in it: "q/", "lease/sweep-"; no other folders in it
-   * @throws StoreError while it is read
+   * @throws StoreError while it is iterated
    */
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
@@ -24,7 +24,7 @@ export interface Store {
 /** What a store reports when it has no space left: the codes of Linux, and HTTP 507 (RFC 4918). */
 const FULL = /\b(?:ENOSPC|EDQUOT|507)\b/;
 
-/** The store did not do, or may not have done, what it was asked. Contains no text of a record. */
+/** An operation of the store failed or may have failed. Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   /** For the log: "create 503", "get timeout". */
@@ -47,7 +47,7 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Keys become paths and URLs as they are, so only our own hashes, slots and names are accepted.
+ * Keys become paths and URLs as they are, so only our own hashes, slots and names are allowed.
  * @throws StoreError for any other key
  */
 export function assertKey(key: string): void {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, unlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** A name for a file that is being written by this process: hidden, so that no listing takes it for a record. */
+/** A name for a file that is being written by this process: hidden, so that no listing includes it. */
 export function temporaryName(): string {
   return `.${process.pid}-${randomUUID()}`;
 }
@@ -25,8 +25,8 @@ export function isAbandoned(name: string): boolean {
 
 /**
  * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
- * throws, since they do no harm.
- * @param isLeft whether nobody writes the file with this name any more
+ * throws, because these files do no harm.
+ * @param isLeft whether no process writes the file with this name any more
  */
 export async function removeTemporaryFiles(folder: string, isLeft: (name: string) => boolean): Promise<void> {
   const paths = await readdir(folder, { recursive: true }).catch(() => []);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { TEN_DIGIT_PATTERN, tenDigits } from "../../../src/forms/phone.ts";
-import { ANSWER_TIME, PROMISES, PROMISE_OF_ALL } from "../../../src/forms/promise.ts";
+import { REPLY_TIME, PROMISES, GENERAL_PROMISE } from "../../../src/forms/promise.ts";
 import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 
@@ -98,12 +98,12 @@ describe("what people read", () => {
   });
 
   test("who asks to be called back hears when; a comment is promised a reader", () => {
-    expect(ANSWER_TIME).toBe("within one working day");
+    expect(REPLY_TIME).toBe("within one working day");
     for (const id of ["appointment", "contact", "enquiry"] as const) {
-      expect(PROMISES[id]).toMatch(new RegExp(`^We will call or write to you ${ANSWER_TIME}`));
+      expect(PROMISES[id]).toMatch(new RegExp(`^We will call or write to you ${REPLY_TIME}`));
     }
     expect(PROMISES.comment).toMatch(/^We read every comment/);
-    expect(PROMISE_OF_ALL).toMatch(/will read it\.$/);
+    expect(GENERAL_PROMISE).toMatch(/will read it\.$/);
   });
 
   test("who is asked for complaints or an Indian number is told what to write", () => {
