@@ -58,6 +58,7 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
       heading: heading(),
       lead: lead(),
       pictures: list("Pictures", "List three or four pictures.", picture(file), 3),
+      videoTitle: line("Title of the video", "Write what the video shows, in two to six words.", 60),
       video: video(file),
       workshops: line("Heading of the workshop topics", "Write the heading above the list of topics.", 80),
       link: link(),

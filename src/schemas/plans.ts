@@ -37,6 +37,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     title: "Currency",
     description: "Write USD, INR or GBP.",
   }),
+  heading: line("Heading", "Write the heading above the plans.", 80),
   lead: paragraph("Lead", "Write one to three sentences about how the plans work.", 400),
   plans: checked(list("Plans", "List the plans, the smallest first.", plan), onePopular),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
@@ -47,6 +48,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     heading: line("Heading", "Write the heading of the banner.", 70),
     text: line("Text", "Write who gets the discount and until when.", 200),
   }),
+  notesHeading: line("Heading of the notes", "Write the heading beside the notes.", 80),
   notes: list(
     "Notes",
     "List what people should know before they choose.",

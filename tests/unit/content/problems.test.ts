@@ -80,7 +80,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "two popular plans": [
     edit("plans.yaml", "  - name: Basic", "  - name: Basic\n    popular: true"),
-    "plans.yaml, line 26: “Standard” is marked as popular, and so is “Basic”. Mark one plan at most: remove one of the two lines.",
+    "plans.yaml, line 27: “Standard” is marked as popular, and so is “Basic”. Mark one plan at most: remove one of the two lines.",
   ],
   "the same order twice": [
     (project) =>
