@@ -89,3 +89,17 @@ test("the icons are drawn from the sign and the colours of the site as they are 
   const svg = drawn.find(({ path }) => path === "icons/favicon.svg");
   expect(readBuilt("icons/favicon.svg"), "npm run generate:icons").toBe(svg?.data.toString());
 });
+
+test("every drawing that a page refers to is in the file that it refers to", () => {
+  const ids = new Map<string, Set<string>>();
+  for (const { address, html } of built.pages.values()) {
+    for (const use of html.querySelectorAll("use")) {
+      const [file = "", id = ""] = (use.getAttribute("href") ?? "").split("#");
+      const known =
+        ids.get(file) ??
+        new Set([...readBuilt(file).matchAll(/ id="([^"]+)"/g)].map(([, found = ""]) => found));
+      ids.set(file, known);
+      expect(known, `${address}: ${file}`).toContain(id);
+    }
+  }
+});

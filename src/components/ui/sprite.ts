@@ -48,7 +48,8 @@ export type DrawingName = keyof typeof DRAWINGS;
 function symbolOf([id, svg]: readonly [string, string]): string {
   return svg
     .trim()
-    .replace(/^<svg xmlns="[^"]*"/, `<symbol id="${id}"`)
+    .replace(/^<svg\b/, `<symbol id="${id}"`)
+    .replace(/ xmlns="[^"]*"/, "")
     .replace(/<\/svg>$/, "</symbol>");
 }
 
