@@ -157,6 +157,15 @@ describe.each(entriesOf("services").map(({ data }) => data))("$route", (service)
   });
 });
 
+test("no two related pages of a page have the same picture", () => {
+  for (const { address, html } of built.pages.values()) {
+    const pictures = html
+      .querySelectorAll("section:has(#related) img")
+      .map((image) => image.getAttribute("src"));
+    expect(pictures, address).toEqual([...new Set(pictures)]);
+  }
+});
+
 test("/contact has every address, and its form", () => {
   const { addresses, email } = dataOf("clinic");
   for (const { label, lines } of addresses) {
