@@ -40,7 +40,7 @@ export const appointment: FormDefinition = {
       name: "mobilenumber",
       label: "Mobile number",
       rule: "tenDigitPhone",
-      hint: "So that we can call you back. Ten digits of an Indian number, for example 98450 12345.",
+      hint: "Ten digits of an Indian number, for example 98450 12345. With a UK or other number, leave this empty and we will write to you.",
       messages: {
         invalid:
           "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",

@@ -28,6 +28,7 @@ export const contact: FormDefinition = {
       label: "Mobile number",
       required: true,
       rule: "tenDigitPhone",
+      hint: "Ten digits of an Indian number. With a UK or other number, use Reach Us, WhatsApp or e-mail.",
       messages: {
         required: "Please enter your 10-digit mobile number.",
         invalid: "Please enter your 10-digit mobile number.",
