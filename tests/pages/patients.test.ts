@@ -2,10 +2,11 @@
 import { describe, expect, test } from "vitest";
 
 import { bookingLink } from "../../src/site/booking.ts";
+import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
-import { built, plain } from "./built.ts";
+import { built, listedPages, plain } from "./built.ts";
 
 function mainOf(path: string) {
   const main = built.pages.get(path)?.html.querySelector("main");
@@ -85,6 +86,17 @@ describe("prices", () => {
     }
   });
 
+  test("what a first consultation costs is on every page that may be listed, with the way to all prices", () => {
+    const first = fees.find(({ shownOn }) => shownOn.includes(ROUTES.consultation.path));
+    if (first === undefined) throw new Error("No fee is shown on the page of the first consultation.");
+    for (const { address, html } of listedPages) {
+      const line = html.querySelectorAll("main p").find((p) => p.querySelector('a[href="/price"]') !== null);
+      expect(plain(line?.structuredText ?? ""), address).toContain(
+        `${plain(first.name)}: ${formatMoney(first.rupees, "INR")}`,
+      );
+    }
+  });
+
   test("each plan has a button that brings its name into the form", () => {
     const links = mainOf(ROUTES.price.path)
       .querySelectorAll("a.button")
@@ -94,7 +106,7 @@ describe("prices", () => {
 });
 
 describe("where", () => {
-  const { addresses, rights = {} } = dataOf("clinic");
+  const { addresses, hours, rights = {} } = dataOf("clinic");
 
   test("home has every address with its map before the second section", () => {
     const html = mainOf("/").toString();
@@ -112,6 +124,21 @@ describe("where", () => {
         if (words !== undefined) expect(text).toContain(plain(words));
       }
     }
+  });
+
+  test("the hours at the head of every page lead to the page with the addresses", () => {
+    for (const { address, html } of built.pages.values()) {
+      if (address === "/offline") continue;
+      const link = html.querySelector(`header a[href="${ROUTES.contact.path}"]`);
+      expect(plain(link?.structuredText ?? ""), address).toContain(hoursInOneLine(hours));
+    }
+  });
+
+  test("a page with a practitioner leads to what patients may ask for", () => {
+    for (const { data } of entriesOf("services").filter(({ data }) => data.practitioner !== undefined)) {
+      expect(mainOf(data.route).querySelector('a[href="/staff#rights"]'), data.route).not.toBeNull();
+    }
+    expect(mainOf(ROUTES.consultants.path).querySelector("#rights")).not.toBeNull();
   });
 
   test("what patients may ask for is on the contact page and beside the consultants", () => {

@@ -10,7 +10,7 @@ const SERVICE = exampleOf("services/*");
 test("find the opening hours: the skip link, the contact page, the hours", async ({ page }) => {
   await openScreen(page, "/", DESKTOP);
   await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
-  await tabTo(page, page.getByRole("banner").locator(CONTACT).filter({ visible: true }));
+  await tabTo(page, page.getByRole("banner").locator(CONTACT).filter({ visible: true }).first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact$/);
   await page.waitForLoadState();
