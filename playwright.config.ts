@@ -21,7 +21,8 @@ export default defineConfig({
     // allows it, with faults injected below the browser.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording one takes longer than most tests; `npx playwright test --trace on` records what is examined.
+    trace: "off",
   },
   // Only Chromium is asked of a fresh machine; the phone is a viewport, set by the tests that need it.
   projects: [{ name: "chromium" }],

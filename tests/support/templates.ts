@@ -1,7 +1,7 @@
 /**
  * The pages that the browser tests look at. A question that a template answers is asked once: the built pages are
- * grouped by what makes them, and of each group only those are looked at that have an element which no page before
- * had.
+ * grouped by what makes them. One page of each template is looked at, and further pages only where they have an
+ * element that none of these has.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
 interface Template {
   /** What makes them: a file of `src/pages`, or a collection of `src/content`. */
   readonly name: string;
-  /** Pages that show between them every element of the template. */
-  readonly examples: readonly string[];
+  /** The page that shows most of it. */
+  readonly example: BuiltPage;
   /** All its pages. */
-  readonly pages: readonly string[];
+  readonly pages: readonly BuiltPage[];
 }
 
 const services = new Set(entriesOf("services").map(({ data }) => data.route));
@@ -32,39 +32,46 @@ function templateOf(address: string): string {
   return services.has(address) ? "services/*" : "pages/*";
 }
 
-/** What kinds of elements a page has: tags with their classes, and with the tag around them. */
-function kindsOf({ html }: BuiltPage): ReadonlySet<string> {
-  return new Set(
-    html.querySelectorAll("main, main *").map((element) => {
-      const parent = element.parentNode;
-      return `${parent?.rawTagName ?? ""} > ${element.rawTagName}.${[...element.classList.values()].toSorted().join(".")}`;
-    }),
-  );
-}
+/** What kinds of elements each page has: tags with their classes, and with the tag around them. */
+const KINDS: ReadonlyMap<BuiltPage, ReadonlySet<string>> = new Map(
+  built.pages.values().map((page) => {
+    const elements = page.html.querySelectorAll("main, main *");
+    const kinds = elements.map(({ rawTagName, classList, parentNode }) => {
+      const classes = [...classList.values()].toSorted().join(".");
+      return `${parentNode?.rawTagName ?? ""} > ${rawTagName}.${classes}`;
+    });
+    return [page, new Set(kinds)];
+  }),
+);
 
-/** Pages that have between them every kind of element: always the one that adds most. */
-function examplesOf(pages: readonly BuiltPage[]): readonly string[] {
-  const left = new Map(pages.map((page) => [page.address, kindsOf(page)]));
-  const seen = new Set<string>();
-  const examples: string[] = [];
-  for (;;) {
-    const added = [...left].map(([address, kinds]) => ({ address, kinds: kinds.difference(seen) }));
-    const [most] = added.toSorted((a, b) => b.kinds.size - a.kinds.size);
-    if (most === undefined || most.kinds.size === 0) return examples;
-    examples.push(most.address);
-    left.delete(most.address);
-    for (const kind of most.kinds) seen.add(kind);
-  }
+const kindsOf = (page: BuiltPage): ReadonlySet<string> => KINDS.get(page) ?? new Set();
+
+/** The page with the most kinds of elements that are not in `seen`. */
+function mostTelling(pages: readonly BuiltPage[], seen: ReadonlySet<string> = new Set()): BuiltPage | undefined {
+  const counted = pages.map((page) => ({ page, added: kindsOf(page).difference(seen).size }));
+  return counted.filter(({ added }) => added > 0).toSorted((a, b) => b.added - a.added)[0]?.page;
 }
 
 /** The built pages by template. */
 const TEMPLATES: readonly Template[] = [
   ...Map.groupBy(built.pages.values(), ({ address }) => templateOf(address)),
-].map(([name, pages]) => ({
-  name,
-  examples: examplesOf(pages),
-  pages: pages.map(({ address }) => address),
-}));
+].flatMap(([name, pages]) => {
+  const example = mostTelling(pages);
+  return example === undefined ? [] : [{ name, example, pages }];
+});
+
+/** One page of each template, and further pages until between them they have every kind of element. */
+function chooseExamples(): readonly string[] {
+  const chosen = TEMPLATES.map(({ example }) => example);
+  const seen = new Set(chosen.flatMap((page) => [...kindsOf(page)]));
+  const left = TEMPLATES.flatMap(({ pages }) => pages);
+  for (;;) {
+    const next = mostTelling(left, seen);
+    if (next === undefined) return chosen.map(({ address }) => address);
+    chosen.push(next);
+    for (const kind of kindsOf(next)) seen.add(kind);
+  }
+}
 
 /**
  * A page of a template.
@@ -72,13 +79,15 @@ const TEMPLATES: readonly Template[] = [
  * @param name a file of `src/pages`, or a folder of addresses: "services/*", "pages/*", "articles/*"
  */
 export function exampleOf(name: string): string {
-  const [example] = TEMPLATES.find((template) => template.name === name)?.examples ?? [];
-  if (example === undefined) throw new Error(`No built page is of the template ${name}.`);
-  return example;
+  const template = TEMPLATES.find((one) => one.name === name);
+  if (template === undefined) throw new Error(`No built page is of the template ${name}.`);
+  return template.example.address;
 }
 
-/** One example of every template, and more where one does not show all that the template can. */
-export const EXAMPLES: readonly string[] = TEMPLATES.flatMap(({ examples }) => examples);
+/** One example of every template, and more where these do not show every element. */
+export const EXAMPLES: readonly string[] = chooseExamples();
 
-/** Every built page. */
-export const EVERY_PAGE: readonly string[] = [...built.pages.keys()];
+/** Every other page: of a template that an example shows whole. */
+export const OTHER_PAGES: readonly string[] = [...built.pages.keys()].filter(
+  (address) => !EXAMPLES.includes(address),
+);

@@ -8,9 +8,10 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * The phones' bar lies over whatever is at the foot of the window just then, which axe takes for too small a
  * target. It is scrolled clear of; that what has the focus is never under it is for `focus-seen.spec.ts`.
  */
-function layBarDown(): void {
+function layBarDown(isDown: boolean): void {
   const bar = document.querySelector<HTMLElement>("[data-actions]");
-  if (bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
+  bar?.style.removeProperty("position");
+  if (isDown && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
 }
 
 /**
@@ -19,7 +20,7 @@ function layBarDown(): void {
  * @returns one line for each violation: its rule, and the elements that break it
  */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  await page.evaluate(layBarDown);
+  await page.evaluate(layBarDown, true);
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], preload: false })
     .withTags(TAGS)
@@ -27,6 +28,7 @@ export async function violations(page: Page, without: readonly string[] = []): P
     // There are no frames, so nothing needs a second page to be put together in.
     .setLegacyMode()
     .analyze();
+  await page.evaluate(layBarDown, false);
   return found.map(({ id, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary ?? ""})`);
     return `${id}: ${places.slice(0, 4).join(" | ")}`.replace(/\s+/g, " ");

@@ -34,11 +34,13 @@ test("enlarge a picture, go to the next, close it, and return to the picture sho
 
 const SLIDERS = ["What we do", "Services in pictures", "Client reviews"] as const;
 
-for (const name of SLIDERS) {
-  test(`pause and play the slider “${name}”, and step by its buttons`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(DESKTOP);
-    await page.goto("/");
+test("pause and play each slider, and step by its buttons, on the way through the home page", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/");
+  for (const name of SLIDERS) {
     const slider = carousel(page, name);
     await awaken(slider);
     const pause = slider.getByRole("button", { name: /^Pause/ });
@@ -54,5 +56,5 @@ for (const name of SLIDERS) {
     await tabTo(page, slider.getByRole("button", { name: /^Play/ }), "Shift+Tab");
     await page.keyboard.press("Space");
     await expect(slider.getByRole("button", { name: /^Pause/ })).toBeFocused();
-  });
-}
+  }
+});

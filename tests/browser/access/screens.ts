@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 import { EXAMPLES } from "../../support/templates.ts";
 
@@ -17,10 +17,10 @@ export const DESKTOP = { width: 1440, height: 900 };
  * Opens a screen with motion switched off: what is measured must not depend on the moment.
  * @param path one of `SCREENS`
  */
-export async function openScreen(page: Page, path: string, size = PHONE): Promise<void> {
+export async function openScreen(page: Page, path: string, size = PHONE): Promise<Response | null> {
   await page.setViewportSize(size);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(path);
+  return page.goto(path);
 }
 
 /** The size of text in a browser whose reader has not set another, in CSS pixels. */

@@ -1,12 +1,24 @@
-/** Readers set the text size, the spacing, the zoom and the motion, and lose nothing: once for each template. */
+/**
+ * Every template in each way that a reader can set it, in one visit: no errors, nothing that axe finds (as the
+ * accessibility statement promises), and nothing lost with large text, wide spacing, zoom, touch and reduced motion.
+ */
+import { watchProblems } from "../routes/problems.ts";
+import { violations } from "./axe.ts";
 import { clippedTexts, fixedShare, movements, sideways, smallTargets } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
+/**
+ * Contrast is measured on the plain page only: with forced colours the browser shows its own pair while styles
+ * still report ours, and larger text only lowers the ratio that is asked for (WCAG 2.2, 1.4.3).
+ */
+const CONTRAST = ["color-contrast"];
+
 for (const path of SCREENS) {
-  test(`${path} adapts to large text, wide spacing, 400 % zoom, touch and reduced motion`, async ({
-    page,
-  }) => {
-    await openScreen(page, path);
+  test(`${path} is accessible on a phone and a desktop, with a reader's own settings`, async ({ page }) => {
+    test.slow();
+    const problems = watchProblems(page);
+    const response = await openScreen(page, path);
+    expect(response?.status()).toBe(200);
     expect.soft(await movements(page), "motion under reduced motion (WCAG 2.3.3)").toEqual([]);
     // Laid out whole, with what waits until it is near.
     await page.evaluate(() => {
@@ -17,6 +29,7 @@ for (const path of SCREENS) {
     for (const size of [PHONE, DESKTOP]) {
       const at = `${String(size.width)} px`;
       await page.setViewportSize(size);
+      expect.soft(await violations(page), `axe at ${at}`).toEqual([]);
       expect.soft(await smallTargets(page), `targets at ${at} (WCAG 2.5.8, 2.5.5)`).toEqual([]);
       await enlargeText(page);
       expect.soft(await sideways(page), `text at 200 %, ${at} (WCAG 1.4.4)`).toEqual([]);
@@ -32,5 +45,11 @@ for (const path of SCREENS) {
     expect.soft(await sideways(page), "400 % zoom (WCAG 1.4.10)").toEqual([]);
     expect.soft(await clippedTexts(page), "400 % zoom (WCAG 1.4.10)").toEqual([]);
     expect.soft(await fixedShare(page), "sticky bars at 400 % zoom").toBeLessThan(0.3);
+    // Both in one look, at the size where large text has least room.
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ forcedColors: "active" });
+    await enlargeText(page);
+    expect.soft(await violations(page, CONTRAST), "axe with forced colours and large text").toEqual([]);
+    expect.soft(problems, "errors and warnings").toEqual([]);
   });
 }
