@@ -16,6 +16,30 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * Parts of Chromium that no page needs. Each window loads the suggestions of its address field as pages of their own,
+ * which takes longer than most tests. The others are what Playwright switches off: Chromium obeys only the last of
+ * several lists.
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Flags that let Chromium run as root in a container and stop its own background requests. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
@@ -24,6 +48,7 @@ export const BROWSER_ARGUMENTS = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ] as const;
 
 /** What finding and installing a browser needs from the machine; tests replace it. */

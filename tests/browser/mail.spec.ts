@@ -35,7 +35,12 @@ test.describe("a mail on the smallest phone", () => {
         };
       });
       expect.soft(rightmost, name).toBe(320);
-      expect.soft(heights.filter((height) => height < TARGET_PX), name).toEqual([]);
+      expect
+        .soft(
+          heights.filter((height) => height < TARGET_PX),
+          name,
+        )
+        .toEqual([]);
       expect.soft(requests.splice(0), name).toEqual([]);
     }
   });

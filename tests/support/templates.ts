@@ -47,7 +47,10 @@ const KINDS: ReadonlyMap<BuiltPage, ReadonlySet<string>> = new Map(
 const kindsOf = (page: BuiltPage): ReadonlySet<string> => KINDS.get(page) ?? new Set();
 
 /** The page with the most kinds of elements that are not in `seen`. */
-function mostTelling(pages: readonly BuiltPage[], seen: ReadonlySet<string> = new Set()): BuiltPage | undefined {
+function mostTelling(
+  pages: readonly BuiltPage[],
+  seen: ReadonlySet<string> = new Set(),
+): BuiltPage | undefined {
   const counted = pages.map((page) => ({ page, added: kindsOf(page).difference(seen).size }));
   return counted.filter(({ added }) => added > 0).toSorted((a, b) => b.added - a.added)[0]?.page;
 }

@@ -81,6 +81,8 @@ figure?.addEventListener("pointerup", (event) => {
 });
 
 dialog?.addEventListener("close", () => {
+  // This event comes late: Forward may have opened the picture again since.
+  if (dialog.open) return;
   if (isEntry()) history.back();
   // Focus returns to the picture that was shown last, so that visitors keep their place (WCAG 2.2, 2.4.3).
   links[current]?.focus();

@@ -7,6 +7,7 @@ interface Focused {
   /** What is wrong with it for somebody who sees the screen, or an empty text. */
   readonly trouble: string;
   readonly isTarget: boolean;
+  readonly isInTarget: boolean;
   /** The mark that it got at its first stop; undefined where nothing in the page has the focus. */
   readonly mark: string | undefined;
 }
@@ -14,18 +15,19 @@ interface Focused {
 /**
  * Looks at what has the focus, in the page: one call for all questions, because a walk has hundreds of stops.
  *
- * @param target an element that may have the focus
+ * @param target an element that may have the focus, or contain what has it
  * @param bars what may not cover any part of what has the focus
  * @param mark for an element that has none yet
  */
 function lookAtFocus(target: Element, { bars, mark }: { bars: string; mark: string }): Focused {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) {
-    return { trouble: "nothing has the focus", isTarget: false, mark: undefined };
+    return { trouble: "nothing has the focus", isTarget: false, isInTarget: false, mark: undefined };
   }
   return {
     trouble: troubleOf(element),
     isTarget: element === target,
+    isInTarget: target.contains(element),
     // A player has several stops of its own inside.
     mark: (element.dataset["stop"] ??= mark),
   };
@@ -102,17 +104,23 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
 }
 
 /**
- * Walks through every stop of the page to its end, or from its end to its start.
+ * Walks through every stop of a part of the page to its end, or from its end to its start.
+ * @param part the whole page, or what lies between its header and its footer
  * @returns how many different elements had the focus
  * @throws Error where the walk does not end: the focus is trapped (WCAG 2.1.2)
  */
-export async function walkThrough(page: Page, key: "Tab" | "Shift+Tab"): Promise<number> {
+export async function walkThrough(
+  page: Page,
+  key: "Tab" | "Shift+Tab",
+  part: "body" | "main" = "body",
+): Promise<number> {
   const seen: string[] = [];
   const MOST_STOPS = 400;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    const { trouble, mark } = await focusIn(page, undefined, `${key} ${String(stop)}`);
-    if (mark === undefined || (seen.includes(mark) && seen.at(-1) !== mark)) return new Set(seen).size;
+    const { trouble, mark, isInTarget } = await focusIn(page, page.locator(part), `${key} ${String(stop)}`);
+    if (mark === undefined || !isInTarget || (seen.includes(mark) && seen.at(-1) !== mark))
+      return new Set(seen).size;
     seen.push(mark);
     expect(trouble).toBe("");
   }
