@@ -27,17 +27,24 @@ export interface SentPost {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** While true, React warns of every update outside `act`. */
+function setActEnvironment(isOn: boolean): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
+}
+
 /** Lets React do what is due. */
 async function flush(): Promise<void> {
   await act(() => Promise.resolve());
 }
 
-/** Waits until no form is being sent. */
+/** Waits until no form is being sent. React updates by itself meanwhile, as it does in a page. */
 async function settle(): Promise<void> {
-  await vi.waitFor(async () => {
-    await flush();
+  setActEnvironment(false);
+  await vi.waitFor(() => {
     if (document.querySelector("form[aria-busy=true]") !== null) throw new Error("Still sending.");
   }, 5_000);
+  setActEnvironment(true);
+  await flush();
 }
 
 function seenPost(path: string, { headers, body }: RequestInit): SentPost {
@@ -189,7 +196,7 @@ export async function openForm(
   id: FormId,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<FormOnPage> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  setActEnvironment(true);
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const island = <SubmissionForm formId={id} helplines={HELPLINES} />;

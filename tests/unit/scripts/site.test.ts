@@ -112,8 +112,13 @@ describe("the served site, as Netlify would serve it", () => {
   });
 
   it("sends 500 without the text of the error, 405 to a POST at a page, 413 to more than 6 MB", async () => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
     const failing = await get("/api/failing/x");
     expect([failing.status, await failing.text()]).toEqual([500, "Internal Server Error"]);
+    // The developer reads it in the terminal.
+    expect(printed.mock.calls.flat().map(String).join(" ")).toContain(
+      "The function failing failed: Error: broken on purpose",
+    );
     expect((await fetch(`${site.url}/`, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
     const large = await fetch(`${site.url}/api/echoMail`, { method: "POST", body: "x".repeat(6_300_000) });
     expect(large.status).toBe(413);
