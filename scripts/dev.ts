@@ -12,7 +12,7 @@ import { claimFolder } from "./server/claim-folder.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
-import { choosePort } from "./server/ports.ts";
+import { choosePort } from "./server/listen.ts";
 import { passGenerationsOn } from "./server/reload.ts";
 
 const PROJECT = join(import.meta.dirname, "..");

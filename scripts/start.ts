@@ -14,7 +14,7 @@ import { claimFolder } from "./server/claim-folder.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import type { AtEnd } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
-import { choosePort } from "./server/ports.ts";
+import { choosePort } from "./server/listen.ts";
 import { startSite } from "./server/site.ts";
 
 const PROJECT = join(import.meta.dirname, "..");

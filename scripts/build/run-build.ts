@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-import { PlainError } from "../server/ports.ts";
+import { PlainError } from "../server/listen.ts";
 import { toolScript } from "./tool.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");

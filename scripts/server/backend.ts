@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { borrowEnvironment, startBlobs } from "./environment.ts";
+import { setEnvironment, startBlobs } from "./environment.ts";
 import { Functions } from "./functions.ts";
 import { startSchedules } from "./schedule.ts";
 import { transferResponse } from "./transfer.ts";
@@ -33,9 +33,9 @@ export class Backend {
   /** Starts the store and sets the environment; `load` then imports the functions. */
   static async start({ env, blobsDir, functionsDir = FUNCTIONS }: BackendOptions): Promise<Backend> {
     const blobs = await startBlobs(blobsDir);
-    const environment = borrowEnvironment({ ...env, ...blobs.variables });
+    const restoreEnvironment = setEnvironment({ ...env, ...blobs.variables });
     return new Backend(functionsDir, async () => {
-      environment.restore();
+      restoreEnvironment();
       await blobs.close();
     });
   }

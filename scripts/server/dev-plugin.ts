@@ -37,7 +37,7 @@ export function devPlugin(backend: Backend, projectDir: string): Plugin {
           return;
         }
         respondOrRefuse(incoming, respond)
-          .then((response) => (response ? sendWebResponse(response, incoming, outgoing) : next()))
+          .then((response) => (response ? sendWebResponse(response, outgoing) : next()))
           .catch(next);
       });
       server.watcher.on("all", (_event, file) => {

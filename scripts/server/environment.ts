@@ -4,37 +4,28 @@ import { BlobsServer } from "@netlify/blobs/server";
 
 import { removeTemporaryFiles } from "../../netlify/submissions/store/temporary-files.ts";
 
-/** A change of this process's environment that can be taken back. */
-export interface BorrowedEnvironment {
-  restore(): void;
-}
-
 /**
- * Sets variables for the functions, which read `process.env` as they do on Netlify; hence one site a
- * process.
+ * Sets variables for the functions, which read `process.env` as they do on Netlify; hence one site a process.
+ *
+ * @returns what restores the former values
  */
-export function borrowEnvironment(variables: Readonly<Record<string, string>>): BorrowedEnvironment {
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+export function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = { ...process.env };
   Object.assign(process.env, variables);
-  return {
-    restore() {
-      for (const [name, value] of before) {
-        if (value === undefined) Reflect.deleteProperty(process.env, name);
-        else process.env[name] = value;
-      }
-    },
+  return () => {
+    for (const name of Object.keys(variables)) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = before[name];
+    }
   };
 }
 
-/** The blob store of a running site. */
-export interface LocalBlobs {
-  /** `NETLIFY_BLOBS_CONTEXT`: where `getStore` finds the store and what it says to enter. */
-  readonly variables: Readonly<Record<string, string>>;
-  close(): Promise<void>;
-}
-
-/** Starts Netlify's own local blob server over a folder; blobs are plain files in it. */
-export async function startBlobs(directory: string): Promise<LocalBlobs> {
+/**
+ * Starts Netlify's own local blob server over a folder; blobs are plain files in it.
+ *
+ * @returns `NETLIFY_BLOBS_CONTEXT`, which gives `getStore` the address and the token, and what stops the server
+ */
+export async function startBlobs(directory: string) {
   const token = randomUUID();
   // A server that was killed while it wrote leaves temporary files.
   await removeTemporaryFiles(directory, () => true);
@@ -44,8 +35,6 @@ export async function startBlobs(directory: string): Promise<LocalBlobs> {
   const context = { edgeURL, uncachedEdgeURL: edgeURL, deployID: "local", siteID: "local", token };
   return {
     variables: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString("base64") },
-    close: async () => {
-      await server.stop();
-    },
+    close: () => server.stop(),
   };
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { createContext } from "./function-context.ts";
+import { SCHEDULE } from "./schedule.ts";
 
 type Handler = (request: Request, context: Context) => Promise<Response | undefined> | Response | undefined;
 
@@ -29,7 +30,7 @@ const ModuleSchema = z.object({
   config: z
     .object({
       path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]),
-      schedule: z.string().optional(),
+      schedule: z.string().regex(SCHEDULE).optional(),
     })
     .default({ path: [] }),
 });
@@ -132,7 +133,5 @@ export class Functions {
 }
 
 function definedParts(groups: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? ""]));
 }

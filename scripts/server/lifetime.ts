@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { PlainError } from "./ports.ts";
+import { PlainError } from "./listen.ts";
 
 /** Ctrl-C, a polite kill, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

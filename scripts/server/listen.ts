@@ -32,20 +32,8 @@ async function canBind(port: number, host: string): Promise<boolean> {
 }
 
 /** True where no program listens on this port of `localhost`, over IPv4 or IPv6. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   return (await canBind(port, LOOPBACK)) && (await canBind(port, LOOPBACK_6));
-}
-
-/**
- * The first free port from a preferred one upwards.
- *
- * @param taken ports that are about to be used by another part of this process
- */
-export async function nextFreePort(preferred: number, taken: readonly number[] = []): Promise<number> {
-  for (let port = preferred; port < 65_536; port += 1) {
-    if (!taken.includes(port) && (await isFree(port))) return port;
-  }
-  throw new Error(`No free port from ${preferred} upwards.`);
 }
 
 /** A free port, chosen by the operating system. */
@@ -54,5 +42,45 @@ export async function anyFreePort(): Promise<number> {
   const port = await bind(server, 0);
   server.close();
   await once(server, "close");
+  return port;
+}
+
+/** A sentence for the person at the terminal; printed without a stack. */
+export class PlainError extends Error {}
+
+/** What a port is chosen by. */
+export interface PortChoice {
+  /** The environment variable that may name it. */
+  readonly variable: string;
+  /** The default port; where it is taken, the next free one is used. */
+  readonly usual: number;
+  /** What it is for, as in "The site wants port 8888". */
+  readonly what: string;
+  /** A port that this command is about to use itself. */
+  readonly taken?: number;
+}
+
+/**
+ * Chooses a port. One that a person asked for is used or refused; the usual one gives way, and says so.
+ *
+ * @throws PlainError where the variable is no port, or names a port that is taken
+ */
+export async function choosePort({ variable, usual, what, taken }: PortChoice): Promise<number> {
+  const requested = process.env[variable];
+  if (requested !== undefined && requested !== "") {
+    const port = Number(requested);
+    if (!/^\d+$/.test(requested) || port > 65_535) {
+      throw new PlainError(`${variable} must be a number from 0 to 65535; it is "${requested}".`);
+    }
+    if (port !== 0 && (port === taken || !(await isFree(port)))) {
+      throw new PlainError(
+        `Port ${port} is taken by another program. Stop that program, or choose another port: ${variable}=${port + 1}`,
+      );
+    }
+    return port === 0 ? anyFreePort() : port;
+  }
+  let port = usual;
+  while (port === taken || !(await isFree(port))) port += 1;
+  if (port !== usual) console.log(`Port ${usual} is taken; ${what} uses ${port}.`);
   return port;
 }

@@ -1,5 +1,5 @@
 import { startInbox } from "../inbox/inbox.ts";
-import { choosePort } from "./ports.ts";
+import { choosePort } from "./listen.ts";
 
 /** Reserved addresses (RFC 2606), for a machine without settings. */
 const LOCAL_MAIL = {

@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       incoming,
       async (request) => (await backend.respond(request, ip)) ?? pages.respond(request),
     )
-      .then((response) => sendWebResponse(response, incoming, outgoing))
+      .then((response) => sendWebResponse(response, outgoing))
       .catch(() => outgoing.destroy());
   });
   const start = async () => {

@@ -21,14 +21,6 @@ class RefusedRequest extends Error {
 /** Methods that a web `Request` cannot have (Fetch standard, section 2.2.1: forbidden methods). */
 const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
-  return headers;
-}
-
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   if (incoming.method === "GET" || incoming.method === "HEAD") return undefined;
   const declared = Number(incoming.headers["content-length"] ?? 0);
@@ -36,11 +28,6 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
   const body = await buffer(incoming);
   if (body.byteLength > LARGEST_BODY) throw new RefusedRequest(413, "Request Entity Too Large");
   return body;
-}
-
-/** Whether a path contains a parent folder, also encoded (`%2e%2e`, `..%2f`, a backslash). No file is there. */
-function hasParentFolder(path: string): boolean {
-  return path.split(/[/\\]/).includes("..");
 }
 
 /**
@@ -57,18 +44,18 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   } catch {
     throw new RefusedRequest(400, "Bad Request");
   }
-  if (hasParentFolder(path)) throw new RefusedRequest(404, "Not Found");
+  // A parent folder, also encoded (`%2e%2e`, `..%2f`, a backslash).
+  if (path.split(/[/\\]/).includes("..")) throw new RefusedRequest(404, "Not Found");
   if (FORBIDDEN_METHODS.has(incoming.method ?? "")) {
     throw new RefusedRequest(405, "Method Not Allowed", { allow: "GET, HEAD, POST" });
   }
   const address = `http://${incoming.headers.host ?? "localhost"}${target}`;
   if (!target.startsWith("/") || !URL.canParse(address)) throw new RefusedRequest(400, "Bad Request");
   const body = await bodyOf(incoming);
-  return new Request(address, {
-    method: incoming.method ?? "GET",
-    headers: headersOf(incoming),
-    ...(body && { body }),
-  });
+  const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  return new Request(address, { method: incoming.method ?? "GET", headers, ...(body && { body }) });
 }
 
 /**
@@ -95,19 +82,12 @@ export async function respondOrRefuse<Result extends Response | undefined>(
   }
 }
 
-/** Sends a web `Response` as the response of a Node server; a HEAD request gets the headers only. */
-export async function sendWebResponse(
-  response: Response,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
+/** Sends a web `Response` as the response of a Node server, which leaves out the body for HEAD, 204 and 304. */
+export async function sendWebResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) {
-    if (name === "set-cookie") outgoing.appendHeader(name, value);
-    else outgoing.setHeader(name, value);
-  }
-  const hasBody = response.status !== 204 && response.status !== 304;
-  if (hasBody && !outgoing.hasHeader("content-length")) outgoing.setHeader("content-length", body.byteLength);
-  outgoing.end(incoming.method === "HEAD" || !hasBody ? undefined : body);
+  outgoing.setHeaders(response.headers);
+  if (response.body && !outgoing.hasHeader("content-length"))
+    outgoing.setHeader("content-length", body.byteLength);
+  outgoing.end(body);
 }

@@ -1,7 +1,4 @@
-/** `npm run dev` in a copy of the project: what is changed is seen, and Ctrl-C leaves nothing behind. */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
+/** `npm run dev` in a copy of the project: it shows changes, and Ctrl-C leaves nothing behind. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,31 +6,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
 import { entriesOf } from "../support/content.ts";
+import { DevServer, PATIENCE } from "../support/dev-server.ts";
 import { copyProject } from "../support/project-copy.ts";
 
-/** How long a change may take to be seen on a busy machine: a limit, not an expectation. */
-const PATIENCE = { timeout: 60_000, interval: 250 };
-
 const { copy, remove } = copyProject();
-let child: ChildProcess;
-let output = "";
-let site = "";
+const server = new DevServer(copy);
 
-beforeAll(async () => {
-  child = spawn("node", [join(copy, "scripts", "dev.ts")], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: "development", VITEST: "", PORT: "0", INBOX_PORT: "0", SMTP_URL: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (part: string) => (output += part));
-  }
-  await vi.waitFor(() => expect(output).toContain("Stop with Ctrl-C"), PATIENCE);
-  site = /^Site +(\S+)$/m.exec(output)?.[1] ?? "";
-}, 90_000);
+beforeAll(() => server.printed("Stop with Ctrl-C"), 90_000);
 
 afterAll(() => {
-  child.kill("SIGKILL");
+  server.kill();
   remove();
 });
 
@@ -46,22 +28,23 @@ function change(path: string, from: string, to: string): () => void {
   return () => writeFileSync(file, before);
 }
 
-const text = async (path: string, init?: RequestInit) => (await fetch(`${site}${path}`, init)).text();
-
 const [article] = entriesOf("articles");
 if (article === undefined) throw new Error("The content has no article.");
 const file = `src/content/articles/${article.id}.md`;
 
 test("a change of a page's content is on the page", { timeout: 90_000 }, async () => {
   const path = articlePath(article.id);
-  expect(await text(path)).not.toContain("A sentence for a Tuesday.");
+  expect(await server.text(path)).not.toContain("A sentence for a Tuesday.");
   change(file, article.body, `${article.body}\n\nA sentence for a Tuesday.\n`);
-  await vi.waitFor(async () => expect(await text(path)).toContain("A sentence for a Tuesday."), PATIENCE);
+  await vi.waitFor(
+    async () => expect(await server.text(path)).toContain("A sentence for a Tuesday."),
+    PATIENCE,
+  );
 });
 
 test("a change of what a function runs changes its response", { timeout: 90_000 }, async () => {
   const post = () =>
-    text("/api/contactuspage", {
+    server.text("/api/contactuspage", {
       method: "POST",
       body: "{}",
       headers: { "content-type": "application/json", accept: "application/json" },
@@ -72,22 +55,20 @@ test("a change of what a function runs changes its response", { timeout: 90_000 
 });
 
 test(
-  "a mistake in the content is shown in the editor's words, in the terminal and as the page, until it is fixed",
+  "an error in the content is shown in a sentence, in the terminal and as the page, until it is fixed",
   { timeout: 90_000 },
   async () => {
     const fix = change(file, "summary:", "sumary:");
     const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
-    await vi.waitFor(() => expect(output).toMatch(sentence), PATIENCE);
-    expect(await text("/", { headers: { accept: "text/html" } })).toMatch(sentence);
+    await server.printed(sentence);
+    expect(await server.text("/")).toMatch(sentence);
     fix();
-    await vi.waitFor(() => expect(output).toMatch(/Content: \d+ files, no problems\./), PATIENCE);
-    expect(await text("/", { headers: { accept: "text/html" } })).not.toMatch(sentence);
+    await server.printed(/Content: \d+ files, no problems\./);
+    expect(await server.text("/")).not.toMatch(sentence);
   },
 );
 
 test("Ctrl-C ends it with 0 and nothing left", async () => {
-  const ended = once(child, "exit");
-  child.kill("SIGINT");
-  expect(await ended).toEqual([0, null]);
-  await expect(fetch(site)).rejects.toThrow();
+  expect(await server.interrupt()).toEqual([0, null]);
+  await expect(fetch(server.url)).rejects.toThrow();
 });
