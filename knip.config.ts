@@ -1,14 +1,13 @@
 import type { KnipConfig } from "knip";
 
 /**
- * What knip cannot see by itself, each with its reason. Everything else that nobody imports is dead, and the
- * lint stage says so.
+ * What knip cannot find by itself, each with its reason. The lint stage reports everything else without an import.
  */
 const config: KnipConfig = {
   entry: [
     // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
     "src/client-directives/intent.ts",
-    // Started as processes by their path: from package.json, by a test, by hand after a lockfile's change.
+    // Started as processes by their path: from package.json, by a test, by hand after a change of the lockfile.
     "tests/support/site-process.ts",
     "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).
@@ -16,7 +15,7 @@ const config: KnipConfig = {
     "src/client/service-worker{,-off}.ts",
     // Loaded by cspell (cspell.config.yaml).
     "scripts/spelling/reporter.ts",
-    // A page of its own that the inbox serves (scripts/inbox/http.ts).
+    // The page of the inbox, which its server reads (scripts/inbox/http.ts).
     "scripts/inbox/page/inbox.js",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
@@ -28,9 +27,9 @@ const config: KnipConfig = {
     // A font whose file is read by path (scripts/cms/write.ts).
     "@fontsource-variable/material-symbols-outlined",
   ],
-  // A program of the machine: a test runs it where it is installed.
-  // What is ignored here without need is a mistake of its own.
+  // An unnecessary entry of this file is an error.
   treatConfigHintsAsErrors: true,
+  // A test runs this program where it is installed.
   ignoreBinaries: ["spamassassin"],
 };
 export default config;

@@ -1,4 +1,4 @@
-/** `npm run generate:icons`: draws every icon in public/ from the sign and the colours of the site. */
+/** `npm run generate:icons`: draws every icon in public/ from the logo and the colours of the site. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 

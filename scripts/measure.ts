@@ -1,7 +1,7 @@
 /**
  * `npm run measure`: prints what every page of the built site weighs in bytes (brotli). `-- /yoga /contact` measures these
  * pages only; `--lighthouse` adds the scores and times of a phone, by Lighthouse, which npx downloads (176 MB). They
- * depend on the machine: compare two builds on the same machine, and never hold a test to them.
+ * depend on the machine: compare two builds on the same machine, and never assert them in a test.
  */
 import { execFile } from "node:child_process";
 import { join } from "node:path";

@@ -15,9 +15,9 @@ type ReadPage = (name: string) => Promise<string>;
 async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
   const source = await readFile(new URL("src/content/clinic.yaml", root), "utf8");
   const clinic: unknown = parse(source);
-  // The functions read the file with the same schema, which fills in what stands once.
+  // The functions parse the file with the same schema, which adds the defaults.
   clinicSchema.parse(clinic);
-  // One after the other: a dev server compiles a page once when asked for it first.
+  // In sequence: the development server compiles the first page for all.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));

@@ -16,7 +16,9 @@ const REPLACED: readonly (readonly [requested: RegExp, replacement: string])[] =
 
 function once(what: string, times: number): void {
   if (times !== 1)
-    throw new Error(`The CMS asks for ${what} ${times} times, not once: look at scripts/cms/offline.ts.`);
+    throw new Error(
+      `The CMS requests ${what} ${times} times instead of once. Adapt scripts/cms/offline.ts to its new version.`,
+    );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldWords, type FieldWords } from "../../src/schemas/fields.ts";
 
-/** A value in a file with what its schema says about it. */
+/** A value in a file with the words of its schema. */
 export interface Field {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
@@ -27,7 +27,7 @@ export function wordsBeside(schema: z.core.$ZodType): FieldWords | undefined {
   return fieldWords.get(schema) ?? (next === undefined ? undefined : wordsBeside(next));
 }
 
-/** The keys that an object schema knows; none for other schemas. */
+/** The keys of an object schema; none for other schemas. */
 export function knownKeys(schema: z.core.$ZodType): readonly string[] {
   const object = inner(schema);
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];

@@ -11,7 +11,7 @@ export function isAllowedLink(url: string): boolean {
 
 /**
  * Removes from a text what only its author's browser should ever run: all HTML, and links with other schemes.
- * The content check reports both with a sentence; this holds where the check does not end the build
+ * The content check reports both with a sentence; this applies where the check does not end the build
  * (`npm run dev`), and for whatever it may miss.
  */
 const withoutHtml = defineMdastPlugin({

@@ -1,6 +1,6 @@
 /**
  * The page that the development server shows instead of the site while the content has problems. It loads
- * itself again every two seconds, so it gives way to the site once they are fixed.
+ * itself again every two seconds, so the site replaces it once they are fixed.
  */
 export function problemPage(report: string): string {
   const text = report.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
 /** One problem in the content: where it is, what is wrong, and what to write instead. */
 export interface Problem {
-  /** The file as an editor knows it, from the top of the project. */
+  /** The path of the file from the top of the project. */
   readonly file: string;
   readonly line: number;
   readonly wrong: string;

@@ -5,7 +5,7 @@ import { cutWords, syntaxProblems } from "./rules/syntax.ts";
 import { problemsIn, type Problem } from "./problem.ts";
 import { linesBefore, type Words } from "./words.ts";
 
-/** Where a value stands: keys and list positions from the top of the file. */
+/** The place of a value: keys and list positions from the top of the file. */
 export type Path = readonly PropertyKey[];
 
 /** One content file, read with the positions of everything in it. */

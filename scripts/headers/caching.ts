@@ -8,8 +8,8 @@ const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 const ASK_FIRST = "no-cache";
 
 /**
- * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins what two rules say of
- * one header with a comma. What is not named here gets Netlify's own value, `USUAL`.
+ * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins the values that two rules
+ * have for one header with a comma. What is not named here gets Netlify's own value, `USUAL`.
  */
 export const CACHING: Readonly<Record<string, string>> = {
   "/_astro/*": FOR_GOOD,
@@ -19,5 +19,5 @@ export const CACHING: Readonly<Record<string, string>> = {
   "/sw.js": ASK_FIRST,
 };
 
-/** What Netlify says of a file that no rule names: pages above all. */
+/** The value of Netlify for a file without a rule: pages above all. */
 export const USUAL = "public, max-age=0, must-revalidate";

@@ -8,11 +8,11 @@ export interface DrawnIcon {
   readonly data: Buffer;
 }
 
-/** How the sign stands in its square. */
+/** The place of the logo in its square. */
 interface Square {
-  /** Half of what is free beside the sign, in units of the sign's 70. */
+  /** Half of the free space beside the logo, in units of the logo's 70. */
   readonly edge: number;
-  /** How round the corners are, in the same units. */
+  /** The radius of the corners, in the same units. */
   readonly radius: number;
 }
 
@@ -34,7 +34,7 @@ function iconSvg(logo: string, paint: Paint, { edge, radius }: Square): string {
 }
 
 async function png(svg: string, size: number): Promise<Buffer> {
-  // Drawn four times as large and made smaller: the sign's thin lines stay even.
+  // Drawn four times as large and made smaller: the thin lines of the logo stay even.
   return sharp(Buffer.from(svg), { density: 72 * 4 })
     .resize(size, size)
     .png({ palette: true })
@@ -56,7 +56,7 @@ function ico(image: Buffer, size: number): Buffer {
 }
 
 /**
- * Every icon of the site from one sign.
+ * Every icon of the site from the logo.
  *
  * @param logo the text of src/assets/motifs/logo.svg, whose viewBox is 0 0 70 70
  */

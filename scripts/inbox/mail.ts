@@ -8,7 +8,7 @@ export interface Mail {
   readonly id: string;
   /** When it was accepted: ISO 8601, UTC. */
   readonly at: string;
-  /** Who SMTP says it is from and for; what counts for delivery. */
+  /** Sender and recipients of SMTP, which decide the delivery. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly subject: string;
   /** Header fields as people read them: `Name <name@example.org>`, several with commas. */

@@ -5,11 +5,11 @@ import { matchesIn } from "../content/words.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";
 
-/** What stands between the site and its visitors. */
+/** What must be supplied before the site goes live. */
 export interface LaunchState {
   /** Files that nobody has confirmed, under what to supply for them. */
   readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
-  /** Files that claim to be confirmed and still hold a sample value, as sentences. */
+  /** Confirmed files that still contain a sample value, as sentences. */
   readonly leftovers: readonly string[];
   /** Settings and domain, as sentences. */
   readonly settings: readonly string[];
@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 /**
- * Values and words that only a sample has: reserved domains (RFC 2606), numbers of zeros, names that say so,
+ * Values and words that only a sample has: reserved domains (RFC 2606), numbers of zeros, "Sample" in names,
  * and promises that the clinic will supply something.
  */
 const SAMPLE_VALUES = new RegExp(
@@ -56,7 +56,7 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
   return { unconfirmed, leftovers, settings, illustrations };
 }
 
-/** True if nothing stands in the way. */
+/** True if the site may go live. */
 export function isReady(state: LaunchState): boolean {
   return state.unconfirmed.size === 0 && state.leftovers.length === 0 && state.settings.length === 0;
 }

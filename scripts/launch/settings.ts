@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from "../../netlify/submissions/settings.
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names, servers and addresses that stand for something else: RFC 2606 reserves them for examples. */
+/** Names, servers and addresses of examples: RFC 2606 reserves them for examples. */
 const EXAMPLE =
   /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)(?:[:/>?#]|$)/i;
 
@@ -14,7 +14,7 @@ const ADDRESSES = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const;
 
 /**
  * What is missing in the environment, malformed, or only an example, as sentences. Values are never part
- * of a sentence: they hold passwords.
+ * of a sentence: they contain passwords.
  */
 export function settingsNotReady(env: Environment): readonly string[] {
   const wrong = wrongSettings(env);

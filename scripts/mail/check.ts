@@ -24,7 +24,7 @@ async function greet(url: string, variable: string): Promise<Report> {
   }
 }
 
-/** What the variables themselves say, without the network: the same variables that the functions read. */
+/** Checks the variables that the functions read, without the network. */
 function settingsReport(env: Environment, siteUrl: string | undefined): Report {
   const mark = { error: "WRONG ", warning: "HINT  " } as const;
   const findings = mailFindings(env, siteUrl);

@@ -1,6 +1,6 @@
 /** What a mail server's refusal means, in a sentence with what to do. */
 
-/** The parts of nodemailer's errors that say what happened. */
+/** The parts of nodemailer's errors that name the cause. */
 interface SmtpFailure {
   readonly code: string;
   readonly command: string;
@@ -36,7 +36,7 @@ export function refusalSentence(error: unknown, variable: string, recipients = "
   const reply =
     failure.response === "" ? "" : ` The server's reply: "${failure.response.replace(/\s+/g, " ").trim()}"`;
   if (failure.code === "EAUTH" || failure.code === "ENOAUTH" || failure.responseCode === 535) {
-    return `The server refuses the login. Check the user name and password in ${variable}; many providers want an "app password" or an API key instead of the mailbox's password.${reply}`;
+    return `The server refuses the login. Check the user name and password in ${variable}; many providers require an "app password" or an API key instead of the mailbox's password.${reply}`;
   }
   if (failure.command === "MAIL FROM" || failure.command === "MAIL") {
     return `The server refuses the sender. MAIL_FROM must be an address that this account may send from; verify the domain with the provider.${reply}`;
@@ -48,7 +48,7 @@ export function refusalSentence(error: unknown, variable: string, recipients = "
     return `The server refuses the message itself.${reply}`;
   }
   if (failure.responseCode === 530) {
-    return `The server wants a login. Put the user name and password into ${variable}.${reply}`;
+    return `The server requires a login. Put the user name and password into ${variable}.${reply}`;
   }
   if (isCertificateProblem(failure)) {
     return `The server's certificate is not trusted, so the mail could be read by others. Check the server's name in ${variable}.`;
@@ -57,7 +57,7 @@ export function refusalSentence(error: unknown, variable: string, recipients = "
     return `The server offers no encryption on this port. Use smtps:// with port 465 in ${variable}, or ask the provider.${reply}`;
   }
   if (/wrong version number|packet length/i.test(failure.message)) {
-    return `The server does not speak TLS from the start on this port. Use smtp:// with port 587 in ${variable}, or smtps:// with port 465.`;
+    return `The server does not start with TLS on this port. Use smtp:// with port 587 in ${variable}, or smtps:// with port 465.`;
   }
   if (failure.code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(`${failure.code} ${failure.message}`)) {
     return `There is no server of that name. Check the spelling in ${variable}.`;

@@ -22,7 +22,7 @@ export interface BuiltSite {
   hasFile(address: string): boolean;
 }
 
-/** Elements that point somewhere, and the attribute that says where. */
+/** Elements with an address, and the attribute that contains it. */
 const POINTERS: Readonly<Record<string, string>> = {
   ...{ A: "href", AREA: "href", LINK: "href", FORM: "action", IMG: "src" },
   ...{ SCRIPT: "src", SOURCE: "src", TRACK: "src", VIDEO: "poster" },

@@ -30,10 +30,10 @@ function listed(addresses: ReadonlySet<string>): string {
 }
 
 /**
- * Every link, picture, script, video and anchor of the built pages that leads nowhere, as sentences; a
- * link in the frame of all pages is one sentence.
+ * Every link, picture, script, video and anchor of the built pages without a target, as sentences; a
+ * link in the layout of all pages is one sentence.
  *
- * @param origin where the site will live: an absolute address of it is checked as well
+ * @param origin the address of the site: absolute links to it are checked as well
  */
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   const dead = new Map<string, Set<string>>();

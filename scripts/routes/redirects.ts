@@ -2,7 +2,7 @@ import { withBlock } from "../marked-block.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 
-/** Between these lines of netlify.toml nobody writes by hand. */
+/** The lines around the generated part of netlify.toml. */
 const MARKS = {
   begin: "# Redirects: written by `npm run generate:redirects` from src/site/routes.ts.",
   end: "# End of the redirects.",

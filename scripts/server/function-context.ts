@@ -19,7 +19,7 @@ function unsupported(what: string): never {
 
 /**
  * The second argument of a function, with what Netlify documents for functions (Functions API,
- * "Netlify-specific Context object"). What belongs to edge functions throws and says so.
+ * "Netlify-specific Context object"). What belongs to edge functions throws an error that names it.
  */
 export function createContext({ request, ip, params, waitUntil }: ContextOptions): Context {
   const url = new URL(request.url);

@@ -4,7 +4,7 @@ import { PlainError } from "./listen.ts";
 
 /** Ctrl-C, a polite kill, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** A mail server that hangs must not keep a person waiting who wants to stop. */
+/** The limit for closing, in case a mail server does not respond. */
 const PATIENCE_MS = 3_000;
 
 /** Takes what has to be closed at the end; the last one taken is closed first. */

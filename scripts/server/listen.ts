@@ -54,14 +54,14 @@ export interface PortChoice {
   readonly variable: string;
   /** The default port; where it is taken, the next free one is used. */
   readonly usual: number;
-  /** What it is for, as in "The site wants port 8888". */
+  /** Its user, as in "the site uses 8889". */
   readonly what: string;
   /** A port that this command is about to use itself. */
   readonly taken?: number;
 }
 
 /**
- * Chooses a port. One that a person asked for is used or refused; the usual one gives way, and says so.
+ * Chooses a port. A port of the environment is used or refused; the default is replaced by the next free one, with a message.
  *
  * @throws PlainError where the variable is no port, or names a port that is taken
  */

@@ -30,7 +30,7 @@ function hostOf(smtpUrl: string): string {
  * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM` and `MAIL_TO` of the
  * environment win over the local ones either way.
  *
- * @param sitePort the port of the site, which the inbox must leave alone
+ * @param sitePort the port of the site, which the inbox must not use
  * @throws PlainError where `INBOX_PORT` cannot be used
  */
 export async function startLocalMail(sitePort: number): Promise<LocalMail> {

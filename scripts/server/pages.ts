@@ -70,7 +70,7 @@ async function hasTheseCapitals(dist: string, pathname: string): Promise<boolean
   return true;
 }
 
-/** A redirect says nothing that a browser could run, and says so. */
+/** Adds the headers of data: a redirect contains nothing that a browser may run. */
 function withDataHeaders(response: Response): Response {
   const headers = new Headers({ ...DATA_HEADERS, ...Object.fromEntries(response.headers) });
   return new Response(response.body, { status: response.status, headers });

@@ -8,7 +8,7 @@ const FOLDERS = ["netlify", "src"] as const;
 const RELOADING = /\.(ts|json)$/;
 
 /**
- * Makes Node import anew what a function imports: a module that was asked for with `?generation=N`
+ * Makes Node import anew what a function imports: a module that was requested with `?generation=N`
  * passes it on to the project's own modules that it imports. Packages stay as they are.
  */
 export function passGenerationsOn(projectDir: string): void {

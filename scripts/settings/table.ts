@@ -2,7 +2,7 @@ import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
 import { withBlock } from "../marked-block.ts";
 import { OTHER_VARIABLES } from "./other-variables.ts";
 
-/** Between these lines of docs/deploying.md nobody writes by hand. */
+/** The lines around the generated part of docs/deploying.md. */
 const MARKS = {
   begin:
     "<!-- Variables: written by `npm run generate:settings` from netlify/submissions/settings-schema.ts. -->",

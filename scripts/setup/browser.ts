@@ -92,7 +92,7 @@ export function findBrowser(machine: Machine = thisMachine()): string | undefine
   return candidates.find((path) => path && machine.exists(path));
 }
 
-/** Starts the browser that `findBrowser` finds. @throws Error that says how to install one */
+/** Starts the browser that `findBrowser` finds. @throws Error that explains how to install one */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error(NOT_FOUND);
@@ -113,7 +113,7 @@ function canInstall({ isRoot, osRelease }: Machine): boolean {
  * Makes sure that a browser is installed, and prints which one is used. Called once, before the first stage
  * of a test run in which a stage declares `needsBrowser`; nothing else in this project installs a browser.
  *
- * @throws Error whose message says what to run
+ * @throws Error whose message names the command to run
  */
 export function installBrowser(machine: Machine = thisMachine()): string {
   const found = findBrowser(machine);

@@ -1,9 +1,9 @@
 /**
  * Makes this checkout ready to run: installs the locked packages when they are missing or out of
- * date, and checks that a new enough Node is at hand.
+ * date, and checks the version of Node.
  *
  * Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`. It may be started by an
- * old Node, before anything is installed, so it uses nothing but Node 18's own modules.
+ * old Node, before anything is installed, so it uses only modules that Node 18 has.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,10 +14,10 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const MODULES = join(ROOT, "node_modules");
 const STAMP = join(MODULES, ".installed-from");
-/** Lighthouse asks for 22.19, the highest of what our tools ask for. */
+/** The oldest version that every tool supports; Lighthouse requires 22.19. */
 const OLDEST_NODE = [22, 19];
 
-/** What the installed packages were made from; another lockfile or machine gives another stamp. */
+/** A hash of the lockfile and the platform: other packages are installed when it changes. */
 function currentStamp() {
   const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
   for (const file of ["package.json", "package-lock.json"]) {
@@ -26,13 +26,13 @@ function currentStamp() {
   return hash.digest("hex");
 }
 
-/** Ends with a message for a person, not a stack. @param {string} message @returns {never} */
+/** Ends with a message without a stack. @param {string} message @returns {never} */
 function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** npm as the person started it, so that no second npm is needed on the PATH. */
+/** Runs the npm that started this script, so that no second npm is needed on the PATH. */
 function npm(/** @type {string[]} */ ...words) {
   const npmScript = process.env.npm_execpath;
   const [command, ...first] = npmScript?.endsWith("js")
@@ -58,7 +58,7 @@ function install() {
   writeFileSync(STAMP, currentStamp());
 }
 
-/** The Node that npm scripts will find: the one in node_modules where there is one. */
+/** Checks the Node that npm scripts run on: the one in node_modules where there is one. */
 function checkNode() {
   const PATH = [join(MODULES, ".bin"), process.env.PATH ?? ""].join(delimiter);
   const found = spawnSync("node", ["--version"], {
@@ -77,7 +77,7 @@ function checkNode() {
   }
 }
 
-// Netlify has installed the lockfile itself before it runs our build.
+// Netlify installs the lockfile before it runs the build.
 const isInstalledByHost = process.env.NETLIFY === "true" && existsSync(MODULES);
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
 if (!isInstalledByHost && !isCurrent) install();

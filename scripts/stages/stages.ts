@@ -39,7 +39,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
       },
       {
         name: "lint",
-        // The types of the content are made first: in a new clone the rules would know none of them.
+        // The types of the content are made first: a new clone has none of them.
         commands: [
           [toolScript("astro", "astro"), "sync"],
           [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
@@ -82,7 +82,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
 /**
  * The rows of a run.
  *
- * @param names the stages that were asked for; empty means all but the long ones. The build is added where a
+ * @param names the requested stages; empty means all but the long ones. The build is added where a
  * named stage needs it.
  * @throws Error that lists the stages, if a name is none of them
  */
