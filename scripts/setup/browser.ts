@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
-import type { Browser } from "@playwright/test";
 
 /** Where Linux, macOS and Windows install Chromium or Chrome. */
 const INSTALLED = [
@@ -90,13 +89,6 @@ function thisMachine(): Machine {
 export function findBrowser(machine: Machine = thisMachine()): string | undefined {
   const candidates = [machine.chosenPath, chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path && machine.exists(path));
-}
-
-/** Starts the browser that `findBrowser` finds. @throws Error that explains how to install one */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error(NOT_FOUND);
-  return chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
 }
 
 const NOT_FOUND =

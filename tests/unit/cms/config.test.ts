@@ -87,6 +87,6 @@ describe("the backend of the CMS", () => {
 
 describe("the script of the CMS", () => {
   test("that asks a CDN for icons in another way than expected stops the build", () => {
-    expect(() => withoutCdn("a script without fonts")).toThrow("look at scripts/cms/offline.ts");
+    expect(() => withoutCdn("a script without fonts")).toThrow("Adapt scripts/cms/offline.ts");
   });
 });
