@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 import type { Backend } from "./backend.ts";
-import { SiteRules } from "./pages.ts";
+import { redirectsOf } from "./pages.ts";
 import { concernsFunctions } from "./reload.ts";
 import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
 
@@ -19,12 +19,12 @@ function withoutPolicy(response: Response): Response {
  * @param projectDir the folder of `netlify.toml`
  */
 export function devPlugin(backend: Backend, projectDir: string): Plugin {
-  const rules = new SiteRules({ dist: projectDir, projectDir });
+  const redirects = redirectsOf({ dist: projectDir, projectDir });
   const respond = async (request: Request): Promise<Response | undefined> => {
     const fromFunction = await backend.respond(request, "127.0.0.1");
     if (fromFunction) return withoutPolicy(fromFunction);
-    const rule = await rules.redirectFor(request);
-    return rule?.redirect ? rules.follow(request, rule, () => Promise.resolve(undefined)) : undefined;
+    const rule = await redirects.match(request);
+    return rule?.redirect ? redirects.handle(request, rule, () => Promise.resolve(undefined)) : undefined;
   };
   return {
     name: "site-functions",

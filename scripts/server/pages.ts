@@ -20,38 +20,16 @@ export interface PagesOptions {
   readonly projectDir: string;
 }
 
-/** Netlify's rules of this site: headers on files, and redirects. Also used while developing. */
-export class SiteRules {
-  readonly #headers: HeadersHandler;
-  readonly #redirects: RedirectsHandler;
-
-  constructor({ dist, projectDir }: PagesOptions) {
-    const configPath = join(projectDir, "netlify.toml");
-    this.#headers = new HeadersHandler({ configPath, projectDir, publishDir: dist, logger: console });
-    this.#redirects = new RedirectsHandler({
-      configPath,
-      configRedirects: [],
-      jwtRoleClaim: "",
-      jwtSecret: "",
-      projectDir,
-      publicDir: dist,
-    });
-  }
-
-  /** The headers that the rules add to a file at this address. */
-  headersFor(request: Request): Promise<Record<string, string>> {
-    return this.#headers.apply(request);
-  }
-
-  /** The redirect rule for this address, if one matches. */
-  redirectFor(request: Request): ReturnType<RedirectsHandler["match"]> {
-    return this.#redirects.match(request);
-  }
-
-  /** Follows a matched rule: a redirect, a rewrite to a file, or nothing. */
-  follow(...words: Parameters<RedirectsHandler["handle"]>): ReturnType<RedirectsHandler["handle"]> {
-    return this.#redirects.handle(...words);
-  }
+/** Netlify's redirects of this site. Also used while developing. */
+export function redirectsOf({ dist, projectDir }: PagesOptions): RedirectsHandler {
+  return new RedirectsHandler({
+    configPath: join(projectDir, "netlify.toml"),
+    configRedirects: [],
+    jwtRoleClaim: "",
+    jwtSecret: "",
+    projectDir,
+    publicDir: dist,
+  });
 }
 
 /**
@@ -80,12 +58,15 @@ function withDataHeaders(response: Response): Response {
 export class Pages {
   readonly #dist: string;
   readonly #files: StaticHandler;
-  readonly #rules: SiteRules;
+  readonly #headers: HeadersHandler;
+  readonly #redirects: RedirectsHandler;
 
-  constructor(options: PagesOptions) {
-    this.#dist = options.dist;
-    this.#files = new StaticHandler({ directory: options.dist });
-    this.#rules = new SiteRules(options);
+  constructor({ dist, projectDir }: PagesOptions) {
+    const configPath = join(projectDir, "netlify.toml");
+    this.#dist = dist;
+    this.#files = new StaticHandler({ directory: dist });
+    this.#headers = new HeadersHandler({ configPath, projectDir, publishDir: dist, logger: console });
+    this.#redirects = redirectsOf({ dist, projectDir });
   }
 
   /** Responds to every request that no function handles. */
@@ -100,9 +81,9 @@ export class Pages {
       });
     }
     const file = await this.#find(request);
-    const rule = await this.#rules.redirectFor(request);
+    const rule = await this.#redirects.match(request);
     if (rule && (rule.force || !file)) {
-      const response = await this.#rules.follow(request, rule, (target) => this.#find(target));
+      const response = await this.#redirects.handle(request, rule, (target) => this.#find(target));
       if (response && rule.redirect) return withDataHeaders(response);
       if (response) return this.#finish(request, response, rule.statusCode);
     }
@@ -126,8 +107,7 @@ export class Pages {
   async #finish(request: Request, response: Response, status: number): Promise<Response> {
     const headers = new Headers(response.headers);
     headers.set("cache-control", USUAL);
-    for (const [name, value] of Object.entries(await this.#rules.headersFor(request)))
-      headers.set(name, value);
+    for (const [name, value] of Object.entries(await this.#headers.apply(request))) headers.set(name, value);
     return transferFile(request, new Response(response.body, { status, headers }));
   }
 }

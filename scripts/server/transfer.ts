@@ -19,9 +19,6 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** The same file is compressed once; the key is its content's hash. */
-const compressed = new Map<string, Promise<Buffer>>();
-
 function encodingFor(request: Request, headers: Headers): Encoding | undefined {
   const type = headers.get("content-type") ?? "";
   if (!TEXT.test(type) || headers.has("content-encoding") || request.headers.has("range")) return undefined;
@@ -56,13 +53,6 @@ function isKnown(request: Request, tag: string): boolean {
   return known.some((each) => each === "*" || each.replace(/^W\//, "") === tag);
 }
 
-async function encode(bytes: Buffer, hash: string, encoding: Encoding): Promise<Buffer> {
-  const key = `${encoding} ${hash}`;
-  const work = compressed.get(key) ?? compressors[encoding](bytes);
-  compressed.set(key, work);
-  return work;
-}
-
 /** A file's response, as it is transferred: 200, 206, 304 or 416. Other statuses keep theirs. */
 export async function transferFile(request: Request, response: Response): Promise<Response> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -71,7 +61,7 @@ export async function transferFile(request: Request, response: Response): Promis
   const encoding = encodingFor(request, headers);
   if (TEXT.test(headers.get("content-type") ?? "")) headers.append("vary", "accept-encoding");
   if (encoding) headers.set("content-encoding", encoding);
-  const whole = async () => new Uint8Array(encoding ? await encode(bytes, hash, encoding) : bytes);
+  const whole = async () => new Uint8Array(encoding ? await compressors[encoding](bytes) : bytes);
   if (response.status !== 200) return new Response(await whole(), { status: response.status, headers });
 
   const tag = `"${hash}${encoding ? `-${encoding}` : ""}"`;

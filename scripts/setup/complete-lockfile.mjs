@@ -9,30 +9,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const LOCKFILE = new URL("../../package-lock.json", import.meta.url);
-const OPERATING_SYSTEMS = [
-  "darwin",
-  "linux",
-  "win32",
-  "android",
-  "freebsd",
-  "openbsd",
-  "netbsd",
-  "sunos",
-  "aix",
-  "openharmony",
-];
-const PROCESSORS = [
-  "arm64",
-  "x64",
-  "ia32",
-  "arm",
-  "ppc64",
-  "s390x",
-  "riscv64",
-  "loong64",
-  "mips64el",
-  "wasm32",
-];
+const OPERATING_SYSTEMS = "darwin linux win32 android freebsd openbsd netbsd sunos aix openharmony".split(
+  " ",
+);
+const PROCESSORS = "arm64 x64 ia32 arm ppc64 s390x riscv64 loong64 mips64el wasm32".split(" ");
 
 const lock = JSON.parse(readFileSync(LOCKFILE, "utf8"));
 
@@ -59,7 +39,7 @@ const added = [];
 for (const [path, entry] of Object.entries({ ...lock.packages })) {
   for (const [name, wanted] of Object.entries(entry.optionalDependencies ?? {})) {
     const known = found(path, name);
-    // Platform packages are pinned to one version; a range is npm's own business.
+    // Platform packages are pinned to one version; npm itself resolves ranges.
     const isPinned = /^[0-9]/.test(wanted);
     if (known !== undefined && (!isPinned || known.version === wanted)) continue;
     const isFree = lock.packages[`node_modules/${name}`] === undefined;
