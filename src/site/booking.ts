@@ -39,3 +39,10 @@ export function bookingFrom(search: string): Booking {
   });
   return Object.fromEntries(found);
 }
+
+/** Returns an address without the choice of a booking link. @param address absolute */
+export function withoutBooking(address: string): string {
+  const url = new URL(address);
+  for (const name of NAMES) url.searchParams.delete(name);
+  return url.href;
+}

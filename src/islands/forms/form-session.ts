@@ -1,6 +1,6 @@
 import { TOUCHED_KEY } from "../../client-directives/handshake.ts";
 import type { FormDefinition } from "../../forms/types.ts";
-import { bookingFrom } from "../../site/booking.ts";
+import { bookingFrom, withoutBooking } from "../../site/booking.ts";
 import { readDraft, removeDraft, restoreDraft, writeDraft } from "./draft.ts";
 import { newKey, withKey } from "./idempotency-key.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
@@ -37,7 +37,10 @@ export class FormSession {
     this.#since = draft?.since ?? touchedAt(element);
     this.#sent = draft?.sent;
     if (draft) restoreDraft(element, this.#form, draft);
-    prefill(element, this.#form, bookingFrom(location.search));
+    if (prefill(element, this.#form, bookingFrom(location.search))) {
+      // Once only: after a reload the draft has the visitor's own changes.
+      history.replaceState(history.state, "", withoutBooking(location.href));
+    }
     this.save(element);
   }
 

@@ -42,6 +42,25 @@ test("a plan is a line of the text, above what was typed and once only", async (
   expect((await openForm("appointment")).control("complaints").value).toBe(expected);
 });
 
+test("a service that the options lack empties the choice of an earlier link", async () => {
+  follow(bookingLink({ service: "Acupuncture" }));
+  const first = await openForm("appointment");
+  await first.leave();
+  follow(bookingLink({ service: "Yoga" }));
+  const second = await openForm("appointment");
+  expect(second.control("service").value).toBe("");
+  expect(second.control("complaints").value).toBe(`${BOOKING_NOTES.service("Yoga")}\n`);
+});
+
+test("a choice is filled in once: what the visitor changes survives a reload", async () => {
+  follow(`/?utm_source=poster&service=Acupuncture#appointment`);
+  const first = await openForm("appointment");
+  expect(location.href).toMatch(/\/\?utm_source=poster#appointment$/);
+  await first.type("service", "Counseling");
+  await first.leave();
+  expect((await openForm("appointment")).control("service").value).toBe("Counseling");
+});
+
 test("a link's choice replaces the draft's, and no other form takes part", async () => {
   const first = await openForm("appointment");
   await first.type("service", "Counseling");
