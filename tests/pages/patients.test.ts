@@ -105,6 +105,16 @@ describe("prices", () => {
   });
 });
 
+test("every booking link of a service page chooses its service", () => {
+  for (const { data } of entriesOf("services")) {
+    const links = built.pages
+      .get(data.route)
+      ?.html.querySelectorAll('a[href$="#appointment"]')
+      .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
+    expect(new Set(links), data.route).toEqual(new Set([bookingLink({ service: data.bookAs ?? data.name })]));
+  }
+});
+
 describe("where", () => {
   const { addresses, hours, rights = {} } = dataOf("clinic");
 
