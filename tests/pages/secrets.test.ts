@@ -1,11 +1,14 @@
-/** Nothing that only the server may know is published: no setting of the functions, no key, no password. */
+/** Nothing is published that only the server may know, and no data of people that the content does not name. */
 import { readFileSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
 import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { FORMS } from "../../src/forms/index.ts";
 import { DIST } from "./built.ts";
+
+const SOURCES = join(import.meta.dirname, "..", "..", "src");
 
 /** Files that hold no text. */
 const BINARY = new Set([".avif", ".webp", ".jpg", ".jpeg", ".png", ".mp4", ".woff2", ".ico"]);
@@ -40,6 +43,32 @@ test("the search finds what it is for", () => {
 test("no published file holds a secret", () => {
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) expect(secretsIn(readFileSync(file, "utf8")), file).toEqual([]);
+});
+
+/** E-mail addresses, in whatever file. */
+const ADDRESS = /[\w.%+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
+/** Numbers that can be dialled. */
+const NUMBER = /(?:tel:|wa\.me\/)(\+?\d+)/g;
+
+test("personal data are published only where the content or a form's example names them", () => {
+  const sources = readdirSync(join(SOURCES, "content"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  const known = [...sources, JSON.stringify(FORMS)].join("\n");
+  const digits = known.replace(/[\s()-]/g, "");
+  for (const file of files.filter((name) => !name.includes("admin"))) {
+    const text = readFileSync(file, "utf8");
+    const addresses = [...text.matchAll(ADDRESS)].map(([address]) => address);
+    const numbers = [...text.matchAll(NUMBER)].map(([, number = ""]) => number);
+    expect(
+      addresses.filter((address) => !known.includes(address)),
+      file,
+    ).toEqual([]);
+    expect(
+      numbers.filter((number) => !digits.includes(number)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test("no page reports to anybody, because this build has no address for web vitals", () => {

@@ -1,9 +1,6 @@
 import { exampleOf } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 
-// A trace takes snapshots of the whole page, and so lays out what a visitor has not reached.
-test.use({ trace: "off" });
-
 test("the greeting's letters load when the footer comes near, not before", async ({ page }) => {
   const letters: string[] = [];
   page.on("request", (request) => {

@@ -10,8 +10,6 @@ import { expect, test } from "../../support/site.ts";
 const NARROWEST = 320;
 const WIDEST = 2560;
 
-test.use({ trace: "off" });
-
 /** Sets the reader's own font size, as browsers do: `rem`, and media queries in `em`, follow it. */
 async function setFontSize(page: Page, pixels: number): Promise<void> {
   // Not detached: the setting lasts as long as the session.
