@@ -1,5 +1,5 @@
 /**
- * Content is not code: an editor's ordinary changes fail no test, and a mistake is answered with a sentence.
+ * Content is not code: an editor's ordinary changes fail no test, and an error is reported in a sentence.
  * `EDITS_STAGES="content build pages"` runs only these stages on the copy; without it all of `npm test` runs.
  */
 import { spawnSync } from "node:child_process";
@@ -37,7 +37,7 @@ test(`green after ${EDITS.map(({ name }) => name).join("; ")}`, () => {
   expect(status, output).toBe(0);
 });
 
-test("an edit with a mistake ends in a sentence: which file, which line, what is wrong, what to write", () => {
+test("an edit with an error ends in a sentence: which file, which line, what is wrong, what to write", () => {
   const { status, output } = runStages([MISTAKE], ["content"]);
   expect(status).toBe(1);
   expect(output).toMatch(/^src\/content\/[\w/-]+\.(?:md|yaml), line \d+: .+\. .+\.$/m);

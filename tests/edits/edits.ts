@@ -1,6 +1,6 @@
 /**
- * Ordinary edits of the content, as an editor makes them (docs/editing.md). They are made to whatever content is
- * there: nothing in this file depends on its words.
+ * Ordinary edits of the content, as an editor makes them (docs/editing.md). They apply to any content:
+ * nothing in this file depends on its texts.
  */
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
@@ -67,13 +67,13 @@ function add(like: string, name: string, values: Readonly<Record<string, unknown
   });
 }
 
-/** Keys whose words belong to no rule and no other file. */
+/** Keys whose text no rule and no other file depends on. */
 const WORDS = new Set([
   ...["heading", "lead", "text", "summary", "desc", "card", "line", "question", "answer", "review"],
   ...["eases", "careful", "greeting", "tagline"],
 ]);
 
-/** Other words of the same length: the first becomes the last. Stressed words and links stay as they are. */
+/** A different text of the same length: the first word becomes the last. Stressed text and links do not change. */
 function reworded(text: string): string {
   const words = text.split(" ");
   return words.length < 3 || /[*[\]<>#]/.test(text) ? text : [...words.slice(1), words[0]].join(" ");
@@ -95,14 +95,14 @@ function rewordEverything(content: string): void {
   }
 }
 
-/** Removes somebody who treats, and what refers to them unless `isForgetful`. */
+/** Removes a practitioner and, unless `isForgetful`, all references to the person. */
 function removePerson(content: string, isForgetful = false): void {
   const people = filesIn(content, "practitioners").filter((path) => read(path).keys.get("founder") !== true);
   const entries = filesIn(content, "doctor-entries");
   const isNamed = (path: string) =>
     entries.some((entry) => read(entry).keys.get("practitioner") === idOf(path));
   const leaving = people.find(isNamed) ?? people[0];
-  if (leaving === undefined) throw new Error("There is nobody but the founder.");
+  if (leaving === undefined) throw new Error("The only practitioner is the founder.");
   rmSync(leaving);
   if (isForgetful) return;
   for (const path of [...entries, ...filesIn(content, "services")]) {
@@ -123,7 +123,7 @@ function removeLast(content: string, folder: string): void {
 const SUMMARY =
   "What this page is about in a sentence that is long enough for a search result, and short enough for one, too.";
 
-/** The edits, in an order in which none undoes another. */
+/** The edits, in an order in which none reverts another. */
 export const EDITS: readonly Edit[] = [
   { name: "other headings and texts everywhere", make: rewordEverything },
   {
@@ -227,5 +227,5 @@ export const EDITS: readonly Edit[] = [
   },
 ];
 
-/** An edit as an editor may get it wrong: somebody is removed whom other files still name. */
+/** A wrong edit: a person is removed whom other files still name. */
 export const MISTAKE: Edit = { name: "a person less", make: (content) => removePerson(content, true) };

@@ -1,4 +1,4 @@
-/** What a question in a page may be asked with. */
+/** The arguments of a function that runs in the page. */
 export type Argument = string | number | boolean;
 
 /** Where to press, in CSS pixels of the window. */
@@ -11,28 +11,28 @@ export interface Point {
 export type Key = "ArrowRight" | "Enter" | "Escape";
 
 /**
- * A tab of a new visitor: no cookies, no store, no cache. As little as every engine can do; nothing here
- * waits for the page, and nothing finds an element: `Visitor` does both, once for all engines.
+ * A tab of a new visitor, without cookies, storage and cache. The operations that every engine supports; none of them
+ * waits for the page or finds elements, which `Visitor` does for all engines.
  */
 export interface Tab {
   /** Opens an address and returns when it has loaded. */
   open(url: string): Promise<void>;
   address(): Promise<string>;
   /**
-   * Runs a function in the page, also where the page's own scripts are off. It must stand alone, and
+   * Runs a function in the page, also where the page's own scripts are off. It must be self-contained, and
    * return at once: promises and observers do not run without scripts.
    */
   ask<A extends readonly Argument[], T>(question: (...args: A) => T, ...args: A): Promise<T>;
   /** Moves the mouse there and presses its main button. */
   press(point: Point): Promise<void>;
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
-  /** Makes the page this large inside its window. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
   /** The window as PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** Errors that the page has thrown or logged; none where the engine does not tell. */
+  /** Errors that the page has thrown or logged; empty where the engine does not report them. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
@@ -48,9 +48,9 @@ export interface Engine {
 /** An engine that the journeys run in, installed or not. */
 export interface EngineKind {
   readonly name: "Chromium" | "Firefox" | "WebKitGTK";
-  /** What it needs and this machine lacks; empty where it can run. */
+  /** The requirements that this machine lacks; empty where it can run. */
   missing(): readonly string[];
-  /** Debian's packages that bring it. */
+  /** The Debian packages that install it. */
   readonly packages: readonly string[];
   start(): Promise<Engine>;
 }

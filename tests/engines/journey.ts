@@ -1,6 +1,6 @@
 import type { Visitor } from "./visitor.ts";
 
-/** What somebody comes to do, from the first page to the end. */
+/** A task of a visitor, from the first page to the end. */
 export interface Journey {
   readonly name: string;
   /** The size of the window. */
@@ -8,9 +8,9 @@ export interface Journey {
   /** False: the visitor's scripts are off. */
   readonly scripts: boolean;
   /**
-   * Goes all the way.
+   * Runs the journey.
    * @returns the reference of the submission that it made, if any: one mail must arrive for it
-   * @throws Error that says what did not come
+   * @throws Error that names what did not appear
    */
   go(visitor: Visitor): Promise<string | undefined>;
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run test:engines`: the critical journeys in every browser engine that is installed. Says which it
- * skipped and how to install them; ends with a table, and with 1 where a journey failed or no engine ran.
+ * `npm run test:engines`: the critical journeys in every browser engine that is installed. Lists those that it
+ * skipped and how to install them; prints a table and exits with 1 where a journey failed or no engine ran.
  *
  *   --dist FOLDER          a site that is already built; without it, the site is built first
  *   --engine NAME          only this one (chromium, firefox, webkitgtk); may be repeated, and must be installed
  *   --journey WORDS        only journeys whose name contains this
- *   --screenshots FOLDER   photographs the home page at 360 and 1440 px in each engine
+ *   --screenshots FOLDER   takes a screenshot of the home page at 360 and 1440 px in each engine
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -59,11 +59,11 @@ for (const kind of kinds) {
     results.push(await runEngine(kind, journeys, { dist, screenshots: options.screenshots }));
   } catch (error) {
     console.error(`  ✘ ${kind.name}: ${error instanceof Error ? error.message : String(error)}`);
-    results.push({ kind, version: "", outcomes: [] });
+    results.push({ kind, version: "", results: [] });
   }
 }
 
 if (results.length > 0) console.log(`\n${table(names, results)}`);
 for (const line of skipped) console.log(`\n${line}`);
-// Who names an engine wants it, not a note that it is missing.
+// An engine that was named must not be skipped.
 process.exitCode = isGood(names, results) && (wanted === undefined || skipped.length === 0) ? 0 : 1;

@@ -16,10 +16,10 @@ const FIREFOX = [
 const findFirefox = () =>
   [process.env["FIREFOX_PATH"], ...FIREFOX].find((path) => path !== undefined && existsSync(path));
 
-/** How long a browser may take over one command. */
+/** How long a browser may take for one command. */
 const LIMIT_MS = 60_000;
 
-/** Chromium's line about an answer of 400 or more; the status is what the test asked for. */
+/** Chromium's message about a response of 400 or more; the status is what the test expects. */
 const STATUS_LINE = "Failed to load resource";
 
 class PuppeteerTab implements Tab {

@@ -1,10 +1,10 @@
 /**
- * What a visitor's eyes and hands need to know of a page. Each function is sent to the browser as text, so
- * it stands alone: no imports, no helpers, no promises.
+ * Functions that inspect a page. Each is sent to the browser as text, so
+ * it must be self-contained: no imports, no helpers, no promises.
  */
 import type { Point } from "./engine.ts";
 
-/** The text of the first element that is shown, every gap a plain blank; null where none is shown. */
+/** The text of the first element that is shown, with single spaces; null where none is shown. */
 export const shownText = (css: string): string | null => {
   for (const element of document.querySelectorAll(css)) {
     const { width, height } = element.getBoundingClientRect();
@@ -14,13 +14,13 @@ export const shownText = (css: string): string | null => {
   return null;
 };
 
-/** True where the first such picture has come and could be decoded. */
+/** True where the first such picture is loaded and decoded. */
 export const isPainted = (css: string): boolean => {
   const picture = document.querySelector<HTMLImageElement>(css);
   return picture !== null && picture.complete && picture.naturalWidth > 0;
 };
 
-/** True where a service worker answers for the page, and so has kept what it needs. */
+/** True where a service worker controls the page, and so has stored its files. */
 export const hasWorker = (): boolean =>
   "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
@@ -29,7 +29,7 @@ export const valueOf = (css: string): string | null =>
 
 /**
  * Where to press on the first such element that is shown, brought into the window.
- * @returns a sentence where a person could not press it: hidden, or something lies on top
+ * @returns a sentence where a person could not press it: it is hidden or covered
  */
 export const aimAt = (css: string): Point | string => {
   const element = [...document.querySelectorAll(css)].find((one) =>
@@ -40,7 +40,7 @@ export const aimAt = (css: string): Point | string => {
   for (const isScrolled of [false, true]) {
     if (isScrolled) element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
-    // Near its beginning: a link may go round a line's end.
+    // Near its beginning, because a link may wrap.
     const point = {
       x: Math.round(box.left + Math.min(box.width / 2, 8)),
       y: Math.round(box.top + box.height / 2),
@@ -53,7 +53,7 @@ export const aimAt = (css: string): Point | string => {
     : `<${onTop.localName} class="${onTop.className}"> covers it`;
 };
 
-/** Chooses in a list. Its open list belongs to the system, not to the page, so no mouse can be sent there. */
+/** Chooses in a list. The open list belongs to the system, not to the page, so it cannot be clicked. */
 export const choose = (css: string, value: string): boolean => {
   const list = document.querySelector<HTMLSelectElement>(css);
   if (list === null) return false;

@@ -74,7 +74,7 @@ export const READING: readonly Journey[] = [
     async go(visitor) {
       await visitor.open(ROUTES.home.path);
       const first = await visitor.reads(TITLE);
-      // On its own, after three seconds.
+      // Automatically, after three seconds.
       await visitor.reads(TITLE, new RegExp(`^(?!${first}$)`));
       await visitor.reads(PAUSE, /^Pause/);
       await visitor.click(PAUSE);

@@ -9,10 +9,10 @@ import { nextAddress } from "../support/submission-samples.ts";
 import type { Engine, EngineKind, Tab } from "./engine.ts";
 import type { Journey } from "./journey.ts";
 import { DESKTOP, PHONE } from "./journey.ts";
-import type { EngineResult, Outcome } from "./table.ts";
+import type { EngineResult, JourneyResult } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-/** Where the pictures of failures go; Git does not see the folder. */
+/** The folder for screenshots of failures, which Git ignores. */
 const FAILURES = join("test-results", "engines");
 
 const fileName = (...words: readonly string[]) =>
@@ -21,14 +21,14 @@ const fileName = (...words: readonly string[]) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")}.png`;
 
-async function photograph(tab: Tab, folder: string, name: string): Promise<string> {
+async function screenshot(tab: Tab, folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
   await writeFile(path, await tab.screenshot());
   return path;
 }
 
-/** One mail for the submission, none where nothing was sent. Asked when the tab is closed: no page can send more. */
+/** Checks that there is one mail for the submission, or none where nothing was sent. The tab is closed by then. */
 async function checkMails(inbox: InboxClient, ref: string | undefined): Promise<void> {
   if (ref !== undefined) await inbox.first(({ subject }) => subject.includes(ref));
   const subjects = (await inbox.all()).map(({ subject }) => subject);
@@ -54,7 +54,7 @@ async function runJourney(
   engine: Engine,
   site: TestSite,
   journey: Journey,
-): Promise<Outcome> {
+): Promise<JourneyResult> {
   const inbox = new InboxClient(site.inboxUrl);
   await inbox.clear();
   const label = `${kind.name}: ${journey.name}`;
@@ -67,7 +67,7 @@ async function runJourney(
     try {
       ref = await take(journey, tab, link);
     } catch (error) {
-      const shown = await photograph(tab, FAILURES, fileName(label)).catch(() => "no picture could be taken");
+      const shown = await screenshot(tab, FAILURES, fileName(label)).catch(() => "no picture could be taken");
       throw new Error(`${error instanceof Error ? error.message : String(error)}\n    See ${shown}`, {
         cause: error,
       });
@@ -88,7 +88,7 @@ async function runJourney(
 }
 
 /** The home page on a phone and on a wide screen, as this engine draws it. */
-async function photographHome(
+async function screenshotHome(
   kind: EngineKind,
   engine: Engine,
   site: TestSite,
@@ -101,17 +101,17 @@ async function photographHome(
     await visitor.resize(width, height);
     await visitor.open("/");
     await visitor.seesPicture("main picture img");
-    console.log(`  ${await photograph(tab, folder, fileName(kind.name, "home", String(width)))}`);
+    console.log(`  ${await screenshot(tab, folder, fileName(kind.name, "home", String(width)))}`);
     await tab.close();
   }
   await link.close();
 }
 
 /**
- * Takes all journeys in one engine, with a site and an inbox of its own. What fails is printed and photographed.
+ * Runs all journeys in one engine, with its own site and inbox. Failures are printed, with a screenshot.
  *
  * @param options.dist the built site
- * @param options.screenshots where the home page's pictures go, if they are wanted
+ * @param options.screenshots the folder for screenshots of the home page, if they are wanted
  * @throws Error where the site or the engine does not start
  */
 export async function runEngine(
@@ -123,10 +123,10 @@ export async function runEngine(
   try {
     const engine = await kind.start();
     try {
-      const outcomes: Outcome[] = [];
-      for (const journey of journeys) outcomes.push(await runJourney(kind, engine, site, journey));
-      if (options.screenshots !== undefined) await photographHome(kind, engine, site, options.screenshots);
-      return { kind, version: engine.version, outcomes };
+      const results: JourneyResult[] = [];
+      for (const journey of journeys) results.push(await runJourney(kind, engine, site, journey));
+      if (options.screenshots !== undefined) await screenshotHome(kind, engine, site, options.screenshots);
+      return { kind, version: engine.version, results };
     } finally {
       await engine.close();
     }

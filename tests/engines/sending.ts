@@ -8,25 +8,25 @@ import type { Visitor } from "./visitor.ts";
 
 async function fillInAndSend(visitor: Visitor, id: FormId): Promise<void> {
   for (const { name, kind } of FORMS[id].fields) {
-    const answer = SAMPLES[id][name];
-    if (answer === undefined) continue;
+    const value = SAMPLES[id][name];
+    if (value === undefined) continue;
     const field = `#${id}-${name}`;
-    await (kind === "select" ? visitor.choose(field, answer) : visitor.type(field, answer));
+    await (kind === "select" ? visitor.choose(field, value) : visitor.type(field, value));
   }
   await visitor.click(`#${id}-form > div > button[type=submit]`);
 }
 
-/** The reference in the form's own words, where scripts run. */
+/** The reference that the form shows, where scripts run. */
 async function send(visitor: Visitor, id: FormId): Promise<string> {
   await fillInAndSend(visitor, id);
   return visitor.reads(`#${id}-form [role=status] strong`, /\S/);
 }
 
-/** The reference on the page that answers a plain post. */
+/** The reference on the page after a plain post. */
 async function sendPlainly(visitor: Visitor, id: FormId): Promise<string> {
   await fillInAndSend(visitor, id);
-  const answer = await visitor.isAt(new RegExp(`^/received\\?form=${id}&ref=[^&]+$`));
-  const ref = answer.searchParams.get("ref") ?? "";
+  const address = await visitor.isAt(new RegExp(`^/received\\?form=${id}&ref=[^&]+$`));
+  const ref = address.searchParams.get("ref") ?? "";
   await visitor.reads("main", new RegExp(ref));
   return ref;
 }
@@ -37,7 +37,7 @@ async function openPanel(visitor: Visitor): Promise<void> {
   await visitor.reads("#reach-us h2", /\S/);
 }
 
-/** Journeys of those who write to the clinic (specification, sections 4 and 7). */
+/** Journeys of visitors who write to the clinic (specification, sections 4 and 7). */
 export const SENDING: readonly Journey[] = [
   {
     name: "Book an appointment",

@@ -1,7 +1,7 @@
 import type { EngineKind } from "./engine.ts";
 
 /** How one journey ended in one engine. */
-export interface Outcome {
+export interface JourneyResult {
   readonly journey: string;
   readonly passed: boolean;
 }
@@ -10,10 +10,10 @@ export interface Outcome {
 export interface EngineResult {
   readonly kind: Pick<EngineKind, "name" | "packages">;
   readonly version: string;
-  readonly outcomes: readonly Outcome[];
+  readonly results: readonly JourneyResult[];
 }
 
-/** An engine that this machine cannot run, and what to do about it. */
+/** An engine that this machine cannot run, and how to install it. */
 export function skipLine(
   { name, packages }: Pick<EngineKind, "name" | "packages">,
   missing: readonly string[],
@@ -32,8 +32,8 @@ export function table(journeys: readonly string[], results: readonly EngineResul
     [first.padEnd(wide), ...cells.map((cell, at) => cell.padEnd(heads[at]?.length ?? 0))]
       .join("  ")
       .trimEnd();
-  const mark = ({ outcomes }: EngineResult, at: number) => {
-    const passed = outcomes[at]?.passed;
+  const mark = ({ results }: EngineResult, at: number) => {
+    const passed = results[at]?.passed;
     return passed === undefined ? "not run" : passed ? "✔" : "✘";
   };
   return [
@@ -47,13 +47,13 @@ export function table(journeys: readonly string[], results: readonly EngineResul
   ].join("\n");
 }
 
-/** True where the run may end well: something ran, and all of it passed. */
+/** True where the run succeeds: at least one journey ran, and all passed. */
 export function isGood(journeys: readonly string[], results: readonly EngineResult[]): boolean {
   return (
     journeys.length > 0 &&
     results.length > 0 &&
     results.every(
-      ({ outcomes }) => outcomes.length === journeys.length && outcomes.every(({ passed }) => passed),
+      ({ results }) => results.length === journeys.length && results.every(({ passed }) => passed),
     )
   );
 }

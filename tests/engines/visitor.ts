@@ -8,7 +8,7 @@ const PAUSE_MS = 50;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Somebody at a tab: finds things by CSS selector, waits until they are there, and says what did not come. */
+/** A visitor at a tab: finds elements by CSS selector, waits for them, and reports what did not appear. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #link: FaultyLink;
@@ -40,7 +40,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until one of these is shown and says something like this. @returns its text */
+  /** Waits until one of these is shown with a matching text. @returns its text */
   async reads(css: string, words = /(?:)/): Promise<string> {
     let text: string | null = null;
     return this.#until(
@@ -67,7 +67,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the page's service worker is at work, and then no connection comes about any more. */
+  /** Waits until the service worker controls the page; then disconnects the network. */
   async losesNetwork(): Promise<void> {
     await this.#until(
       () => "The service worker should be at work",
@@ -76,7 +76,7 @@ export class Visitor {
     this.#link.state = "down";
   }
 
-  /** Presses what is shown, holds still and has nothing on top. */
+  /** Presses an element that is shown, does not move and is not covered. */
   async click(css: string): Promise<void> {
     let aim: Point | string = "";
     const point = await this.#until(
@@ -93,7 +93,7 @@ export class Visitor {
     await this.#tab.press(point);
   }
 
-  /** Types into a field, and sees to it that the field holds it. */
+  /** Types into a field, and waits until the field has the value. */
   async type(css: string, text: string): Promise<void> {
     await this.click(css);
     await this.#tab.type(text);
@@ -119,16 +119,16 @@ export class Visitor {
   }
 
   /**
-   * Asks until there is an answer. A page that is just being left cannot be asked; that is no answer yet.
-   * @throws Error with the complaint, once patience ends
+   * Repeats an attempt until it has a result. An attempt fails on a page that is being left.
+   * @throws Error with the complaint after the time limit
    */
   async #until<T>(complaint: () => string, attempt: () => Promise<T | undefined>): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     let cause: unknown;
     for (;;) {
       try {
-        const answer = await attempt();
-        if (answer !== undefined) return answer;
+        const result = await attempt();
+        if (result !== undefined) return result;
         cause = undefined;
       } catch (error) {
         cause = error;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** How long a browser may take over one command. */
+/** How long a browser may take for one command. */
 const LIMIT_MS = 60_000;
 
-const AnswerSchema = z.object({ value: z.unknown() });
+const ResponseSchema = z.object({ value: z.unknown() });
 const FailureSchema = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
 const SessionSchema = z.object({
   sessionId: z.string(),
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** One session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/): commands are paths, answers are values. */
+/** One session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/): commands are paths, responses are values. */
 export class WebDriverSession {
   readonly #url: string;
   readonly version: string;
@@ -23,7 +23,7 @@ export class WebDriverSession {
   /**
    * @param driver the driver's own address
    * @param capabilities what the session must have
-   * @throws Error with the driver's words
+   * @throws Error with the message of the driver
    */
   static async start(
     driver: string,
@@ -56,8 +56,8 @@ async function command(method: string, url: string, body?: unknown): Promise<unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return AnswerSchema.parse(answer).value;
-  const { error, message } = FailureSchema.parse(answer).value;
+  const reply: unknown = await response.json();
+  if (response.ok) return ResponseSchema.parse(reply).value;
+  const { error, message } = FailureSchema.parse(reply).value;
   throw new Error(`${error}: ${message}`);
 }

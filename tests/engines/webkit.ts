@@ -1,4 +1,4 @@
-/** WebKitGTK: its MiniBrowser, driven by WebKitWebDriver on a screen that nobody sees. */
+/** WebKitGTK: its MiniBrowser, driven by WebKitWebDriver on a virtual screen. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
@@ -15,10 +15,10 @@ import { WebDriverSession } from "./webdriver.ts";
 const COMMANDS = ["WebKitWebDriver", "xvfb-run", "dbus-run-session"] as const;
 const START_MS = 30_000;
 
-/** WebDriver, section 17.4.2: keys with a name are letters of the private use area. */
+/** WebDriver, section 17.4.2: named keys are characters of the private use area. */
 const KEYS: Readonly<Record<Key, string>> = { ArrowRight: "\uE014", Enter: "\uE007", Escape: "\uE00C" };
 
-/** The bar of the MiniBrowser is wider than a phone; this lets its window be as narrow as one. */
+/** The toolbar of the MiniBrowser is wider than a phone; this allows a window as narrow as one. */
 const NARROW_BAR =
   "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }";
 
@@ -27,7 +27,7 @@ const SizeSchema = z.object({ width: z.number(), height: z.number() });
 const isCommand = (name: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** Scrollbars beside the page: over it, they take every press within 20 px of its edge, where Reach Us is. */
+/** Scrollbars beside the page: overlay scrollbars take every press within 20 px of the edge, where Reach Us is. */
 const SCROLLBARS_ASIDE = ["[Settings]", "gtk-overlay-scrolling=false", ""].join("\n");
 
 const findMiniBrowser = (): string | undefined =>
@@ -75,7 +75,7 @@ class WebKitTab implements Tab {
   }
 
   async resize(width: number, height: number): Promise<void> {
-    // A window has a frame of unknown size: set once, look, and set again.
+    // The window has borders of unknown size, so the size is set, read, and set again.
     await this.#session.post("/window/rect", { width, height });
     const inner = await this.ask(() => ({ width: innerWidth, height: innerHeight }));
     const { width: w, height: h } = SizeSchema.parse(inner);
@@ -86,7 +86,7 @@ class WebKitTab implements Tab {
     return Buffer.from(z.string().parse(await this.#session.get("/screenshot")), "base64");
   }
 
-  /** Classic WebDriver has no way to hear them; the other two engines do. */
+  /** Classic WebDriver cannot observe them; the other two engines can. */
   errors(): readonly string[] {
     return [];
   }
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("This machine gave no free port.");
+  if (address === null || typeof address === "string") throw new Error("No free port was found.");
   return address.port;
 }
 
@@ -124,7 +124,7 @@ async function startDriver(folder: string): Promise<{ driver: string; stop: () =
   const port = await freePort();
   const command = ["dbus-run-session", "--", "WebKitWebDriver", `--port=${port}`];
   const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 1920x6000x24", ...command], {
-    // A group of its own: screen, bus, driver and browser end together.
+    // A process group of its own, so that screen, bus, driver and browser end together.
     detached: true,
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_AT_BRIDGE: "1" },
@@ -135,7 +135,7 @@ async function startDriver(folder: string): Promise<{ driver: string; stop: () =
       process.kill(-child.pid, "SIGTERM");
     }
   };
-  // A run that is stopped half-way leaves nothing behind either.
+  // No process remains after an interrupted run either.
   process.once("exit", kill);
   const stop = async (): Promise<void> => {
     kill();

@@ -11,7 +11,7 @@ import { writeTestFacts } from "../support/submission-facts.ts";
 import { seedQueue } from "../support/submission-queue.ts";
 import { environmentFor } from "../support/submission-setting.ts";
 
-/** Protects P11 in real time and with real mail servers; tests/functions/scale.test.ts counts time instead. */
+/** Protects P11 in real time and with real mail servers; tests/functions/scale.test.ts uses fake timers. */
 let folder: string;
 let smtp: TestSmtpServer;
 let alertSmtp: TestSmtpServer;

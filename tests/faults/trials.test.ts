@@ -17,7 +17,7 @@ beforeEach(async () => {
   trials += 1;
 });
 afterEach(() => trial.stop());
-/** Lets everything heal, counts, and holds P1 and P2's visible duplicates, which no fault may break. */
+/** Ends all faults, counts, and checks P1 and the visible duplicates of P2, which no fault may break. */
 async function settle(accepted: ReadonlySet<string>) {
   const result = await trial.healAndCount(accepted);
   submissions += result.accepted;
@@ -64,7 +64,7 @@ describe("P1 and P2: the mail server fails, the store works", () => {
     const result = await settle(accepted);
     expect(result).toMatchObject({ accepted: COUNT, duplicates: 0 });
     expect([...result.statuses.keys()]).toEqual([202]);
-    // P5: the visitor has a response within 12 s whatever hangs.
+    // P5: the visitor has a response within 12 s, even if a server hangs.
     expect(result.slowestResponseMs).toBeLessThan(12_000);
   });
 
@@ -134,7 +134,7 @@ describe("P1 and P2: the store fails, the mail server works", () => {
 });
 
 describe("P1: both fail", () => {
-  test("503 and nothing accepted; the browser's next try is, and once", async () => {
+  test("503 and nothing accepted; the browser's next try is accepted, once", async () => {
     trial.blobs.faultFor = () => 503;
     await trial.smtp.stop();
     expect((await trial.post("both", COUNT, WIDTH)).size).toBe(0);
@@ -196,7 +196,7 @@ describe("P1: the process is killed (SIGKILL)", () => {
     const accepted = await trial.post(name.replaceAll(/[ ,]+/g, "-"), COUNT, WIDTH, 8);
     const result = await settle(accepted);
     expect(result.accepted).toBe(COUNT);
-    // Others are in the middle of their own sending when the process dies.
+    // Other submissions are being sent when the process ends.
     expect(result.duplicates).toBeLessThanOrEqual(Math.max(mostDuplicates, 3 * WIDTH));
   });
 
@@ -253,13 +253,13 @@ describe("P1: the process is killed (SIGKILL)", () => {
 test("200 people at once in a 30 s outage: all accepted, all mailed once", async () => {
   await trial.smtp.stop();
   const accepted = await trial.post("outage", 200, 200, 3);
-  // The outage ends; the calendar of the sweep is moved instead of the test waiting.
+  // The outage ends; the test moves the sweep's clock instead of waiting.
   const result = await settle(accepted);
   expect(result).toMatchObject({ accepted: 200, duplicates: 0 });
 });
 
 test("P1's bar: 0 lost in at least 1,500 submissions over at least 28 fault scenarios", () => {
-  // This test is no scenario itself.
+  // This test is not a scenario.
   const scenarios = trials - 1;
   console.info(
     `${scenarios} fault scenarios, ${submissions} submissions accepted, ${lost} lost, ${duplicates} mailed twice`,

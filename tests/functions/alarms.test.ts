@@ -73,7 +73,7 @@ describe("an alarm counts as given when its mail was accepted", () => {
 });
 
 describe("the alarm names the cause", () => {
-  test("one refused recipient: who lacks it, and not that the mail server accepts no mail", async () => {
+  test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
     const { setting } = calendar;
     process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
     setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };

@@ -54,7 +54,7 @@ async function post(form: FormId, headers: Record<string, string>, body: string)
 const FORM_IDS = Object.keys(FORMS) as FormId[];
 
 describe("what is uploaded to Netlify", () => {
-  test("holds no more than the mail needs", () => {
+  test("contains no more than the mail needs", () => {
     const heavy = [...bundles.values()].filter(
       ({ name, zipped }) => zipped > (name in FORMS ? FORM_CEILING : OTHER_CEILING),
     );
@@ -66,8 +66,8 @@ describe("what is uploaded to Netlify", () => {
     expect(await import(/* @vite-ignore */ module)).toHaveProperty("default", expect.any(Function));
   });
 
-  // From the bundle alone: its folder lies outside the project, so what was left out cannot be found.
-  test.each(FORM_IDS)("takes the form %s, keeps it in Blobs and mails it", async (form) => {
+  // From the bundle only: its folder is outside the project, so files that were left out cannot be found.
+  test.each(FORM_IDS)("accepts the form %s, stores it in Blobs and mails it", async (form) => {
     setting.smtp.mails.length = 0;
     const headers = { accept: "application/json", "content-type": "application/json" };
     const response = await post(form, headers, JSON.stringify(SAMPLES[form]));

@@ -11,7 +11,7 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 const calendar = useCalendar();
 
 describe("the store is down and one of two recipients is refused", () => {
-  test("accepted, since somebody has it; one mail however often it is sent; an alarm names who lacks it", async () => {
+  test("accepted, because one recipient has it; one mail for any number of resends; an alarm names the other", async () => {
     const { setting } = calendar;
     process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
     setting.blobs.faultFor = () => 503;
@@ -53,7 +53,7 @@ describe("the store is down and one of two recipients is refused", () => {
 });
 
 describe("the disk of the store is full", () => {
-  test("what is queued is sent without a lease, once, and an alarm is mailed", async () => {
+  test("queued submissions are sent once without a lease, and an alarm is mailed", async () => {
     const { setting } = calendar;
     const store = new SlowStore(() => Promise.resolve());
     const pipeline = createPipeline({ deploy: { context: "production" } }, { store });

@@ -42,7 +42,7 @@ describe("a submission reaches the inbox (specification, section 7)", () => {
     },
   );
 
-  test("a multipart form is taken too", async () => {
+  test("a multipart form is accepted too", async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...SAMPLES.contact, message: "in parts" }))
       body.set(name, value);

@@ -18,7 +18,7 @@ const CONTACT = FORMS.contact.endpoint;
 const DIST = join(import.meta.dirname, "..", "..", "dist");
 const HASH = /'sha256-[A-Za-z0-9+/]{43}='/;
 
-/** Written out, not imported: a test that asks the code what it says cannot fail. */
+/** Written out and not imported, because a comparison of the code with itself cannot fail. */
 const EVERYWHERE = {
   "strict-transport-security": "max-age=63072000",
   "x-content-type-options": "nosniff",
@@ -129,7 +129,7 @@ describe("every response carries every header", () => {
   });
 });
 
-describe("how long copies are kept", () => {
+describe("how long copies are cached", () => {
   test.each([
     ["a page", () => get("/yoga"), "public, max-age=0, must-revalidate"],
     ["a page that is not there", () => get("/nothing"), "public, max-age=0, must-revalidate"],
@@ -144,7 +144,7 @@ describe("how long copies are kept", () => {
     expect((await ask()).headers.get("cache-control")).toBe(expected);
   });
 
-  test("a page that is known is not sent again", async () => {
+  test("a cached page is not sent again", async () => {
     const first = await get("/yoga");
     const etag = first.headers.get("etag") ?? "none";
     const again = await get("/yoga", { headers: { "if-none-match": etag } });
@@ -227,7 +227,7 @@ describe("every page fits its policy", () => {
     },
   );
 
-  test("what a visitor typed cannot bless a style: hashes come from the page as it was built", async () => {
+  test("what a visitor typed cannot allow a style: hashes come from the page as it was built", async () => {
     const body = new URLSearchParams({ name: "</title><style>body{display:none}</style>" }).toString();
     const response = await post(CONTACT, FORM, body);
     const policy = response.headers.get("content-security-policy") ?? "";

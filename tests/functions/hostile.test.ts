@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => setting.stop());
 
-/** Header values that fetch lets through. */
+/** Header values that fetch allows. */
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((text) => text.trim());
 
-test("P9: whatever bytes and headers come, a response of the table and never a 5xx", async () => {
+test("P9: any bytes and headers get a response of the table and never a 5xx", async () => {
   const types = fc.constantFrom(
     "application/json",
     "application/x-www-form-urlencoded",

@@ -3,7 +3,7 @@ import { MINUTE } from "../../netlify/submissions/limits.ts";
 import { useCalendar } from "../support/submission-calendar.ts";
 import { postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 
-/** Protects P12: a rotation of OUTBOX_KEY changes no identity, and every queued record still opens. */
+/** Protects P12: a rotation of OUTBOX_KEY changes no identity, and every queued record can still be decrypted. */
 const calendar = useCalendar();
 
 function rotate(): void {
@@ -68,7 +68,7 @@ describe("a rotation of OUTBOX_KEY", () => {
     ]);
   });
 
-  test("without OUTBOX_KEY_PREVIOUS what is queued is held with an alarm that names the key, and opens with it", async () => {
+  test("without OUTBOX_KEY_PREVIOUS what is queued is held with an alarm that names the key, and is sent once the key is set", async () => {
     const { setting } = calendar;
     await calendar.leaveQueued("p12-missing");
     const previous = process.env["OUTBOX_KEY"] ?? "";

@@ -7,7 +7,7 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 
-/** The functions' own mails as a mailbox reads them: receipt, alert, and the mail that had been queued. */
+/** The functions' own mails as received in a mailbox: receipt, alert, and the mail that had been queued. */
 let setting: Setting;
 /** 18:00 in India, half an hour before the receipt. */
 let moment = Date.parse("2026-11-21T12:30:00Z");

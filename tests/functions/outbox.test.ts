@@ -21,7 +21,7 @@ function pass(ms: number): void {
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: moment });
-  // A slot of its own for every test.
+  // Each test has its own slot.
   pass(DAY);
 });
 afterEach(async () => {

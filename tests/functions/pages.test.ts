@@ -91,7 +91,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     expect(page.getElementById("contact-message")?.text).toContain("Where may I park");
   });
 
-  test("other refusals: a page with a way out, in the right status", async () => {
+  test("other refusals: a page with contact options, with the right status", async () => {
     const foreign = await postPlain(setting.url, "contact", SAMPLES.contact, {
       headers: { "sec-fetch-site": "cross-site" },
     });
@@ -112,7 +112,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     expect(html).toContain("<style>p { margin: 0 }</style>");
   });
 
-  test("P9: whatever is typed comes back as text, never as markup", async () => {
+  test("P9: typed values are shown as text, never as markup", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 60 }),
       fc.constantFrom(
@@ -129,7 +129,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
         const page = await pageOf(response);
         expect(page.querySelectorAll("script")).toHaveLength(1);
         expect(page.querySelectorAll("img")).toHaveLength(0);
-        // A form turns line ends into CRLF on its way.
+        // A form converts line ends to CRLF.
         const plain = (text: string | undefined): string => (text ?? "").replace(/\r\n?/g, "\n");
         expect(plain(page.getElementById("contact-name")?.getAttribute("value"))).toBe(
           plain(name.toWellFormed()),
@@ -144,7 +144,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
 });
 
 describe("GET /received", () => {
-  test("shows only what can be a reference of ours", async () => {
+  test("shows only valid references", async () => {
     const good = await fetch(`${setting.url}/received?form=appointment&ref=QX7-4K2`);
     expect(good.status).toBe(200);
     expect(await good.text()).toContain("QX7-4K2");

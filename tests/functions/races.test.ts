@@ -77,7 +77,7 @@ describe("the store of files", () => {
     expect(await collectKeys(store.list("q/round-1"))).toHaveLength(11);
   });
 
-  test("what is not there is not there, and a foreign key is refused", async () => {
+  test("a missing record is undefined, and an invalid key is refused", async () => {
     const store = fileStore(join(folder, "store"));
     expect(await store.get("q/none")).toBeUndefined();
     await expect(store.delete("q/none")).resolves.toBeUndefined();

@@ -29,7 +29,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CONTACT = JSON.stringify(SAMPLES.contact);
 
-/** What the table of P3 requires: status and body. */
+/** The response that P3 requires: status and body. */
 async function seen(response: Response) {
   const body: unknown = await response.json();
   return { status: response.status, body };

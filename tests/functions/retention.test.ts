@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../netlify/submissions/limit
 import { useCalendar } from "../support/submission-calendar.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
-/** Protects P7: how long what is kept, and that nothing is given up without a report to a person. */
+/** Protects P7: how long records are stored, and that nothing is given up without a report to a person. */
 const calendar = useCalendar();
 const { pass, health, leaveQueued } = calendar;
 
@@ -62,7 +62,7 @@ describe("the end of 30 days", () => {
     expect(setting.alertSmtp.mails).toEqual([]);
   });
 
-  test("one of two recipients refused throughout: the alarm names who lacks it", async () => {
+  test("one of two recipients refused throughout: the alarm names the recipient who has not received it", async () => {
     const { setting } = calendar;
     process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
     setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
@@ -78,7 +78,7 @@ describe("the end of 30 days", () => {
 });
 
 describe("markers", () => {
-  test("hold nothing personal, and go after 7 days with the daily receipt", async () => {
+  test("contain nothing personal, and are deleted after 7 days with the daily receipt", async () => {
     const { setting } = calendar;
     const receipt = async (): Promise<void> => {
       const response = await fetch(`${setting.url}/.netlify/functions/daily-receipt`, { method: "POST" });
@@ -91,9 +91,9 @@ describe("markers", () => {
     );
     const again = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
     expect(await again.json()).toMatchObject({ duplicate: true });
-    const kept = [...setting.blobs.stored("done/"), ...setting.blobs.stored("day/")];
-    expect(kept.length).toBeGreaterThanOrEqual(2);
-    for (const text of kept) expect(text).not.toMatch(/Asha|sample|98450/);
+    const stored = [...setting.blobs.stored("done/"), ...setting.blobs.stored("day/")];
+    expect(stored.length).toBeGreaterThanOrEqual(2);
+    for (const text of stored) expect(text).not.toMatch(/Asha|sample|98450/);
     pass(7 * DAY + HOUR);
     await receipt();
     expect(setting.blobs.stored("done/")).toEqual([]);
@@ -115,7 +115,7 @@ describe("what is queued", () => {
     ["cut off", (stored: string) => stored.slice(0, -20)],
     ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
   ])(
-    "a damaged record (%s) is set aside after a day with one final alarm, not called a wrong key",
+    "a damaged record (%s) is set aside after a day with one final alarm, and not reported as a wrong key",
     async (_how, change) => {
       const { setting } = calendar;
       const ref = await leaveQueued(`p7-damaged-${_how}`);
@@ -137,7 +137,7 @@ describe("what is queued", () => {
     },
   );
 
-  test("a temporary file of a killed blob server is no record", async () => {
+  test("a temporary file of a killed blob server is not a record", async () => {
     const { setting } = calendar;
     await leaveQueued("p7-temporary");
     const paths = readdirSync(setting.blobs.directory, { recursive: true, encoding: "utf8" });

@@ -25,12 +25,12 @@ import { idOf, seedQueue } from "../support/submission-queue.ts";
 import { environmentFor } from "../support/submission-setting.ts";
 
 /**
- * Protects P11: bounded work, whatever is stored, at 50 ms a call to the store. Time is counted by fake timers,
- * not waited for; tests/faults/scale.test.ts runs the same in real time with a real mail server.
+ * Protects P11: bounded work for any number of records, at 50 ms a call to the store. Time is simulated by fake
+ * timers; tests/faults/scale.test.ts runs the same in real time with a real mail server.
  */
 const CALL_MS = 50;
 const MAIL_MS = 100;
-/** The bar of P11: every scheduled run ends within this time. */
+/** The limit of P11: every scheduled run ends within this time. */
 const END_MS = 25 * SECOND;
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
@@ -61,7 +61,7 @@ let store: SlowStore;
 let pipeline: Pipeline;
 let mails: SentMail[];
 let startedAt: number;
-/** What the mail server of the submissions does. */
+/** The behaviour of the mail server. */
 let respondToMail: (budgetMs: number) => Promise<DeliveryResult>;
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -84,7 +84,7 @@ beforeEach(() => {
   pipeline = createPipeline({ deploy: { context: "production" } }, { store, sendMail });
 });
 
-/** Runs work on the fake clock. @returns its result and how long it took */
+/** Runs work on the fake clock. @returns its result and its duration */
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
   startedAt = performance.now();
   let end: number | undefined;
@@ -214,7 +214,7 @@ describe("200,000 markers", () => {
       expect(sweep.ms).toBeLessThanOrEqual(END_MS);
       expect(store.count(prefix)).toBeLessThan(before);
       expect(store.count("day/")).toBeLessThanOrEqual(counts);
-      // Nothing that is over stays in the folder: a second run over it deletes nothing more.
+      // No expired marker remains in the folder: a second run deletes nothing more.
       const after = store.count(prefix);
       vi.setSystemTime(noon + (slots + 256) * SWEEP_SLOT_MS);
       await timed(() => runSweep(pipeline));

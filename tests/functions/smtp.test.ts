@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.stop());
 
-/** Protects decision 0030 and reliability, P9: what is composed is what the mail server gets. */
+/** Protects decision 0030 and reliability, P9: the mail server receives exactly what was composed. */
 test("a composed mail over the wire: one Message-ID, one Reply-To, each recipient, our envelope", async () => {
   const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
   const from = { name: "Angala, the website", address: "website@clinic.example" };
@@ -31,7 +31,7 @@ test("a composed mail over the wire: one Message-ID, one Reply-To, each recipien
   expect(field("Auto-Submitted")).toEqual(["auto-generated"]);
 });
 
-/** Protects reliability, P13: a recipient counts as served only when the server accepted that recipient. */
+/** Protects reliability, P13: a recipient counts as delivered only when the server accepted that recipient. */
 test("one of two recipients refused, written with capitals: only the other counts as accepted", async () => {
   const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
   const from = { name: "", address: "website@clinic.example" };

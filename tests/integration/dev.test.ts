@@ -19,7 +19,7 @@ afterAll(() => {
   remove();
 });
 
-/** Writes other words into a file of the copy. @returns what puts the old ones back */
+/** Replaces a text in a file of the copy. @returns a function that restores it */
 function change(path: string, from: string, to: string): () => void {
   const file = join(copy, path);
   const before = readFileSync(file, "utf8");
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("Ctrl-C ends it with 0 and nothing left", async () => {
+test("Ctrl-C ends it with 0, and no process remains", async () => {
   expect(await server.interrupt()).toEqual([0, null]);
   await expect(fetch(server.url)).rejects.toThrow();
 });

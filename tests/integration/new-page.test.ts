@@ -23,7 +23,7 @@ navigation:
 Tea first. Then a walk through the rooms.
 `;
 
-/** Where the built pages report how fast they are. */
+/** The address to which the built pages report their speed. */
 const VITALS_ADDRESS = "https://vitals.clinic.example/report";
 
 const { copy, remove } = copyProject();
@@ -44,7 +44,7 @@ function build(): { status: number | null; output: string } {
   return { status: run.status, output: run.stdout + run.stderr };
 }
 
-/** A service of the content under another name: what a service says is not what is tested. */
+/** A service of the content under another name; its text does not matter here. */
 function newService(): string {
   const services = entriesOf("services");
   const [first] = services;
@@ -76,7 +76,7 @@ describe("one new Markdown file with a route (an editor's plain page)", () => {
     expect(built.querySelector("main")?.text).toContain("Tea first.");
   });
 
-  it("is linked from the menus and the footer of every page, because it asks for navigation", () => {
+  it("is linked from the menus and the footer of every page, because it has `navigation`", () => {
     for (const name of ["index", "BlogDetails", "open-day"]) {
       expect(page(name).querySelectorAll('header a[href="/open-day"]').length, name).toBeGreaterThan(0);
       expect(page(name).querySelectorAll('footer a[href="/open-day"]').length, name).toBe(1);

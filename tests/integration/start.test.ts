@@ -16,7 +16,7 @@ const FIXTURE = join(import.meta.dirname, "..", "unit", "scripts", "fixtures", "
 
 interface Started {
   readonly child: ChildProcess;
-  /** What it has printed, once it is ready or has ended. */
+  /** Its output, once it is ready or has ended. */
   readonly output: () => string;
   readonly exit: Promise<unknown[]>;
 }

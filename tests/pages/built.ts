@@ -30,12 +30,12 @@ export const built = {
   ),
 };
 
-/** What `head` says under a property or a name. */
+/** The content of a `<meta>` element by its property or name. */
 export function metaOf({ html }: BuiltPage, name: string): string | undefined {
   return html.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
 }
 
-/** The canonical address of a page; undefined where search engines shall not list it. */
+/** The canonical address of a page; undefined where search engines must not list it. */
 export function canonicalOf({ html }: BuiltPage): string | undefined {
   return html.querySelector("link[rel=canonical]")?.getAttribute("href");
 }
@@ -49,7 +49,7 @@ export function readBuilt(path: string): string {
   return readFileSync(join(DIST, path), "utf8");
 }
 
-/** Words as a reader compares them. */
+/** Normalises white space for comparisons. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -58,6 +58,6 @@ export function plain(text: string): string {
 export function shownText({ html }: BuiltPage): string {
   const copy = parse(html.toString());
   for (const hidden of copy.querySelectorAll("script, style, head, svg")) hidden.remove();
-  // Line ends between blocks, so that words of two elements do not run together.
+  // Line ends between blocks, so that the texts of two elements stay separate.
   return plain(copy.structuredText);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * What Google asks of each type before it uses the data, written down from its documentation
+ * Google's requirements for each type, from its documentation
  * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each
- * type) in November 2026. Strict: what is not named here is not in our pages.
+ * type) in November 2026. Strict: our pages contain nothing else.
  */
 
 const address = z.url({ protocol: /^https$/ });
@@ -72,7 +72,7 @@ const person = z.strictObject({
   worksFor: reference,
 });
 
-/** No rules of Google's; schema.org/Service. */
+/** Google has no rules for it; schema.org/Service. */
 const service = z.strictObject({
   "@type": z.literal("Service"),
   name: words,
@@ -138,13 +138,13 @@ const breadcrumbs = z.strictObject({
 
 const thing = z.discriminatedUnion("@type", [clinic, person, service, faqPage, blogPosting, breadcrumbs]);
 
-/** One thing that a page describes. */
+/** One item of structured data. */
 export type Described = z.infer<typeof thing>;
 
 const context = { "@context": z.literal("https://schema.org") };
 const graph = z.strictObject({ ...context, "@graph": z.array(thing).min(2) });
 
-/** The things in the text of a data block. @throws ZodError and SyntaxError where it breaks a rule */
+/** The items of a data block. @throws ZodError and SyntaxError where it breaks a rule */
 export function readDataBlock(text: string): readonly Described[] {
   const data: unknown = JSON.parse(text);
   if (z.looseObject({ "@graph": z.unknown() }).safeParse(data).data?.["@graph"] !== undefined) {

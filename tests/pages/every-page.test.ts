@@ -1,4 +1,4 @@
-/** What every page has, whatever its content: one heading of the first level, no level left out, a head of its own. */
+/** What every page has, with any content: one heading of the first level, no skipped level, a head of its own. */
 import { describe, expect, test } from "vitest";
 
 import { dataOf } from "../support/content.ts";
@@ -12,8 +12,8 @@ describe.each(pages)("$address", ({ page }) => {
     expect(page.html.querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("leaves out no level of headings (WCAG 2.2, 1.3.1)", () => {
-    // What opens over the page has an order of its own, and so has what is only shown once it has content.
+  test("skips no heading level (WCAG 2.2, 1.3.1)", () => {
+    // Overlays have an order of their own, and so have elements that are shown only with content.
     const headings = page.html
       .querySelectorAll("h1, h2, h3, h4, h5, h6")
       .filter((heading) => heading.closest("[popover], dialog, [hidden], template") === null);

@@ -13,21 +13,21 @@ import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
-test("the sitemap lists every page that may be listed and no other, by its canonical address to the letter", () => {
+test("the sitemap lists every page that may be listed and no other, by its exact canonical address", () => {
   expect(addresses.toSorted()).toEqual(
     listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted(),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a canonical address has the exact capitals of its page, and og:url says the same", () => {
+test("a canonical address has the exact capitals of its page, and og:url is the same", () => {
   for (const page of listedPages) {
     expect(new URL(canonicalOf(page) ?? "").pathname).toBe(page.address);
     expect(metaOf(page, "og:url")).toBe(canonicalOf(page));
   }
 });
 
-test("the service worker knows every page for ours, the offline page above all", () => {
+test("the service worker recognises every page as ours, including the offline page", () => {
   for (const { address, html } of built.pages.values())
     expect(isOurPage(html.toString(), address), address).toBe(true);
 });

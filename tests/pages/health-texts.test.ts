@@ -1,4 +1,4 @@
-/** What readers of a health text need to judge it: its title, who has checked it, its sources, and cautions in sight. */
+/** What readers of a health text need to judge it: its title, its reviewer, its sources, and visible cautions. */
 import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
@@ -17,7 +17,7 @@ function pageAt(address: string) {
   return page;
 }
 
-test.each(services)("$address says in its title what is offered and where", (service) => {
+test.each(services)("the title of $address states what is offered and where", (service) => {
   const title = plain(pageAt(service.address).html.querySelector("title")?.text ?? "");
   expect(title.startsWith(serviceTitle(service, addresses))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Valid HTML on every page, those that only a function sends included (.htmlvalidate.mjs says by which rules). */
+/** Valid HTML on every page, those that only a function sends included (rules: .htmlvalidate.mjs). */
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate } from "html-validate";
@@ -16,11 +16,13 @@ import { DIST, readBuilt } from "./built.ts";
 
 const validator = new HtmlValidate(config);
 
-/** Astro writes this style before the first island, in the body, where HTML has none: the one exception. */
+/**
+ * Astro writes this style before the first island, in the body, where HTML does not allow one: the only exception.
+ */
 const ISLAND_STYLE = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
-/** The mistakes in a page as sentences. */
-async function mistakesIn(html: string, name: string): Promise<readonly string[]> {
+/** The errors in a page as sentences. */
+async function errorsIn(html: string, name: string): Promise<readonly string[]> {
   const report = await validator.validateString(html.replace(ISLAND_STYLE, ""), name);
   return report.results.flatMap(({ messages }) =>
     messages.map(
@@ -31,23 +33,23 @@ async function mistakesIn(html: string, name: string): Promise<readonly string[]
 }
 
 test.each(builtPages(DIST))("%s is valid", async (file) => {
-  expect(await mistakesIn(readBuilt(file), file)).toEqual([]);
+  expect(await errorsIn(readBuilt(file), file)).toEqual([]);
 });
 
 describe("the pages that functions send", () => {
   const forms = Object.keys(FORMS) as FormId[];
 
-  test.each(forms)("%s with what is to be mended is valid", async (id) => {
+  test.each(forms)("%s with field errors is valid", async (id) => {
     const form = FORMS[id];
     const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
     const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
     const { html } = await errorPage(form, { kind: "invalid", errors }, typed);
-    expect(await mistakesIn(html, `${id}.html`)).toEqual([]);
+    expect(await errorsIn(html, `${id}.html`)).toEqual([]);
   });
 
   test.each(["too_large", "temporarily_unavailable"] as const)("%s is valid", async (kind) => {
     const { html } = await errorPage(FORMS.contact, { kind }, {});
-    expect(await mistakesIn(html, `${kind}.html`)).toEqual([]);
+    expect(await errorsIn(html, `${kind}.html`)).toEqual([]);
   });
 
   test("the thank-you is valid", async () => {
@@ -56,12 +58,12 @@ describe("the pages that functions send", () => {
     );
     const response = await receivedPage(request);
     expect(response.status).toBe(200);
-    expect(await mistakesIn(await response.text(), "received.html")).toEqual([]);
+    expect(await errorsIn(await response.text(), "received.html")).toEqual([]);
   });
 
   test("the editors' page is valid", async () => {
     const response = adminPage(new Request("https://clinic.example/admin"));
-    expect(await mistakesIn(await response.text(), "admin.html")).toEqual([]);
+    expect(await errorsIn(await response.text(), "admin.html")).toEqual([]);
   });
 
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
@@ -71,6 +73,6 @@ describe("the pages that functions send", () => {
       if (before === undefined) delete process.env["SITE_FACTS_FILE"];
       else process.env["SITE_FACTS_FILE"] = before;
     });
-    expect(await mistakesIn(html, "bare.html")).toEqual([]);
+    expect(await errorsIn(html, "bare.html")).toEqual([]);
   });
 });

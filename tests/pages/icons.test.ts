@@ -50,7 +50,7 @@ test("every icon of the manifest exists in its size; 192, 512 and one to be mask
   expect(manifest.icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(1);
 });
 
-test("the masked icon keeps its sign in the middle circle of 80 %, and fills its corners", async () => {
+test("the masked icon has its logo in the middle circle of 80 %, and a background in the corners", async () => {
   const masked = manifest.icons.find(({ purpose }) => purpose === "maskable");
   const { data, info } = await sharp(join(DIST, masked?.src ?? ""))
     .removeAlpha()
@@ -73,7 +73,7 @@ test("/apple-touch-icon.png is 180 wide without transparency: iOS shows that as 
   expect([width, height, isOpaque]).toEqual([180, 180, true]);
 });
 
-test("/favicon.ico holds one picture of 32, for whoever reads no SVG", async () => {
+test("/favicon.ico holds one picture of 32, for browsers without SVG icons", async () => {
   const ico = readFileSync(join(DIST, "favicon.ico"));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   const inside = ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14));
@@ -81,7 +81,7 @@ test("/favicon.ico holds one picture of 32, for whoever reads no SVG", async () 
   expect([width, format]).toEqual([32, "png"]);
 });
 
-test("the icons are drawn from the sign and the colours of the site as they are now", async () => {
+test("the icons match the current logo and colours of the site", async () => {
   const { drawIcons } = await import("../../scripts/icons/draw-icons.ts");
   const { paintOf } = await import("../../src/site/palette.ts");
   const source = (path: string) => readFileSync(join(import.meta.dirname, "../../src", path), "utf8");

@@ -1,4 +1,4 @@
-/** What a patient looks for first is on the pages: who treats, what it costs, where it is, and what may be asked for. */
+/** What a patient looks for first is on the pages: practitioners, fees, addresses, and what they may ask for. */
 import { describe, expect, test } from "vitest";
 
 import { bookingLink } from "../../src/site/booking.ts";
@@ -28,7 +28,7 @@ describe("people", () => {
     }
   });
 
-  test("every team has its scene", () => {
+  test("every team has its picture", () => {
     const pictures = mainOf(ROUTES.team.path)
       .querySelectorAll("img")
       .map((image) => image.getAttribute("alt"));
@@ -38,7 +38,7 @@ describe("people", () => {
     }
   });
 
-  test("structured data names no picture of a person: an illustration is nobody's photo", () => {
+  test("structured data names no illustration as the picture of a person", () => {
     for (const { html } of built.pages.values()) {
       for (const block of html.querySelectorAll('script[type="application/ld+json"]')) {
         const things: unknown = JSON.parse(block.rawText);
@@ -50,7 +50,7 @@ describe("people", () => {
     }
   });
 
-  test("days, places and languages are shown where the editor wrote them", () => {
+  test("days, places and languages are shown where they are defined", () => {
     const text = textOf(ROUTES.consultants.path);
     for (const { data } of people.filter(({ data }) => data.staffOrder !== undefined)) {
       for (const words of [data.days, data.clinics, data.register, ...(data.languages ?? [])]) {
@@ -86,7 +86,7 @@ describe("prices", () => {
     }
   });
 
-  test("what a first consultation costs is on every page that may be listed, with the way to all prices", () => {
+  test("what a first consultation costs is on every listed page, with a link to all prices", () => {
     const first = fees.find(({ shownOn }) => shownOn.includes(ROUTES.consultation.path));
     if (first === undefined) throw new Error("No fee is shown on the page of the first consultation.");
     for (const { address, html } of listedPages) {
@@ -97,7 +97,7 @@ describe("prices", () => {
     }
   });
 
-  test("each plan has a button that brings its name into the form", () => {
+  test("each plan has a button that opens the form with its name", () => {
     const links = mainOf(ROUTES.price.path)
       .querySelectorAll("a.button")
       .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));

@@ -1,4 +1,4 @@
-/** Only encoded pictures are published: no original of an upload, and nothing of where, when or by whom it was taken. */
+/** Only encoded pictures are published: no original of an upload, and no metadata about place, time or author. */
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ test("no published picture carries metadata of a camera or of a person (EXIF, IP
   }
 });
 
-/** A photograph, 60 × 40 and turned by the camera, that says where it was taken and by whom. */
+/** A photograph of 60 × 40 pixels, rotated by the camera, with metadata about place and author. */
 function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: "#963d28" } })
     .jpeg()

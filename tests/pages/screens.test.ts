@@ -1,4 +1,4 @@
-/** What the specification asks of single screens (section 2), with the words and the numbers of the content. */
+/** What the specification asks of single screens (section 2), with the texts and numbers of the content. */
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../src/forms/index.ts";
@@ -16,7 +16,7 @@ function pageAt(address: string): BuiltPage {
 }
 const mainOf = (address: string) => pageAt(address).html.querySelector("main") ?? pageAt(address).html;
 const mainText = (address: string) => plain(mainOf(address).structuredText);
-/** A line of the content as a page shows it: without the asterisks that stress words. */
+/** A line of the content as a page shows it, without the asterisks for stressed text. */
 const shown = (text: string) => plain(text.replaceAll("*", ""));
 
 test("/ has the slides, the services, the reviews, the workshops and the appointment form", () => {
@@ -34,7 +34,7 @@ test("/about has the founder", () => {
   for (const { data } of founders) expect(mainText("/about")).toContain(plain(data.name));
 });
 
-test("/team shows everybody who treats", () => {
+test("/team shows all practitioners", () => {
   for (const { data } of entriesOf("practitioners")) {
     expect(mainText("/team")).toContain(plain(data.name));
     expect(mainText("/team")).toContain(plain(data.position));
@@ -69,7 +69,7 @@ test("/gallery has every picture as a link to a larger one, and every video", ()
   const items = entriesOf("gallery");
   const links = mainOf("/gallery").querySelectorAll("a[data-large]");
   expect(links).toHaveLength(items.filter(({ data }) => data.picture !== undefined).length);
-  // Without scripts the link itself is the way to the large picture.
+  // Without scripts the link opens the large picture.
   for (const link of links) expect(built.hasFile(link.getAttribute("href") ?? "")).toBe(true);
   const videos = mainOf("/gallery").querySelectorAll("video");
   const described = items.flatMap(({ data }) => data.video ?? []);
@@ -176,7 +176,7 @@ test("/contact has every address, and its form", () => {
 });
 
 describe("on every page (specification, sections 1 and 2)", () => {
-  // The page that is shown without a connection is small on purpose: tests/browser/offline.
+  // The offline page is small on purpose: tests/browser/offline.
   const pages = [...built.pages.values()]
     .filter(({ address }) => address !== "/offline")
     .map((page) => ({ address: page.address, page }));

@@ -14,7 +14,9 @@ const SOURCES = join(import.meta.dirname, "..", "..", "src");
 const BINARY = new Set([".avif", ".webp", ".jpg", ".jpeg", ".png", ".mp4", ".woff2", ".ico"]);
 /** Set by Netlify and public: the address of the site is in every page. */
 const PUBLIC = new Set(["URL", "CONTEXT"]);
-/** A private key, the tokens of AWS, GitHub, npm, Netlify, Slack, Google, Stripe and SendGrid, a URL with a password. */
+/**
+ * A private key, the tokens of AWS, GitHub, npm, Netlify, Slack, Google, Stripe and SendGrid, a URL with a password.
+ */
 const SECRET =
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{60}|\bnpm_[A-Za-z0-9]{36}\b|\bnfp_[A-Za-z0-9]{36}|\bxox[abprs]-[0-9A-Za-z-]{20}|\bAIza[0-9A-Za-z_-]{35}\b|\b[rs]k_live_[0-9A-Za-z]{20}|\bSG\.[\w-]{20,24}\.[\w-]{40}|\bsmtps?:\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/;
 
@@ -25,7 +27,7 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !BINARY.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What is secret in a text, without the secret itself. */
+/** The kinds of secrets in a text, without the secrets themselves. */
 function secretsIn(text: string): string[] {
   return [
     ...(NAMES.test(text) ? ["the name of a server variable"] : []),
@@ -33,14 +35,14 @@ function secretsIn(text: string): string[] {
   ];
 }
 
-test("the search finds what it is for", () => {
+test("the search finds secrets", () => {
   expect(settings).toEqual(expect.arrayContaining(["SMTP_URL", "OUTBOX_KEY"]));
   expect(secretsIn("a=process.env.SMTP_URL")).toEqual(["the name of a server variable"]);
   expect(secretsIn(`"smtps://robot:letmein@smtp.example"`)).toEqual(["a key, a token or a password"]);
   expect(secretsIn("Write to desk@clinic.example")).toEqual([]);
 });
 
-test("no published file holds a secret", () => {
+test("no published file contains a secret", () => {
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) expect(secretsIn(readFileSync(file, "utf8")), file).toEqual([]);
 });

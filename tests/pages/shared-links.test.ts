@@ -1,4 +1,4 @@
-/** A shared link shows a picture (ogp.me), small enough that a messenger fetches it: the page's own where it has one. */
+/** A shared link shows a picture (ogp.me), small enough for messengers: the page's own where it has one. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { SHARE_SIZE } from "../../src/site/seo.ts";
 import { DIST, built, listedPages, metaOf } from "./built.ts";
 
-/** WhatsApp shows no picture above 300 kB (600 kB for some clients). */
+/** WhatsApp shows no picture larger than 300 kB (600 kB in some clients). */
 const MOST_BYTES = 300_000;
 const pages = listedPages.map((page) => ({ address: page.address, page }));
 
@@ -35,7 +35,7 @@ test("a page with a large picture of its own shares that picture", () => {
   expect(home && metaOf(home, "og:image:alt")).toBe(first);
 });
 
-test("a page that is not listed offers nothing to share", () => {
+test("a page that is not listed has no picture for shared links", () => {
   const hidden = [...built.pages.values()].filter((page) => !listedPages.includes(page));
   expect(hidden.map(({ address }) => address)).toContain("/404");
   for (const page of hidden) expect(metaOf(page, "og:image")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The structured data of a page agrees with what the page shows, and keeps the rules of search engines. */
+/** The structured data of a page agrees with what the page shows, and follows the rules of search engines. */
 import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
@@ -31,7 +31,7 @@ function thingsAt<Type extends Described["@type"]>(path: string, type: Type) {
   );
 }
 
-/** Every address in the data, with the key under which it stands. */
+/** Every address in the data, with its key. */
 function addressesIn(value: unknown, key = ""): readonly { key: string; address: string }[] {
   if (typeof value === "string") return value.startsWith("https://") ? [{ key, address: value }] : [];
   if (Array.isArray(value)) return value.flatMap((each) => addressesIn(each, key));
@@ -69,20 +69,20 @@ describe.each(pages)("$address", ({ page }) => {
     );
   });
 
-  test("has the questions that it shows, whole, and none where it shows none", () => {
+  test("has the questions that it shows, complete, and none where it shows none", () => {
     const asked = page.html.querySelectorAll(".questions details").map((each) => ({
       name: plain(each.querySelector("h3")?.text ?? ""),
       text: plain(each.querySelector("p")?.text ?? ""),
     }));
     const [faq] = thingsOf(page).filter((thing) => thing["@type"] === "FAQPage");
-    const told = (faq?.mainEntity ?? []).map(({ name, acceptedAnswer }) => ({
+    const described = (faq?.mainEntity ?? []).map(({ name, acceptedAnswer }) => ({
       name: plain(name),
       text: plain(acceptedAnswer.text),
     }));
-    expect(told).toEqual(asked);
+    expect(described).toEqual(asked);
   });
 
-  test("describes nobody whom it does not show", () => {
+  test("describes only people whom it shows", () => {
     const text = shownText(page);
     for (const thing of thingsOf(page)) {
       if (thing["@type"] !== "Person") continue;
@@ -106,7 +106,7 @@ function streetOf({
 }
 
 describe("the clinic", () => {
-  test("is on /contact whole, with what that page shows", () => {
+  test("is described on /contact with everything that the page shows", () => {
     const text = shownText(built.pages.get(ROUTES.contact.path) ?? home);
     const found = thingsAt(ROUTES.contact.path, "MedicalClinic");
     const [whole, ...places] = found;
@@ -165,7 +165,7 @@ describe("the clinic", () => {
   });
 });
 
-test("everybody who treats is described on /team, the consultants on /staff, each doctor once on /DoctorsDetails", () => {
+test("every practitioner is described on /team, the consultants on /staff, each doctor once on /DoctorsDetails", () => {
   const people = entriesOf("practitioners");
   const describedAt = (path: string) =>
     thingsAt(path, "Person")
@@ -203,7 +203,7 @@ test("every service page describes its service, every article itself with its au
   }
 });
 
-test("no structured data has a review or a rating: no client has agreed to be counted", () => {
+test("no structured data has a review or a rating", () => {
   for (const { page } of pages) {
     const data = page.html.querySelectorAll('script[type="application/ld+json"]').map((each) => each.rawText);
     expect(data.join("\n")).not.toMatch(/"(?:aggregateRating|review|reviewRating|ratingValue)":/);

@@ -1,4 +1,4 @@
-/** No page is too heavy for a slow phone link, and a page that is says so in a sentence that an editor understands. */
+/** No page is too heavy for a slow phone link, and a page over its limit is reported in a sentence for editors. */
 import { expect, test } from "vitest";
 
 import { limitsOf } from "../../scripts/weight/limits.ts";

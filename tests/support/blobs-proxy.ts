@@ -15,7 +15,7 @@ export interface BlobsCall {
   readonly key: string;
 }
 
-/** A real Netlify Blobs server behind a proxy of ours that breaks the calls that a test chooses. */
+/** A real Netlify Blobs server behind a proxy that breaks the calls that a test chooses. */
 export class FaultyBlobs {
   readonly calls: BlobsCall[] = [];
   /** Decides on each call; `undefined` lets it through. */
@@ -38,12 +38,12 @@ export class FaultyBlobs {
     return this;
   }
 
-  /** The folder in which the server keeps its records. */
+  /** The folder in which the server stores its records. */
   get directory(): string {
     return this.#directory;
   }
 
-  /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify gives it to functions. */
+  /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify passes it to functions. */
   get context(): string {
     const { port } = this.#proxy?.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
  * The content as the site reads it: every file below `src/content`, parsed with the project's own schemas. What a
- * test expects of the content it reads here, so that an editor's change never fails it.
+ * test expects of the content it reads here, so that an editor's change never breaks it.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
@@ -35,7 +35,7 @@ function readEntry<Name extends CollectionName>(name: Name, path: string): Conte
 /**
  * All entries of a collection, by file name.
  *
- * @throws ZodError where a file does not fit its schema: `npm run check:content` says it in sentences
+ * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
 export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
   const place = COLLECTIONS[name];

@@ -1,18 +1,18 @@
 /**
- * The network between a visitor and the site: passes everything on, or does what networks do. Below the browser, so
- * that pages and the service worker meet the same faults, which `page.route` cannot do.
+ * The network between a visitor and the site: passes everything on, or simulates a fault. It is below the browser, so
+ * that it applies to pages and the service worker, unlike `page.route`.
  */
 import { createServer, request as ask } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { listen } from "../../scripts/server/listen.ts";
 
-/** What happens to each request. */
+/** The fault of each request. */
 export type LinkState =
   | "up"
   /** No connection: the phone is in airplane mode. */
   | "down"
-  /** Posts are lost on their way; the site never sees them. */
+  /** Posts are lost and never reach the site. */
   | "loses posts"
   /** Posts arrive, and their responses are lost. */
   | "loses responses"
@@ -20,7 +20,7 @@ export type LinkState =
   | "hangs posts"
   /** A hotel's network responds to everything itself, with 200 and its login page. */
   | "portal"
-  /** The login runs out in between: the worker's script arrives, everything else is the login page. */
+  /** The login expires: the worker's script arrives, everything else is the login page. */
   | "portal behind the worker"
   /** The host's gateway responds instead of the site: 502 and a page. */
   | "bad gateway"
@@ -31,7 +31,7 @@ export type LinkState =
 export interface SeenPost {
   readonly key: string | undefined;
   readonly body: string;
-  /** False when the link kept it from the site. */
+  /** False when it did not reach the site. */
   readonly isPassedOn: boolean;
 }
 
@@ -46,7 +46,7 @@ export class FaultyLink {
   readonly #site: string;
   readonly #visitor: string;
   readonly #server = createServer((incoming, outgoing) => {
-    // A browser that goes away, or a site that has been closed.
+    // The browser has left, or the site has been closed.
     this.#carry(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   url = "";

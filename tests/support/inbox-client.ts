@@ -9,7 +9,7 @@ const MailsSchema = z.array(z.custom<Mail>((mail) => typeof mail === "object" &&
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** What browser and function tests ask of an inbox, through its API. */
+/** An inbox for browser and function tests, through its API. */
 export class InboxClient {
   readonly #url: string;
 
@@ -27,7 +27,7 @@ export class InboxClient {
   /**
    * Waits for the first mail that a condition holds for.
    *
-   * @throws Error that names the subjects there were, where none comes
+   * @throws Error that lists the received subjects, if none matches in time
    */
   async first(condition: (mail: Mail) => boolean = () => true): Promise<Mail> {
     const end = Date.now() + PATIENCE_MS;
@@ -48,7 +48,7 @@ export class InboxClient {
     await fetch(`${this.#url}/api/mails`, { method: "DELETE" });
   }
 
-  /** Changes how the mail server behaves; "accept" is the usual. */
+  /** Changes how the mail server behaves; "accept" is the default. */
   async setMode(mode: Mode): Promise<void> {
     await fetch(`${this.#url}/api/mode/${mode}`, { method: "POST" });
   }

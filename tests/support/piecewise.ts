@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page that comes in pieces, as over a slow link. */
+/** A page that is sent in pieces, as over a slow connection. */
 export interface Piecewise {
   readonly url: string;
-  /** Lets the next piece go; false when there is none. */
+  /** Sends the next piece; false when there is none. */
   next(): boolean;
   close(): void;
 }
 
 /**
- * Serves one page of a running site in pieces, each when the test lets it go, and passes everything else on.
+ * Serves one page of a running site in pieces, each when the test sends it, and passes everything else on.
  *
  * @param origin of the running site @param path of the page @param cuts texts of the page; a piece ends before each
  */

@@ -1,13 +1,13 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What browsers write into the console when a policy refuses something, workers and pages without scripts included. */
+/** The console messages of browsers about a refusal by a policy, also from workers and pages without scripts. */
 const REFUSAL = /Content[ -]Security[ -]Policy|Trusted ?Type|Trusted(?:HTML|Script)|Permissions[ -]Policy/i;
 
 /**
- * Gathers whatever a policy refuses in the pages of a context: the event of CSP3, section 5.3, and what the
+ * Collects everything that a policy refuses in the pages of a context: the event of CSP3, section 5.3, and what the
  * browser writes into the console.
  *
- * @returns the refusals so far, in sentences; a test that wants one takes it out
+ * @returns the refusals so far, in sentences; a test that expects one removes it
  */
 export async function watchPolicies(context: BrowserContext): Promise<string[]> {
   const refusals: string[] = [];
@@ -33,7 +33,7 @@ export function expectNoRefusals(refusals: readonly string[]): void {
   if (refusals.length > 0) throw new Error(`A security policy refused:\n${refusals.join("\n")}`);
 }
 
-/** A fixture for every suite: whatever a security policy refused and the test did not take out fails it. */
+/** A fixture for every suite: a refusal by a security policy fails the test unless the test removed it. */
 export const refusalsFixture = [
   async (
     { context }: { context: BrowserContext },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-/** What a build or the development server reads; the packages are linked. */
+/** The files that a build or the development server reads; the packages are linked. */
 const SOURCES = [
   "src",
   "public",
@@ -15,7 +15,7 @@ const SOURCES = [
   "netlify.toml",
 ];
 
-/** Astro's data store and Vite's cache belong to the project's own builds; pictures already made are shared. */
+/** Astro's data store and Vite's cache belong to the project's own builds; encoded pictures are shared. */
 function linkPackages(copy: string): void {
   const packages = join(copy, "node_modules");
   mkdirSync(join(packages, ".astro"), { recursive: true });
@@ -28,14 +28,14 @@ function linkPackages(copy: string): void {
   symlinkSync(pictures, join(packages, ".astro", "assets"));
 }
 
-/** What tools write, and what is no part of the project: a copy makes its own. */
+/** Files that tools write or that are not part of the project: a copy creates its own. */
 const LEFT_OUT = new Set([
   ...["node_modules", "dist", ".astro", ".git", ".local", ".netlify"],
   ...["test-results", "playwright-report"],
 ]);
 
 /**
- * A copy of the project that a test may change, and what removes it.
+ * A copy of the project that a test may change, and a function that removes it.
  *
  * @param isWhole true copies the tests and the settings of all tools, too, so that `npm test` runs in the copy
  */

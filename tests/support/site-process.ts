@@ -1,6 +1,6 @@
 /**
  * A site and its inbox in a process of their own, for one worker of the browser tests: functions read
- * `process.env`, and their logs do not belong among the test results. Ends with its parent.
+ * `process.env`, and their logs must not appear among the test results. Ends with its parent.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

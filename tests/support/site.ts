@@ -19,19 +19,19 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The worker's inbox, emptied and accepting before each test. */
   readonly mails: InboxClient;
-  /** Errors that a test expects: a text of the console or of a thrown error that contains one is let pass. */
+  /** Texts of expected errors: a console message or a thrown error that contains one is ignored. */
   readonly expectedErrors: string[];
-  /** What a security policy refused. Anything left in it at the end fails the test. */
+  /** Refusals by a security policy. Any that remain at the end fail the test. */
   readonly refusals: string[];
 }
 
-/** Another visitor for each test, so that rate limits by address do not add up. */
+/** Another visitor for each test, so that rate limits by address do not accumulate. */
 let visitors = 0;
 
 /**
  * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A console error
- * or an error thrown in a page fails the test, unless `expectedErrors` names it; so does whatever a security
- * policy refuses.
+ * or an error thrown in a page fails the test, unless `expectedErrors` names it; so does any refusal by a security
+ * policy.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [

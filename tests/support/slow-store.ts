@@ -21,7 +21,7 @@ export class SlowStore implements Store {
     this.#delay = delay;
   }
 
-  /** Puts a record there at once. */
+  /** Adds a record without a delay. */
   seed(key: string, text: string): void {
     const folder = this.#folders.get(folderOf(key)) ?? new Map<string, string>();
     this.#folders.set(folderOf(key), folder.set(key, text));

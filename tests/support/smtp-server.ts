@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import type { SMTPServerEnvelope, SMTPServerOptions } from "smtp-server";
 import PostalMime from "postal-mime";
 
-/** Where in the conversation the server misbehaves. */
+/** The step of the conversation at which the server fails. */
 export type SmtpStep = "connect" | "mail" | "rcpt" | "data" | "accepted";
 
 /** How: refuse with a code, never reply, break the connection, or reply late. */
@@ -31,7 +31,7 @@ function refusal(code: number): Error {
   return Object.assign(new Error("refused by the test"), { responseCode: code });
 }
 
-/** A real SMTP server of ours that takes mails, or refuses, delays, drops and hangs at a chosen step. */
+/** A real SMTP server that accepts mails, or refuses, delays, drops and hangs at a chosen step. */
 export class TestSmtpServer {
   readonly mails: ReceivedMail[] = [];
   fault: SmtpFault | undefined;

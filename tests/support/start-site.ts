@@ -25,7 +25,7 @@ interface TestSiteProcess extends TestSite {
  */
 export async function startTestSite(dist: string): Promise<TestSiteProcess> {
   const child = fork(join(import.meta.dirname, "site-process.ts"), [dist], {
-    // Not the parent's own flags: Playwright's loader has no business in the server.
+    // Without the parent's flags, because Playwright's loader must not run in the server.
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: "" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -8,10 +8,10 @@ import { zipFunctions } from "@netlify/zip-it-and-ship-it";
 const PROJECT = join(import.meta.dirname, "..", "..");
 const FUNCTIONS = join(PROJECT, "netlify", "functions");
 
-/** What Netlify's bundler made of one function. */
+/** One function as Netlify's bundler wrote it. */
 export interface Bundle {
   readonly name: string;
-  /** The bundle as a folder: what the zip holds. */
+  /** The unpacked bundle. */
   readonly folder: string;
   /** The function's own module in it, to be imported. */
   readonly module: string;

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const PROCESS_FILE = fileURLToPath(new URL("./submission-process.ts", import.meta.url));
 
-/** A running process with the real functions, and a way to end it without warning. */
+/** A running process with the real functions, which can be killed. */
 export interface SubmissionChild {
   readonly url: string;
   readonly log: readonly string[];
-  /** SIGKILL: nothing in the process gets to finish. */
+  /** SIGKILL: nothing in the process can finish. */
   readonly kill: () => void;
   readonly ended: Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
 
-/** A form as the pages render it, reduced to what the functions fill in. */
+/** A form as the pages render it, reduced to the parts that the functions fill in. */
 function control(form: FormDefinition, field: FieldDefinition): string {
   const id = `${form.id}-${field.name}`;
   const common = `id="${id}" name="${field.name}"${field.hint === undefined ? "" : ` aria-describedby="${id}-hint"`}`;
@@ -33,7 +33,7 @@ function page(title: string, content: string): string {
 <h1 data-response="title">${title}</h1><p data-response="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
 }
 
-/** Site facts as the build leaves them, with pages to the agreed contract. */
+/** Site facts as the build writes them, with minimal pages. */
 function testFacts() {
   const clinic: unknown = parse(
     readFileSync(new URL("../../src/content/clinic.yaml", import.meta.url), "utf8"),

@@ -51,12 +51,12 @@ function toRequest(incoming: IncomingMessage): Request {
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const path = new URL(incoming.url ?? "/", "http://host").pathname;
   const found = FUNCTIONS.find(([paths]) => [paths].flat().includes(path));
-  // The address that Netlify would see; tests choose it, so that their rate limits do not meet.
+  // The address of the visitor; tests choose it, so that their rate limits do not interfere.
   const ip = incoming.headers["x-test-ip"] ?? "127.0.0.1";
   const context = { ip, deploy: { context: process.env["CONTEXT"] } } as never;
   const response =
     found === undefined ? new Response(null, { status: 404 }) : await found[1](toRequest(incoming), context);
-  // A refused post has a body that nobody has read: its connection cannot carry another request.
+  // The body of a refused post has not been read, so its connection cannot be used for another request.
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), connection: "close" });
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
@@ -66,7 +66,7 @@ export interface SubmissionHost {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the real functions on a free port. A handler that throws shows as 599, which no test expects. */
+/** Serves the real functions on a free port. A handler that throws results in 599, which no test expects. */
 export async function startSubmissionHost(): Promise<SubmissionHost> {
   const server: Server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {

@@ -10,5 +10,5 @@ Date.now = () => realNow() + offset;
 
 const host = await startSubmissionHost();
 process.send?.(host.url);
-// A test that ends early must not leave this behind.
+// This process must not outlive a test that ends early.
 process.on("disconnect", () => process.exit());

@@ -3,7 +3,7 @@ import type { FormId } from "../../src/forms/types.ts";
 
 type Sample = Readonly<Record<string, string>>;
 
-/** A valid submission of each form; every value can be told apart in a mail or a log. */
+/** A valid submission of each form; every value is recognisable in a mail or a log. */
 export const SAMPLES: Readonly<Record<FormId, Sample>> = {
   appointment: {
     firstName: "Asha",
@@ -38,7 +38,7 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
 };
 
 let address = 0;
-/** An address of the test's own, so that rate limits of different tests do not meet. */
+/** An address of one test, so that rate limits of different tests do not interfere. */
 export function nextAddress(): string {
   address += 1;
   return `10.0.${Math.floor(address / 250)}.${address % 250}`;
@@ -50,7 +50,7 @@ export interface PostOptions {
   readonly address?: string;
 }
 
-/** Posts like the island does. */
+/** Posts as the island does. */
 export function postJson(
   host: string,
   form: FormId,
@@ -70,7 +70,7 @@ export function postJson(
   });
 }
 
-/** Posts like a browser without JavaScript does. */
+/** Posts as a browser without JavaScript does. */
 export function postPlain(
   host: string,
   form: FormId,

@@ -24,7 +24,7 @@ export function environmentFor(
 }
 
 /**
- * Everything real in one process: the functions over HTTP, a Blobs server behind the fault proxy, an
+ * The real parts in one process: the functions over HTTP, a Blobs server behind the fault proxy, an
  * SMTP server. Sets process.env, which is why each test file has a process
  * of its own; `stop` removes the files.
  */
@@ -37,7 +37,7 @@ export async function startSetting() {
   const blobs = await new FaultyBlobs().start(join(folder, "blobs"));
   Object.assign(process.env, environmentFor(smtp.url, blobs.context, factsFile));
   const host = await startSubmissionHost();
-  // The functions log through console.info: kept here for the tests of what is logged.
+  // The functions log through console.info: collected here for the tests of the log.
   const logs: string[] = [];
   const plainInfo = console.info;
   console.info = (line: string) => void logs.push(line);

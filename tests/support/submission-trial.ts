@@ -9,7 +9,7 @@ import { writeTestFacts } from "./submission-facts.ts";
 import { nextAddress, postJson, SAMPLES } from "./submission-samples.ts";
 import { environmentFor } from "./submission-setting.ts";
 
-/** What came of the submissions of one trial. */
+/** The result of one trial. */
 export interface TrialResult {
   readonly accepted: number;
   readonly lost: readonly string[];
@@ -24,8 +24,8 @@ export interface TrialResult {
 const MINUTE = 60_000;
 
 /**
- * A trial: submissions from a patient browser, which keeps its key and tries again after a broken
- * connection or a 5xx, against functions that are broken on purpose; then everything heals, and the
+ * A trial: submissions from a browser that keeps its key and tries again after a broken
+ * connection or a 5xx, against functions with faults; then the faults end, and the
  * sweep runs until nothing is queued.
  */
 export class Trial {
@@ -110,7 +110,7 @@ export class Trial {
     await fetch(`${url}/.netlify/functions/retry-queued`, { method: "POST" }).catch(() => undefined);
   }
 
-  /** Everything works again: sweeps until nothing is queued, then counts. */
+  /** Ends the faults, sweeps until nothing is queued, then counts. */
   async healAndCount(accepted: ReadonlySet<string>): Promise<TrialResult> {
     this.blobs.faultFor = () => undefined;
     this.blobs.onCall = () => undefined;

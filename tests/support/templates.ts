@@ -1,6 +1,6 @@
 /**
- * The pages that the browser tests look at. A question that a template answers is asked once: the built pages are
- * grouped by what makes them. One page of each template is looked at, and further pages only where they have an
+ * The pages that the browser tests look at. Each template is tested once: the built pages are
+ * grouped by template. One page of each template is opened, and further pages only where they have an
  * element that none of these has.
  */
 import { existsSync } from "node:fs";
@@ -14,7 +14,7 @@ const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
 
 /** The built pages of one template. */
 interface Template {
-  /** What makes them: a file of `src/pages`, or a collection of `src/content`. */
+  /** Its name: a file of `src/pages`, or a collection of `src/content`. */
   readonly name: string;
   /** The page that shows most of it. */
   readonly example: BuiltPage;
@@ -24,7 +24,7 @@ interface Template {
 
 const services = new Set(entriesOf("services").map(({ data }) => data.route));
 
-/** What makes a page: its own file in `src/pages`, or the collection that its address is from. */
+/** The template of a page: its own file in `src/pages`, or the collection of its address. */
 function templateOf(address: string): string {
   const own = `${address === "/" ? "/index" : address}.astro`;
   if (existsSync(join(PAGES, own))) return own.slice(1);

@@ -4,7 +4,7 @@ import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/sub
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail } from "../../unit/mail/wire.ts";
 
-/** Debian's package of that name; where it is missing these tests are skipped, and the runner says so. */
+/** Debian's package of that name; where it is missing these tests are skipped, and the runner reports it. */
 const isInstalled = spawnSync("spamassassin", ["--version"]).status === 0;
 const BAR = 1.0;
 const HINDI = "मुझे दो हफ़्ते से गर्दन में दर्द है और रात को नींद नहीं आती। ";
@@ -17,7 +17,7 @@ const counts = {
   oldestQueuedMinutes: 0,
 };
 
-/** Local rules only: nothing is asked of the network. */
+/** Local rules only, without the network. */
 function scoreOf(raw: string): number {
   const report = execFileSync("spamassassin", ["-L", "-t"], { input: raw, encoding: "utf8", stdio: "pipe" });
   return Number(/X-Spam-Status: .*score=(-?[0-9.]+)/.exec(report)?.[1]);

@@ -8,7 +8,7 @@ import { cmsField } from "../../../scripts/cms/fields.ts";
 import { withoutCdn } from "../../../scripts/cms/offline.ts";
 import { knownKeys } from "../../../scripts/content/fields.ts";
 
-/** Protects: the CMS offers exactly what the content schemas ask for, with the same words and limits. */
+/** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
 const config = cmsConfig(backendFrom({}));
 const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
   (place) => "fields" in place,
@@ -42,7 +42,7 @@ describe("the configuration of the CMS", () => {
     }
   });
 
-  test("takes words, limits and choices from the schema", () => {
+  test("takes labels, limits and choices from the schema", () => {
     expect(fieldOf("pages", "summary")).toMatchObject({
       label: "Summary",
       hint: "Write what the page offers in one or two sentences of 70 to 160 characters.",
@@ -66,7 +66,7 @@ describe("the configuration of the CMS", () => {
     expect(fieldOf("articles", "date")).toMatchObject({ widget: "datetime", format: "YYYY-MM-DD" });
   });
 
-  test("refuses a schema that it has no words or no control for", () => {
+  test("refuses a schema without a label or a control", () => {
     expect(() => cmsField("colour", z.string())).toThrow("no words for editors");
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { ContentProject } from "./project.ts";
 
-/** Protects: what docs/editing.md teaches is correct. Its examples are taken from it and applied as it says. */
+/** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */
 const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
 const LAMP = readFileSync(join(import.meta.dirname, "fixtures/sound/pictures/lamp.jpg"));
 

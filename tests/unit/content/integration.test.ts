@@ -28,7 +28,7 @@ describe("the content check inside Astro", () => {
     expect(error).toHaveProperty("message", expect.stringContaining("2 problems in 2 files"));
   });
 
-  test("says nothing when nothing is wrong", async () => {
+  test("prints nothing when there is no problem", async () => {
     using project = new ContentProject();
     expect(await build(project)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plainMarkdown } from "../../../scripts/content/plain-markdown.ts";
 import { ContentProject } from "./project.ts";
 
-/** Protects: nothing that an editor pastes into a text runs on the page, and each kind is answered. */
+/** Protects: nothing that an editor pastes into a text runs on the page, and each kind is reported. */
 const ARTICLE = "articles/first.md";
 const TEXT = "You arrive early.";
 
@@ -56,7 +56,7 @@ const HTML: readonly (readonly [html: string, sentence: string])[] = [
 ];
 
 describe("HTML in a text", () => {
-  test.each(HTML)("%s is answered once, with what to write", async (html, sentence) => {
+  test.each(HTML)("%s is reported once, with what to write", async (html, sentence) => {
     expect(await problemsOf(html)).toEqual([`${ARTICLE}, line 14: ${sentence}`]);
   });
 
@@ -82,7 +82,7 @@ describe("HTML in a text", () => {
   });
 });
 
-describe("a link that is none", () => {
+describe("an invalid link", () => {
   test.each([
     ["[our prices][prices]", "“[our prices][prices]” is not a link yet"],
     ["[our prices] (/price)", "“[our prices] (/price)” is not a link yet"],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ContentProject } from "./project.ts";
 
 /**
- * Protects: what an editor does wrong is answered with file, line, what is wrong and what to do. Each case
+ * Protects: an editor's error is reported with file, line, what is wrong and what to do. Each case
  * changes the sound fixtures in one place.
  */
 type Change = (project: ContentProject) => unknown;
@@ -163,7 +163,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
     edit("articles/first.md", "You arrive early.", "Lorem ipsum dolor sit amet."),
     "articles/first.md, line 14: “Lorem ipsum” is filler text. Write the real words, or remove the line.",
   ],
-  "a description that says nothing": [
+  "a description without information": [
     edit("slides/yoga.yaml", "alt: A brass lamp on a stone step", "alt: image"),
     "slides/yoga.yaml, line 5: The description “image” does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
   ],
@@ -173,7 +173,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
 };
 
-describe("the content check answers", () => {
+describe("the content check reports", () => {
   test.each(Object.entries(CASES))("%s", async (_name, [change, ...expected]) => {
     expect(await problemsAfter(change)).toEqual(expected);
   });
@@ -270,14 +270,14 @@ describe("a picture", () => {
     for (const problem of found) expect(problem).toContain(`lamp.jpg”: ${sentence}`);
   });
 
-  test("with bytes of the camera after its end is sound", async () => {
+  test("with bytes of the camera after its end is valid", async () => {
     const trailer = Buffer.from("SEFT and more of a phone's own data");
     const change: Change = async (project) =>
       project.write(LAMP, Buffer.concat([await picture(800, 600).toBuffer(), trailer]));
     expect(await problemsAfter(change)).toEqual([]);
   });
 
-  test("that is large and not used is answered", async () => {
+  test("that is large and not used is reported", async () => {
     const bytes = Buffer.concat([await picture(800, 600).toBuffer(), Buffer.alloc(1_500_000)]);
     expect(await problemsAfter((project) => project.write("pictures/forgotten.jpg", bytes))).toEqual([
       "pictures/forgotten.jpg, line 1: No file names this picture. Name it in the file that should show it, or remove it.",

@@ -24,7 +24,7 @@ export class ContentProject {
     return this;
   }
 
-  /** Replaces words of a file. Throws if they are not there, so that no test passes by accident. */
+  /** Replaces a text in a file. Throws if it is not there, so that no test passes by accident. */
   edit(file: string, from: string, to: string): this {
     const text = readFileSync(join(this.content, file), "utf8");
     if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`);

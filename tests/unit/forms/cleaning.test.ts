@@ -1,11 +1,11 @@
-/** What is kept of an answer: the visitor's words, without what no field needs and headers fear. */
+/** Cleaned values: the visitor's text, without characters that no field needs and that break headers. */
 import { expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 
-function kept(form: FormId, name: string, typed: unknown): unknown {
+function cleaned(form: FormId, name: string, typed: unknown): unknown {
   const field = FORMS[form].fields.find((one) => one.name === name);
   if (field === undefined) throw new Error(`There is no field ${name}.`);
   return validateField(field, typed);
@@ -17,20 +17,20 @@ test.each([
   ["control characters go without a trace", "o\u0000n\u0007e\u007F", "one"],
   ["half a letter becomes a mark", "one \uD83D", "one \uFFFD"],
 ])("a text of several lines: %s", (_what, typed, value) => {
-  expect(kept("contact", "message", typed)).toEqual({ value });
+  expect(cleaned("contact", "message", typed)).toEqual({ value });
 });
 
 test.each([
   ["a break becomes a space", "Asha\nRao", "Asha Rao"],
   ["several become one", "Asha\r\n\r\n\t\u2028Rao", "Asha Rao"],
 ])("a field of one line: %s", (_what, typed, value) => {
-  expect(kept("contact", "subject", typed)).toEqual({ value });
+  expect(cleaned("contact", "subject", typed)).toEqual({ value });
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, true, ["42"], { toString: () => "42" }])(
-  "%s is no answer",
+  "%s is not a value",
   (typed) => {
-    expect(kept("appointment", "age", typed)).toEqual({ error: "Please enter your age in years." });
+    expect(cleaned("appointment", "age", typed)).toEqual({ error: "Please enter your age in years." });
   },
 );
 
@@ -39,14 +39,16 @@ test.each([
   ["123", { error: "Please enter your age in whole years, for example 42." }],
   ["42.00", { value: "42" }],
 ])("the oldest human was 122: %s", (typed, result) => {
-  expect(kept("appointment", "age", typed)).toEqual(result);
+  expect(cleaned("appointment", "age", typed)).toEqual(result);
 });
 
-test("an address of the web may be an old one, without encryption", () => {
-  expect(kept("comment", "website", "http://lakshmi.example/")).toEqual({ value: "http://lakshmi.example/" });
+test("a website may have an address without encryption", () => {
+  expect(cleaned("comment", "website", "http://lakshmi.example/")).toEqual({
+    value: "http://lakshmi.example/",
+  });
 });
 
 test.each([true, ["a"], { a: 1 }])("%s in an optional field is an error, not an empty value", (typed) => {
-  expect(kept("enquiry", "query", typed)).toHaveProperty("error");
-  expect(kept("enquiry", "query", null)).toEqual({ value: "" });
+  expect(cleaned("enquiry", "query", typed)).toHaveProperty("error");
+  expect(cleaned("enquiry", "query", null)).toEqual({ value: "" });
 });

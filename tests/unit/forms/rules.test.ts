@@ -6,12 +6,12 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 
 const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 
-/** What validation says about one field of an otherwise valid submission. */
+/** The result of one field of an otherwise valid submission. */
 function judge(form: FormId, name: string, typed: unknown): string | undefined {
   const result = validate(FORMS[form], { ...SAMPLES[form], [name]: typed });
   return result.ok ? undefined : result.errors[name];
 }
-function kept(form: FormId, name: string, typed: unknown): string | undefined {
+function accepted(form: FormId, name: string, typed: unknown): string | undefined {
   const result = validate(FORMS[form], { ...SAMPLES[form], [name]: typed });
   return result.ok ? result.values[name] : undefined;
 }
@@ -40,7 +40,7 @@ describe("the bodies of section 7", () => {
 describe("section 5: appointment", () => {
   test.each(["firstName", "secondName"])("%s: required, letters A-Z or a-z only", (name) => {
     expect(judge("appointment", name, "")).toMatch(/^Please enter your/);
-    expect(kept("appointment", name, " Asha ")).toBe("Asha");
+    expect(accepted("appointment", name, " Asha ")).toBe("Asha");
     for (const wrong of ["Asha Rao", "A1", "Åsa", "O'Neill", "."]) {
       expect(judge("appointment", name, wrong)).toBe(
         "Please use the letters A to Z only, without spaces or dots.",
@@ -48,8 +48,8 @@ describe("section 5: appointment", () => {
     }
   });
 
-  test("mobilenumber: optional; if given, ten digits, however they are written", () => {
-    expect(kept("appointment", "mobilenumber", "")).toBe("");
+  test("mobilenumber: optional; if given, ten digits in any notation", () => {
+    expect(accepted("appointment", "mobilenumber", "")).toBe("");
     for (const written of [
       "98450 12345",
       "098450-12345",
@@ -57,7 +57,7 @@ describe("section 5: appointment", () => {
       "0091.9845012345",
       "919845012345",
     ]) {
-      expect(kept("appointment", "mobilenumber", written)).toBe("9845012345");
+      expect(accepted("appointment", "mobilenumber", written)).toBe("9845012345");
     }
     for (const wrong of [
       "984501234",
@@ -74,14 +74,15 @@ describe("section 5: appointment", () => {
 
   test("age: required, numeric; a number field may send a number", () => {
     expect(judge("appointment", "age", "")).toBe("Please enter your age in years.");
-    expect(kept("appointment", "age", 42)).toBe("42");
-    expect(kept("appointment", "age", "007")).toBe("7");
+    expect(accepted("appointment", "age", 42)).toBe("42");
+    expect(accepted("appointment", "age", "007")).toBe("7");
     for (const wrong of ["forty", "-1", "4.5", "1e2", "999"])
       expect(judge("appointment", "age", wrong)).toMatch(/whole years/);
   });
 
   test("gender, service, complaints: not required, but only what is offered", () => {
-    for (const name of ["gender", "service", "complaints"]) expect(kept("appointment", name, "")).toBe("");
+    for (const name of ["gender", "service", "complaints"])
+      expect(accepted("appointment", name, "")).toBe("");
     expect(judge("appointment", "gender", "female")).toMatch(/choose from the list/);
     expect(judge("appointment", "service", "Surgery")).toMatch(/choose a service/);
   });
@@ -123,7 +124,7 @@ describe("section 5: contact, its messages word for word", () => {
 });
 
 describe("section 5: comment", () => {
-  test("nothing is required, but a comment with nothing in it is none", () => {
+  test("nothing is required, but an empty comment is refused", () => {
     expect(validate(FORMS.comment, { name: "Only a name" }).ok).toBe(true);
     expect(validate(FORMS.comment, {})).toEqual({
       ok: false,
@@ -151,8 +152,8 @@ describe("section 5: enquiry", () => {
   });
 
   test("email and number have no format check", () => {
-    expect(kept("enquiry", "email", "asha at home")).toBe("asha at home");
-    expect(kept("enquiry", "mobilenumber", "+44 20 7946 0000")).toBe("+44 20 7946 0000");
+    expect(accepted("enquiry", "email", "asha at home")).toBe("asha at home");
+    expect(accepted("enquiry", "mobilenumber", "+44 20 7946 0000")).toBe("+44 20 7946 0000");
   });
 
   test("section 9: Diet is sent as Die", () => {
@@ -177,8 +178,8 @@ describe("P4: limits", () => {
     ["contact", "subject", 200],
     ["contact", "message", 5_000],
     ["enquiry", "email", 254],
-  ])("%s %s takes %d characters and says so beyond", (form, name, limit) => {
-    expect(kept(form, name, "x".repeat(limit))).toHaveLength(limit);
+  ])("%s %s accepts %d characters and reports more", (form, name, limit) => {
+    expect(accepted(form, name, "x".repeat(limit))).toHaveLength(limit);
     expect(judge(form, name, "x".repeat(limit + 1))).toBe(
       `Please shorten this to ${limit.toLocaleString("en-IN")} characters.`,
     );

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 const page = (name: string, html: string) => writeFileSync(join(dist, `${name}.html`), html);
 
-describe("what stands in a page", () => {
+describe("inline code in a page", () => {
   test("styles and scripts are hashed as they are, spaces and all; data and files are not", () => {
     const { styles, scripts } = inlineHashes(
       `<style> p{} </style><style media="print">\n</style><script> one() </script><script type="module">two()</script>` +

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is typed survives a failed send, a reload and Back in the same tab, and no longer. */
+/** Typed text survives a failed send, a reload and Back in the same tab, and is then deleted. */
 import { expect, test } from "vitest";
 
 import { SAMPLES } from "../../support/submission-samples.ts";

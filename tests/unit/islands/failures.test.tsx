@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a visitor reads and can do when sending fails; nothing typed is lost (reliability, P3). */
+/** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
 import { expect, test, vi } from "vitest";
 
 import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "../../../src/site/form-messages.ts";
@@ -41,7 +41,7 @@ test.each(Object.entries(FAILURES))(
   },
 );
 
-test("offline: says so", async () => {
+test("offline: the message names the cause", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   answerWith(undefined);
   const form = await openForm("contact");

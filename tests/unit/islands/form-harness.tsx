@@ -1,4 +1,4 @@
-/** Renders a form island into jsdom the way a page does (server HTML, then hydration), and plays its visitor. */
+/** Renders a form island into jsdom the way a page does (server HTML, then hydration), and simulates its visitor. */
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
@@ -16,7 +16,7 @@ export const HELPLINES = {
 
 export const REF = "QX7-4K2";
 
-/** What the server answers; `undefined` stands for a network error. */
+/** The response of the server; `undefined` for a network error. */
 export type Reply = { readonly status: number; readonly json?: unknown; readonly type?: string } | undefined;
 
 export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
@@ -52,7 +52,7 @@ function seenPost(path: string, { headers, body }: RequestInit): SentPost {
   return { path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] };
 }
 
-/** Answers posts in place of the network, each with the next reply; the last one is repeated. */
+/** Responds to posts in place of the network, each with the next reply; the last one is repeated. */
 export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
   const posts: SentPost[] = [];
   const left = [...replies];
@@ -72,7 +72,7 @@ export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
   return posts;
 }
 
-/** Answers posts only when the returned function is called. */
+/** Responds to posts only when the returned function is called. */
 export function holdAnswers(): { readonly posts: readonly SentPost[]; readonly answer: () => Promise<void> } {
   const posts: SentPost[] = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -158,7 +158,7 @@ export class FormOnPage {
     for (const [name, value] of Object.entries(values)) await this.type(name, value);
   }
 
-  /** Presses the submit button and does not wait for an answer. */
+  /** Presses the submit button and does not wait for a response. */
   async click(): Promise<void> {
     await act(async () => {
       this.button.click();
@@ -181,7 +181,7 @@ export class FormOnPage {
     await settle();
   }
 
-  /** Leaves the page: what the tab stores stays. */
+  /** Leaves the page; the storage of the tab remains. */
   async leave(): Promise<void> {
     await act(() => {
       this.#root.unmount();

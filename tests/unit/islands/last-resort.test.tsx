@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whatever a browser lacks, a form never stays on "Sending...": it is sent, or posted by the browser itself. */
+/** In any browser, a form never stays on "Sending...": it is sent, or posted natively. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -61,7 +61,7 @@ test("a digest that never settles is given up, and the form is sent under a rand
 
 const { hasOwn } = Object;
 
-/** jsdom itself needs `Object.hasOwn`; ours is asked for the names of fields. */
+/** jsdom needs `Object.hasOwn`; the one of the test throws only for the names of fields. */
 function hasOwnForTheDomOnly(owner: object, name: PropertyKey): boolean {
   if (Object.keys(SAMPLES.contact).includes(String(name))) throw new TypeError("Object.hasOwn is missing");
   return hasOwn(owner, name);

@@ -1,4 +1,4 @@
-/** The browser's side of a submission: what counts as success, and which key goes with which words. */
+/** The browser's side of a submission: what counts as success, and the key of the values. */
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
@@ -35,7 +35,7 @@ describe("what a response means (reliability, P3)", () => {
 });
 
 describe("the idempotency key", () => {
-  test("is a version 4 UUID, another each time", () => {
+  test("is a version 4 UUID, a different one each time", () => {
     const keys = new Set(Array.from({ length: 500 }, newKey));
     expect(keys.size).toBe(500);
     for (const key of keys) {
@@ -43,7 +43,7 @@ describe("the idempotency key", () => {
     }
   });
 
-  test("stays with the same words and changes with other words", async () => {
+  test("is the same for the same values and changes with other values", async () => {
     const first = await withKey("a", undefined);
     expect(await withKey("a", first)).toBe(first);
     expect((await withKey("b", first)).key).not.toBe(first.key);

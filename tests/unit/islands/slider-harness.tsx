@@ -69,7 +69,7 @@ export class SliderOnPage {
     });
   }
 
-  /** Lets time pass, in steps of a frame or so. */
+  /** Advances the clock in steps of about one frame. */
   async pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(ms));
   }
@@ -91,7 +91,7 @@ export class SliderOnPage {
   }
 }
 
-/** Renders the island as a page does, lets it take over, and brings it into sight. */
+/** Renders the island as a page does, hydrates it, and makes it visible. */
 export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<SliderOnPage> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({

@@ -97,7 +97,7 @@ describe("what pauses it", () => {
     await expectMoving(hero);
   });
 
-  test("keyboard focus, until it leaves; meanwhile the button says Play", async () => {
+  test("keyboard focus, until it leaves; meanwhile the button is labelled Play", async () => {
     const hero = await openHero();
     await focus(hero, hero.button("Next"), true);
     expect(hero.playback).toBe("Play");
@@ -232,7 +232,7 @@ describe("Our Services (section 9)", () => {
 describe("reviews (section 9)", () => {
   const LONG_REVIEW = Array.from({ length: 30 }, (_, index) => `word${String(index)}`).join(" ");
 
-  test("a short one stays for the specified times, a long one as long as its words need", async () => {
+  test("a short one stays for the specified times, a long one for its reading time", async () => {
     const reviews = await openSlider(
       <ReviewSlider count={2}>{slides(["Short.", LONG_REVIEW])}</ReviewSlider>,
     );

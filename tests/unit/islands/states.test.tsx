@@ -103,7 +103,7 @@ describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s
   });
 });
 
-test("section 5: ten digits are sent however they were written", async () => {
+test("section 5: ten digits are sent in any notation", async () => {
   const posts = answerWith(ACCEPTED);
   const form = await openForm("appointment");
   await form.fill({ ...SAMPLES.appointment, mobilenumber: "+91 98450-12345" });

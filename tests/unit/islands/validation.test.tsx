@@ -8,7 +8,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
 
-/** What each form says when everything is empty (section 5). */
+/** The messages of each form when everything is empty (section 5). */
 const REQUIRED: Readonly<Record<FormId, Readonly<Record<string, string>>>> = {
   appointment: {
     firstName: "Please enter your first name.",
@@ -100,7 +100,7 @@ test("section 5: the selects offer the specified options", async () => {
   expect(options.find((option) => option.textContent === "Diet")?.value).toBe("Die");
 });
 
-test("messages wait for a submit, then follow what is corrected", async () => {
+test("messages appear on submit, then are updated as fields are corrected", async () => {
   const form = await openForm("contact");
   document.title = "Contact";
   await form.type("email", "not an email");

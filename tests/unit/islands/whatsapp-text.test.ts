@@ -1,11 +1,11 @@
-/** The way out after a failure: the visitor's own words as a WhatsApp message. */
+/** The contact fallback after a failure: the visitor's text as a WhatsApp message. */
 import { expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { whatsAppText } from "../../../src/islands/forms/whatsapp-text.ts";
 import { whatsAppLink } from "../../../src/site/clinic.ts";
 
-test("answers stand under their labels, options in the words that people read, empty ones left out", () => {
+test("values are below their labels, options by their labels, empty ones left out", () => {
   const text = whatsAppText(FORMS.enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
   expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
 });

@@ -8,7 +8,7 @@ import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { launchReport } from "../../../scripts/launch/report.ts";
 import { settingsNotReady } from "../../../scripts/launch/settings.ts";
 
-/** Protects: what only the clinic knows never reaches visitors as a sample by accident. */
+/** Protects: a sample is never published by accident as a fact about the clinic. */
 const REAL = {
   SMTP_URL: "smtps://clinic:secret@smtp.angala-clinic.in:465",
   MAIL_FROM: "Angala <forms@angala-clinic.in>",
@@ -113,18 +113,18 @@ describe("the launch check", () => {
   });
 
   test.each([undefined, "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
-    "does not take %s for the address of the site",
+    "does not accept %s as the address of the site",
     (site) => {
       expect(checkLaunch({ project, env: REAL, site }).settings).toHaveLength(1);
     },
   );
 
-  test("names each missing setting and says what to set it to", () => {
+  test("names each missing setting and its required value", () => {
     expect(settingsNotReady({}).map((words) => words.split(" ")[0])).toEqual(Object.keys(REAL));
     expect(settingsNotReady(REAL)).toEqual([]);
   });
 
-  test("does not take an example for a mail setting, and never shows its value", () => {
+  test("does not accept an example as a mail setting, and never shows its value", () => {
     const words = settingsNotReady({
       ...REAL,
       SMTP_URL: "smtp://user:secret@localhost:1025",

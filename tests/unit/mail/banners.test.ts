@@ -1,4 +1,4 @@
-/** What stands above and beside the answers, in both parts of a mail: marks, notes, links and numbers. */
+/** The banners and notes of a mail, in both of its parts: marks, notes, links and numbers. */
 import { describe, expect, test } from "vitest";
 
 import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
@@ -17,7 +17,7 @@ function parts(website: string): string {
 }
 
 describe("marks", () => {
-  test("outside the published site: nobody waits", () => {
+  test("outside the published site: no patient is waiting", () => {
     for (const part of partsOf("appointment-test"))
       expect(part).toContain("No patient is waiting for a reply");
     for (const part of partsOf("appointment")) expect(part).not.toContain("No patient is waiting");
@@ -41,8 +41,8 @@ describe("marks", () => {
   });
 });
 
-describe("notes beside an answer", () => {
-  test("an address that no reply reaches says so, and only that one", () => {
+describe("notes beside a value", () => {
+  test("only an undeliverable address has a note", () => {
     const words = "This is not a complete e-mail address";
     for (const part of partsOf("enquiry-undialable")) expect(part).toContain(words);
     for (const part of partsOf("enquiry")) expect(part).not.toContain(words);
@@ -66,7 +66,7 @@ describe("the website of a visitor", () => {
   );
 });
 
-describe("ways to answer", () => {
+describe("contact options", () => {
   test.each([
     ["appointment", "your%20appointment%20request"],
     ["contact", "your%20message"],
@@ -76,12 +76,12 @@ describe("ways to answer", () => {
     expect(partsOf(name)[0]).toContain(words);
   });
 
-  test("the wide button says more: the number, or by e-mail", () => {
+  test("the wide button has more text: the number, or by e-mail", () => {
     expect(partsOf("appointment")[0]).toContain(">Call +91 98450 12345</a>");
     expect(partsOf("appointment")[0]).toContain(">Reply</a>");
   });
 
-  test("who gave no name is greeted without one", () => {
+  test("a visitor without a name is greeted without one", () => {
     const { values } = SAMPLES.comment;
     const nameless = { ...SAMPLES.comment, values: { ...values, name: "" } };
     expect(composeSubmissionMail(nameless, facts).html).toContain("body=Hello%2C");

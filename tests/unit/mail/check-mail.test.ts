@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe("npm run check:mail against a real server", () => {
-  test("all well, and nothing is sent unasked", async () => {
+  test("all well, and nothing is sent without --send", async () => {
     const port = await server({
       onAuth: (auth, _session, done) => done(null, { user: auth.username }),
       onMailFrom: () => expect.unreachable("no mail was asked for"),
@@ -187,7 +187,7 @@ describe("npm run check:mail against a real server", () => {
     expect(isWell).toBe(false);
   });
 
-  test("a certificate that nobody vouches for", async () => {
+  test("a self-signed certificate", async () => {
     const port = await server({ secure: true });
     expect((await checkMail(settings(port, "smtps"), SITE, undefined)).lines[0]).toMatch(
       /certificate is not trusted/,
@@ -207,7 +207,7 @@ describe("npm run check:mail against a real server", () => {
     );
   });
 
-  test("a password with special characters, encoded as the guide says", async () => {
+  test("a password with special characters, encoded as in the guide", async () => {
     const tried: (string | null | undefined)[] = [];
     const port = await server({
       onAuth: (auth, _s, done) => {
@@ -223,7 +223,7 @@ describe("npm run check:mail against a real server", () => {
     expect(tried).toEqual(["me@clinic.example", "a@b/c#d:e"]);
   });
 
-  test("the alert's own server is asked too", async () => {
+  test("the alert's own server is checked too", async () => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
     const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };
@@ -232,7 +232,7 @@ describe("npm run check:mail against a real server", () => {
     expect(isWell).toBe(false);
   });
 
-  test("with settings that are wrong no server is asked and no mail sent", async () => {
+  test("with wrong settings no server is contacted and no mail is sent", async () => {
     const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE, "");
     expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(5);
     expect(lines).toContain("WRONG  No test mail was sent: first correct what is listed above.");

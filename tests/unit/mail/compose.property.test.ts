@@ -75,7 +75,7 @@ function valueFor(field: FieldDefinition): fc.Arbitrary<string> {
   }
 }
 
-/** Submissions as the pipeline hands them over: through the same check as real ones. */
+/** Submissions that passed the same check as real ones. */
 function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
   const values = fc.record(Object.fromEntries(form.fields.map((field) => [field.name, valueFor(field)])));
   const accepted = values.map((typed) => validate(form, typed)).filter((result) => result.ok);
@@ -93,8 +93,8 @@ function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
 const anySubmission = fc.oneof(...Object.values(FORMS).map(submissionOf));
 const RUNS = { numRuns: 250 };
 
-describe("whatever is accepted (reliability, P9)", () => {
-  test("no header is injected, and the visitor is the only one to answer to", async () => {
+describe("any accepted submission (reliability, P9)", () => {
+  test("no header is injected, and the visitor is the only address in Reply-To", async () => {
     await fc.assert(
       fc.asyncProperty(anySubmission, async (submission) => {
         const mail = composeSubmissionMail(submission, facts);
@@ -123,7 +123,7 @@ describe("whatever is accepted (reliability, P9)", () => {
     );
   });
 
-  test("every answer is in the text and in the HTML, unchanged in meaning", async () => {
+  test("every value is in the text and in the HTML, unchanged in meaning", async () => {
     await fc.assert(
       fc.asyncProperty(anySubmission, async (submission) => {
         const parsed = await received(composeSubmissionMail(submission, facts));

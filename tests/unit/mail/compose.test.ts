@@ -5,7 +5,7 @@ import { facts, received } from "./wire.ts";
 
 const compose = (name: keyof typeof SAMPLES) => composeSubmissionMail(SAMPLES[name], facts);
 
-describe("the subject says who wants what (specification, section 3; reliability, P8)", () => {
+describe("the subject names the visitor and the request (specification, section 3; reliability, P8)", () => {
   test.each([
     ["appointment", "Appointment · Asha Rao · Acupuncture · QX7-4K2"],
     ["appointment-minimal", "Appointment · Meera K · QX7-4K2"],
@@ -30,8 +30,8 @@ describe("the subject says who wants what (specification, section 3; reliability
   });
 });
 
-describe("staff answer with one tap", () => {
-  test("call, WhatsApp with a ready first sentence, reply with a subject", () => {
+describe("staff reply with one tap", () => {
+  test("call, WhatsApp with a prepared sentence, reply with a subject", () => {
     const { html } = compose("appointment");
     const clinic = encodeURIComponent(facts.clinic.name);
     expect(html).toContain('href="tel:+919845012345"');
@@ -41,7 +41,7 @@ describe("staff answer with one tap", () => {
     );
   });
 
-  test("the ready words repeat nothing that the visitor confided", () => {
+  test("the prepared texts repeat nothing that the visitor confided", () => {
     const links = compose("appointment").html.match(/href="[^"]*"/g) ?? [];
     expect(links).toHaveLength(3);
     expect(decodeURIComponent(links.join(" "))).not.toMatch(/neck|Acupuncture|Female|42\b/);
@@ -65,7 +65,7 @@ describe("staff answer with one tap", () => {
     expect(text).toContain("If the visitor is in India, call +91 77009 00123");
   });
 
-  test("what cannot be dialled or answered is shown as it was typed, with a note", () => {
+  test("an invalid number or address is shown as it was typed, with a note", () => {
     const mail = compose("enquiry-undialable");
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).not.toContain("href=");
@@ -106,7 +106,7 @@ describe("the headers", () => {
 });
 
 describe("the body", () => {
-  test("labels people know, empty answers left out, the promise and both times", () => {
+  test("the labels of the form, empty values left out, the promise and both times", () => {
     for (const part of [compose("appointment-minimal").html, compose("appointment-minimal").text]) {
       expect(part).toContain("First name");
       expect(part).not.toContain("Gender");
@@ -152,7 +152,7 @@ describe("the body", () => {
     expect(html.match(/href="(?!mailto:)/g)).toBeNull();
   });
 
-  test("a line of the visitor cannot pass for a line of ours", () => {
+  test("a line of the visitor cannot be mistaken for a line of ours", () => {
     const { values } = SAMPLES.enquiry;
     const query = "Hello\nCall            +91 00000 00000";
     const { text } = composeSubmissionMail({ ...SAMPLES.enquiry, values: { ...values, query } }, facts);

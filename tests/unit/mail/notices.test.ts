@@ -18,7 +18,7 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
     expect(text).toContain("https://www.clinic.example/api/health");
   });
 
-  test("what waits is in the subject, the banner and the table", () => {
+  test("queued requests are in the subject, the banner and the table", () => {
     const mail = composeDailyReceipt(
       { ...counts, delivered: 13, queued: 1, oldestQueuedMinutes: 125 },
       facts,
@@ -40,7 +40,7 @@ describe("the alert (reliability, P6 and P7)", () => {
     ["store", "The outbox is full", "OUTBOX_DIRECTORY"],
     ["damaged", "3 requests cannot be read", "The settings are not the cause"],
     ["expired", "3 requests could not be mailed for 30 days", "has been deleted"],
-  ] as const)("%s says what is wrong and what to do", (reason, title, words) => {
+  ] as const)("%s states what is wrong and what to do", (reason, title, words) => {
     const mail = composeAlert({ ...alert, reason }, facts);
     expect(mail.subject).toBe(`ACTION NEEDED · ${title} · ${facts.clinic.name}`);
     for (const part of [mail.html, mail.text]) {
@@ -63,7 +63,7 @@ describe("the alert (reliability, P6 and P7)", () => {
   });
 
   test.each(["recipients", "incomplete", "expired"] as const)(
-    "%s: those who lack it are named, and nobody reads that it reached no one",
+    "%s: the missing recipients are named, and the mail does not state that it reached no one",
     (reason) => {
       const { text } = composeAlert({ ...alert, reason, missing: ["owner@clinic.example"] }, facts);
       expect(text).toContain("owner@clinic.example");

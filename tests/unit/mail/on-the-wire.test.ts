@@ -1,4 +1,4 @@
-/** What is handed to the mail library, and how it may connect (reliability, P8 and P9). */
+/** The input of the mail library, and its connections (reliability, P8 and P9). */
 import { describe, expect, test } from "vitest";
 
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
@@ -29,7 +29,7 @@ describe("how the library connects", () => {
     expect(transportOptions(url, 9_000)).toMatchObject({ url, requireTLS: isMust });
   });
 
-  test("no wait is longer than the time there is, and none is minutes", () => {
+  test("no timeout is longer than the available time, and none takes minutes", () => {
     expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject({
       connectionTimeout: 1_000,
       greetingTimeout: 1_000,
@@ -44,7 +44,7 @@ describe("how the library connects", () => {
       expect(wait).toBeLessThanOrEqual(5_000);
   });
 
-  test("nothing is opened on behalf of a mail: no file, no address", () => {
+  test("nothing is read for a mail: no file, no URL", () => {
     const noFetching = { disableFileAccess: true, disableUrlAccess: true };
     expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject(noFetching);
     const mail = composeSubmissionMail(SAMPLES.contact, facts);
@@ -52,7 +52,7 @@ describe("how the library connects", () => {
   });
 });
 
-describe("what the library gets", () => {
+describe("the input of the library", () => {
   test("sender, recipients and envelope are ours, and only there", () => {
     const mail = composeSubmissionMail(SAMPLES.contact, facts);
     const message = mailMessage(mail, envelope);
@@ -79,7 +79,7 @@ describe("what the library gets", () => {
     expect(mail.html).toContain("=?utf-8?Q?Eve=0D=0A");
   });
 
-  test("where nobody can be answered there is no Reply-To", () => {
+  test("without a valid address there is no Reply-To", () => {
     const mail = composeSubmissionMail(SAMPLES["enquiry-undialable"], facts);
     expect(mailMessage(mail, envelope)).not.toHaveProperty("replyTo");
   });
@@ -110,14 +110,14 @@ describe("addresses", () => {
   });
 
   test.each(["<<desk@clinic.example>", "Desk <desk@clinic.example> too", "Desk", ""])(
-    "%s is none",
+    "%s is refused",
     (written) => {
       expect(parseMailbox(written)).toBeUndefined();
     },
   );
 });
 
-describe("numbers that nobody means", () => {
+describe("invalid numbers", () => {
   test.each([
     "+9198450123456",
     "+4477009001234",

@@ -13,7 +13,7 @@ const found = (own: MailEnvironment, site: string | undefined = SITE): readonly 
   mailFindings({ ...good, ...own }, site).map(({ severity, sentence }) => `${severity}: ${sentence}`);
 
 describe("the mail settings in plain sentences", () => {
-  test("nothing to say when all is well", () => {
+  test("no findings when all is well", () => {
     expect(found({})).toEqual([]);
     expect(
       found({ MAIL_FROM: "website@mail.clinic.example", MAIL_ALERT_TO: "it@elsewhere.example" }),
@@ -106,7 +106,7 @@ describe("the mail settings in plain sentences", () => {
     expect(findings[0]).toMatch(new RegExp(`^${beginning.replace(/[.?()]/g, String.raw`\$&`)}`));
   });
 
-  test("an unknown site is said, not guessed", () => {
+  test("an unknown site is reported, not guessed", () => {
     expect(mailFindings(good, undefined).map(({ sentence }) => sentence)).toEqual([
       "MAIL_FROM could not be compared with the site's domain, because the site's address (URL) is not set.",
     ]);

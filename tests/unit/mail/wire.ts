@@ -12,7 +12,7 @@ const envelope = {
   to: ["desk@clinic.example"],
 };
 
-/** The bytes that would go over the wire. */
+/** The bytes that would be sent. */
 export async function rawMail(mail: ComposedMail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail(mailMessage(mail, envelope));
@@ -25,7 +25,7 @@ export async function received(mail: ComposedMail): Promise<Email> {
   return PostalMime.parse(await rawMail(mail));
 }
 
-/** All white space as one space: mails wrap and indent, meanings do not change by it. */
+/** All white space as one space, because mails wrap and indent. */
 export function squeezed(text: string | undefined): string {
   return (text ?? "").replace(/\s+/g, " ").trim();
 }

@@ -29,7 +29,7 @@ function machine(parts: Partial<Machine> & { hasNetwork?: boolean }) {
   return { fake, files, commands, printed };
 }
 
-test("a fresh Debian machine gets a browser, and the person reads why it takes a while", () => {
+test("on a new Debian machine a browser is installed, and a message explains the wait", () => {
   const { fake, commands, printed } = machine({});
   expect(findBrowser(fake)).toBeUndefined();
   expect(installBrowser(fake)).toBe(CHROMIUM);
@@ -54,11 +54,11 @@ test.each([
   ["somebody who is not root", { isRoot: false }],
   ["another system", { osRelease: "" }],
   ["a machine without a network", { hasNetwork: false }],
-])("%s is told which command installs a browser", (_who, parts) => {
+])("%s: the message names the command that installs a browser", (_who, parts) => {
   expect(() => installBrowser(machine(parts).fake)).toThrow(/apt-get install chromium[\s\S]*CHROMIUM_PATH=/);
 });
 
-test("only the stages that start a browser ask for one", () => {
+test("only the stages that start a browser require one", () => {
   const asking = (...names: string[]) =>
     chooseStages(names)
       .flat()
@@ -69,6 +69,6 @@ test("only the stages that start a browser ask for one", () => {
   expect(asking("edits")).toEqual(["edits"]);
 });
 
-test("a stage that does not exist is answered with those that do", () => {
+test("an unknown stage is reported with the list of stages", () => {
   expect(() => chooseStages(["units"])).toThrow(/no stage "units".*unit, build/);
 });

@@ -1,4 +1,4 @@
-/** What the documents tell people to type and to open is there. */
+/** The commands, paths and links in the documents exist. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -17,7 +17,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 /** Folders at the top of the project: a word in code that begins with one is a path. */
 const TOP = "src|netlify|scripts|tests|docs|public|\\.github|\\.cspell|\\.ci";
 
-/** What a build writes and git leaves out is not there on a fresh clone. */
+/** Files that a build writes and Git ignores do not exist in a new clone. */
 const BUILT = readFileSync(join(PROJECT, ".gitignore"), "utf8")
   .split("\n")
   .filter((line) => line.endsWith("/"));

@@ -8,7 +8,7 @@ const JOURNEYS = ["Read a page", "Book"];
 const ran = (name: "Chromium" | "Firefox", ...passed: readonly boolean[]): EngineResult => ({
   kind: { name, packages: [] },
   version: "150",
-  outcomes: passed.map((one, at) => ({ journey: JOURNEYS[at] ?? "", passed: one })),
+  results: passed.map((one, at) => ({ journey: JOURNEYS[at] ?? "", passed: one })),
 });
 
 test("the table has a row for each journey and a column for each engine", () => {
@@ -20,20 +20,20 @@ test("the table has a row for each journey and a column for each engine", () => 
   ]);
 });
 
-test("an engine that did not start has run nothing, and the run is not good", () => {
+test("an engine that did not start has no results, and the run fails", () => {
   const results = [ran("Chromium", true, true), ran("Firefox")];
   expect(table(JOURNEYS, results)).toMatch(/Book +✔ +not run/);
   expect(isGood(JOURNEYS, results)).toBe(false);
 });
 
-test("a run is good where something ran and all of it passed", () => {
+test("a run succeeds where at least one journey ran and all passed", () => {
   expect(isGood(JOURNEYS, [ran("Chromium", true, true)])).toBe(true);
   expect(isGood(JOURNEYS, [ran("Chromium", true, true), ran("Firefox", true, false)])).toBe(false);
   expect(isGood(JOURNEYS, [])).toBe(false);
   expect(isGood([], [ran("Chromium")])).toBe(false);
 });
 
-test("an engine that is not there is named with what it lacks and the command that installs it", () => {
+test("a missing engine is named with its requirements and the command that installs it", () => {
   const kind = { name: "WebKitGTK", packages: ["webkit2gtk-driver", "xvfb"] } as const;
   expect(skipLine(kind, ["WebKitWebDriver", "xvfb-run"])).toBe(
     "WebKitGTK was skipped: no WebKitWebDriver, no xvfb-run. " +

@@ -43,7 +43,7 @@ it.each([
   expect(inbox.mails()).toHaveLength(1);
 });
 
-it("is slow and accepts in mode slow; refuses a mode that it does not know", async () => {
+it("is slow and accepts in mode slow; refuses an unknown mode", async () => {
   await setMode("slow");
   await send();
   expect(inbox.mails()).toHaveLength(1);

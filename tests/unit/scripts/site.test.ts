@@ -12,7 +12,7 @@ import type { RunningSite } from "../../../scripts/server/site.ts";
 
 const FIXTURE = join(import.meta.dirname, "fixtures", "site");
 
-/** A path as it is typed, before any client tidies it. */
+/** A path as typed, without normalisation by a client. */
 function statusOf(url: string, path: string, method = "GET"): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ describe("the served site, as Netlify would serve it", () => {
     expect(await statusOf(site.url, path)).toBe(status);
   });
 
-  it("shows 404.html, redirects with the query, and obeys a forced rule", async () => {
+  it("shows 404.html, redirects with the query, and applies a forced rule", async () => {
     expect(await (await get("/nothing")).text()).toContain("This page does not exist");
     const moved = await get("/blog?from=mail");
     expect([moved.status, moved.headers.get("location")]).toEqual([301, `${site.url}/BlogDetails?from=mail`]);
@@ -96,7 +96,7 @@ describe("the served site, as Netlify would serve it", () => {
     expect((await get("/videos/breath.mp4", { range: "bytes=2000-" })).status).toBe(416);
   });
 
-  it("runs functions with their environment, blobs and the visitor's address; overwrites what he claims", async () => {
+  it("runs functions with their environment, blobs and the visitor's address; overwrites a claimed address", async () => {
     const headers = { "x-forwarded-for": "10.1.2.3", "x-nf-client-connection-ip": "1.1.1.1" };
     const response = await fetch(`${site.url}/api/echoMail`, { method: "POST", body: "hello", headers });
     expect(await response.json()).toMatchObject({ sent: "sent", ip: "10.1.2.3", header: "10.1.2.3" });
@@ -107,7 +107,7 @@ describe("the served site, as Netlify would serve it", () => {
     });
   });
 
-  it("never finds a function whose path has capitals and no lower-case twin, as Netlify's emulator", async () => {
+  it("never finds a function whose path has capitals and no lower-case copy, like Netlify's emulator", async () => {
     expect((await get("/api/CapitalsOnly")).status).toBe(404);
   });
 

@@ -38,7 +38,7 @@ describe("which addresses", () => {
     ]);
   });
 
-  test("only names that change with their content are kept for good", () => {
+  test("only files whose names change with their content are cached permanently", () => {
     expect(isBuiltFile(at("/_astro/page.1a2b.js"))).toBe(true);
     expect(isBuiltPicture(at("/_astro/neem.1a2b.avif"))).toBe(true);
     expect(isBuiltPicture(at("/pictures/neem.avif"))).toBe(false);

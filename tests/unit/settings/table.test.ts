@@ -5,7 +5,7 @@ import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings.ts";
 import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
 import { withSettingsTable } from "../../../scripts/settings/table.ts";
 
-/** Set by Netlify, by Node or by our own commands for each other: nobody sets them by hand. */
+/** Variables that Netlify, Node or our own commands set. */
 const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
   "ASTRO_TELEMETRY_DISABLED",
   "CHROME_PATH",
@@ -39,7 +39,7 @@ describe("the variables in docs/deploying.md", () => {
     expect(Object.keys(settingsSchema.shape)).toEqual(expect.arrayContaining([...MAIL_VARIABLES]));
   });
 
-  test("are all that the code reads: one that is new has a row, or is set by a program", () => {
+  test("are all variables that the code reads; a new one has a row or is set by a program", () => {
     const files = globSync(["{src,netlify,scripts}/**/*.{ts,tsx,astro,mjs}", "*.{ts,mjs}"]);
     const read = files.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\b(?:env|environment)(?:\.|\[")([A-Z][A-Z_0-9]+)/g)].map(
@@ -51,7 +51,7 @@ describe("the variables in docs/deploying.md", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("leave everything else in the guide as it is", () => {
+  test("leave everything else in the guide unchanged", () => {
     const written = withSettingsTable("# Guide\n");
     expect(written.startsWith("# Guide\n\n<!-- Variables")).toBe(true);
     expect(withSettingsTable(`${written}\nMore.\n`)).toBe(`${written}\nMore.\n`);

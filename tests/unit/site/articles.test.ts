@@ -6,12 +6,12 @@ import { besideArticle } from "../../../src/site/articles.ts";
 const ARTICLES = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
 const beside = (id: string) => besideArticle(ARTICLES, id).map((article) => article.id);
 
-test("beside an article stand the newest others, never itself", () => {
+test("an article lists the newest others, never itself", () => {
   expect(beside("40")).toEqual(["39", "38", "37", "36", "35"]);
   expect(beside("38")).toEqual(["40", "39", "37", "36", "35"]);
 });
 
-test("beside an old article stands the one written just before it too", () => {
+test("an old article also lists the one written just before it", () => {
   expect(beside("20")).toEqual(["40", "39", "38", "37", "36", "19"]);
   expect(beside("1")).toEqual(["40", "39", "38", "37", "36"]);
 });

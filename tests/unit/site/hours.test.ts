@@ -76,7 +76,7 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     });
   });
 
-  test("two lines that meet are one stretch", () => {
+  test("two adjacent periods count as one", () => {
     const meeting = openTimes([
       { days: "Mon", opens: "08:00", closes: "13:00" },
       { days: "Mon", opens: "13:00", closes: "18:00" },
@@ -96,7 +96,7 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     expect(openingStatus([], new Date())).toEqual({ isOpen: false });
   });
 
-  test("are shown on both clocks", () => {
+  test("are shown in both time zones", () => {
     const [line] = times;
     if (line === undefined) throw new Error("There are no times.");
     expect(indianHours(line)).toBe("8:00 am to 6:00 pm");
@@ -113,7 +113,7 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     expect(shortHours({ days: "Mon", opens, closes })).toBe(shown);
   });
 
-  test("stand in one line", () => {
+  test("are shown in one line", () => {
     const lines = [
       { days: "Mon-Fri", shown: "8:00-6:00" },
       { days: "Sat", shown: "8:00-1:00" },

@@ -29,7 +29,7 @@ describe("the menus (specification, section 2)", () => {
     expect(services && isGroup(services) && services.links).toEqual(SERVICES);
   });
 
-  test("take a page that an editor added, in the place it asked for", () => {
+  test("include a page that an editor added, in its place", () => {
     const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
     const services = navigation(SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
     expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");

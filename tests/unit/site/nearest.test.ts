@@ -19,6 +19,6 @@ test.each([
   expect(first(typed)).toBe(path);
 });
 
-test.each(["/wp-login.php", "/.env", "/xyz", "/"])("%s means nothing here", (typed) => {
+test.each(["/wp-login.php", "/.env", "/xyz", "/"])("%s has no suggestion", (typed) => {
   expect(first(typed)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const toml = readFileSync(join(import.meta.dirname, "..", "..", "..", "netlify.t
 const paths = Object.values<RouteEntry>(ROUTES).map((route) => route.path);
 
 describe("the addresses people type (specification, section 2: odd spellings and the stray /className)", () => {
-  it("stand in netlify.toml as the route table has them; otherwise run npm run generate:redirects", () => {
+  it("are in netlify.toml as in the route table; otherwise run npm run generate:redirects", () => {
     expect(withRedirects(toml)).toBe(toml);
   });
 
@@ -37,7 +37,7 @@ describe("the addresses people type (specification, section 2: odd spellings and
     expect(new Set(typed).size).toBe(typed.length);
   });
 
-  it("leave everything else in netlify.toml as it is", () => {
+  it("leave everything else in netlify.toml unchanged", () => {
     const before = '[build]\n  publish = "dist"\n';
     const after = withRedirects(before);
     expect(after.startsWith(before)).toBe(true);

@@ -42,7 +42,7 @@ const someone = {
 };
 
 describe("structured data", () => {
-  it("cannot be ended by words of the content (HTML standard, 4.12.1.3)", () => {
+  it("cannot be ended by a text of the content (HTML standard, 4.12.1.3)", () => {
     const text = dataBlock([{ "@type": "Person", name: "</script><script>alert(1)</script><!--" }]);
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!--" });

@@ -127,7 +127,7 @@ describe(`after ${String(QUEUE_HOURS)} hours (P7)`, () => {
     expect(entries.size).toBe(0);
   });
 
-  test("queueing it again does not begin the time anew", async () => {
+  test("queueing it again does not restart the time", async () => {
     await queueOne();
     const since = entries.get(REQUEST.key)?.since;
     vi.setSystemTime(Date.now() + HOUR);

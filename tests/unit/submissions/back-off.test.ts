@@ -41,7 +41,7 @@ describe("when a queued submission is tried", () => {
 describe("the order in which a sweep reads the queue (P11)", () => {
   const queue = fc.uniqueArray(ids, { maxLength: 60 });
 
-  test("nothing is left out, and what is due at any age comes first", () => {
+  test("nothing is left out, and records that are due at any age come first", () => {
     fc.assert(
       fc.property(queue, fc.nat({ max: 10_000 }), (list, slot) => {
         const now = noon + slot * 2 * MINUTE;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../../netlify/submissions/settings.ts";
 import { announceSettings, settingsSentences } from "../../../netlify/submissions/cold-start.ts";
 
-/** Protects: the first line of the logs says in plain sentences what is wrong, and never a secret. */
+/** Protects: the first line of the log reports problems in plain sentences, and never a secret. */
 const good = {
   SMTP_URL: "smtps://mailer:s3cret-word@smtp.provider.example:465",
   MAIL_FROM: "Website <website@clinic.example>",
@@ -62,7 +62,7 @@ describe("what is wrong with the settings", () => {
 describe("the first line of the log", () => {
   beforeEach(() => vi.resetModules());
 
-  test("is said once a process", async () => {
+  test("is logged once a process", async () => {
     for (const [name, value] of Object.entries({ ...good, MAIL_TO: "" })) vi.stubEnv(name, value);
     const lines: unknown[] = [];
     vi.spyOn(console, "info").mockImplementation((line: unknown) => void lines.push(line));

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createEncryption, EncryptionError } from "../../../netlify/submissions/encryption.ts";
 
-/** Protects P7 (nothing readable in the store) and P12 (every queued record opens after a rotation). */
+/** Protects P7 (nothing readable in the store) and P12 (every queued record decrypts after a rotation). */
 const oldKey = Buffer.alloc(32, 7);
 const head = { receivedAt: "2026-11-21T07:05:00.000Z", content: "a".repeat(64) };
 const firstByte = (key: Uint8Array): string => createHash("sha256").update(key).digest("hex").slice(0, 2);
@@ -32,7 +32,7 @@ describe("records", () => {
     expect(rotated.decrypt("id", rotated.readHead(stored))).toBe("stiff neck");
   });
 
-  test("a missing key and a damaged record are two faults", () => {
+  test("a missing key and a damaged record are different errors", () => {
     const stored = createEncryption([oldKey]).encrypt("id", head, "stiff neck");
     const other = createEncryption([keyWithTheSameFirstByte()]);
     expect(reasonOf(() => other.decrypt("id", other.readHead(stored)))).toBe("unknown key");
@@ -43,7 +43,7 @@ describe("records", () => {
     expect(reasonOf(() => own.decrypt("another id", own.readHead(stored)))).toBe("damaged");
   });
 
-  test("whatever was typed comes back as it was, and cannot be read in what is stored", () => {
+  test("any text is decrypted unchanged, and is not readable in the stored record", () => {
     const encryption = createEncryption([oldKey]);
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 6 }), (text) => {

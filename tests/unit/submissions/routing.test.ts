@@ -16,8 +16,8 @@ const to = (own: Readonly<Record<string, string>>, form: FormId, service = ""): 
   recipientsOf(readSettings({ ...base, ...own }).routing, { form, values: { service } });
 const everybody = ["desk@clinic.example", "asha@clinic.example"];
 
-describe("who gets a submission", () => {
-  test("without more, everybody in MAIL_TO, each once, names and commas in quotes understood", () => {
+describe("the recipients of a submission", () => {
+  test("by default everybody in MAIL_TO, each once; names and commas in quotes are supported", () => {
     for (const form of Object.values(FORMS)) expect(to({}, form.id)).toEqual(everybody);
   });
 
@@ -58,14 +58,14 @@ describe("who gets a submission", () => {
     expect(to({ MAIL_TO_SERVICE: "Die: c@clinic.example" }, "enquiry", "Die")).toEqual(["c@clinic.example"]);
   });
 
-  test("an entry that cannot be used stops no form: its requests take the usual way, the others theirs", () => {
+  test("an entry that cannot be used stops no form: its requests go to the wider list, the others to theirs", () => {
     const own = { MAIL_TO_SERVICE: "Acupunctur: a@clinic.example; Diet: nobody; Yoga: y@clinic.example" };
     expect(to(own, "enquiry", "Acupuncture")).toEqual(everybody);
     expect(to(own, "enquiry", "Die")).toEqual(everybody);
     expect(to(own, "enquiry", "Yoga")).toEqual(["y@clinic.example"]);
   });
 
-  test("whatever is written, nobody is left without a recipient", () => {
+  test("with any setting, every submission has a recipient", () => {
     const texts = fc.oneof(
       fc.string(),
       fc.stringMatching(/^(?:(?:Yoga|Diet|x)?[:;, ]{0,2}(?:a@b\.example)?){0,6}$/),

@@ -9,7 +9,7 @@ import { DAILY_RECEIPT_IST } from "../../../netlify/submissions/limits.ts";
 /** India has no daylight saving time. */
 const IST_MINUTES = 5 * 60 + 30;
 
-/** Staff look for the receipt at the time that the mail and docs/operating.md name; its absence is an alarm (P6). */
+/** Staff expect the receipt at the time that the mail and docs/operating.md name; its absence is an alarm (P6). */
 describe("the daily receipt", () => {
   test("is scheduled, in UTC, at the time that the mail names", () => {
     const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(config.schedule ?? "") ?? [];

@@ -25,7 +25,7 @@ describe("the counter of repeated contents", () => {
 describe("the signals", () => {
   const values = { message: "hello" };
 
-  test("asking twice gives the same answer: nothing is remembered here", () => {
+  test("two calls have the same result: the function has no state", () => {
     for (const repeats of [1, 2]) {
       expect(spamSignalsOf(FORMS.contact, values, calm, repeats)).toEqual([]);
       expect(spamSignalsOf(FORMS.contact, values, calm, repeats)).toEqual([]);

@@ -12,7 +12,7 @@ import {
   temporaryName,
 } from "../../../netlify/submissions/store/temporary-files.ts";
 
-/** Protects: what a killed process left half-written is no record, and does not stay. */
+/** Protects: a file that a killed process left incomplete is not a record, and is removed. */
 let folder: string;
 const deadPid = spawnSync(process.execPath, ["-e", ""]).pid;
 const left = `.${deadPid}-4f9c`;
@@ -35,7 +35,7 @@ test("the file store removes them at its start and never lists them", async () =
   await expect.poll(() => readdirSync(join(folder, "q")).includes(left)).toBe(false);
 });
 
-test("the local blob server removes all of them at its start: nobody else writes into its folder", async () => {
+test("the local blob server removes all of them at its start, because no other process writes into its folder", async () => {
   writeFileSync(join(folder, "q", ".x7f3"), "half");
   const blobs = await startBlobs(folder);
   await blobs.close();

@@ -9,7 +9,7 @@ test("without an address nothing is reported", () => {
   expect(read(" ")).toBeUndefined();
 });
 
-test("an https address is taken", () => {
+test("an https address is accepted", () => {
   expect(read("https://vitals.clinic.example/report")).toBe("https://vitals.clinic.example/report");
 });
 

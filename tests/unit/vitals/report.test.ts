@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { reportVitals } from "../../../src/client/vitals.ts";
 
-/** Protects: a report holds the page's own path and figures, and nobody who declines is measured. */
+/** Protects: a report holds the page's own path and figures, and visitors who decline are not measured. */
 
 const ADDRESS = "https://vitals.clinic.example/report";
 const loaded = vi.fn();

@@ -1,4 +1,4 @@
-/** What the definitions promise in words: what people read, what mails and browsers are told. */
+/** The texts of the form definitions: labels and messages for visitors, titles in mails, attributes for browsers. */
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
@@ -12,7 +12,7 @@ const fieldsOf = (id: FormId): readonly FieldDefinition[] => FORMS[id].fields;
 const tableOf = (id: FormId, read: (field: FieldDefinition) => unknown) =>
   Object.fromEntries(fieldsOf(id).map((field) => [field.name, read(field)]));
 
-describe("what people read", () => {
+describe("labels and messages", () => {
   test("the title of each form, in headings and the subjects of mails", () => {
     expect(FORM_IDS.map((id) => FORMS[id].title)).toEqual([
       "Appointment",
@@ -75,7 +75,7 @@ describe("what people read", () => {
     expect(fieldsOf("enquiry").find(({ name }) => name === "service")?.prompt).toBe("Select Any Service");
   });
 
-  test.each(FORM_IDS)("%s: a message exactly where something can be wrong, and it says what to do", (id) => {
+  test.each(FORM_IDS)("%s: a message exactly where something can be wrong, with what to do", (id) => {
     for (const { required, rule, messages } of fieldsOf(id)) {
       expect(messages.required !== undefined).toBe(required);
       expect(messages.invalid !== undefined).toBe(rule !== undefined);
@@ -83,7 +83,7 @@ describe("what people read", () => {
     }
   });
 
-  test("a field that a newcomer adds without its messages still says something", () => {
+  test("a field without messages has a default message", () => {
     const bare: FieldDefinition = {
       name: "town",
       label: "Town",
@@ -97,7 +97,7 @@ describe("what people read", () => {
     expect(validateField(bare, "B4")).toEqual({ error: "Please check Town." });
   });
 
-  test("who asks to be called back hears when; a comment is promised a reader", () => {
+  test("the promise of a call states when; a comment is promised a reader", () => {
     expect(REPLY_TIME).toBe("within one working day");
     for (const id of ["appointment", "contact", "enquiry"] as const) {
       expect(PROMISES[id]).toMatch(new RegExp(`^We will call or write to you ${REPLY_TIME}`));
@@ -106,14 +106,14 @@ describe("what people read", () => {
     expect(GENERAL_PROMISE).toMatch(/will read it\.$/);
   });
 
-  test("who is asked for complaints or an Indian number is told what to write", () => {
+  test("the fields for complaints and Indian numbers have a hint", () => {
     const hint = (name: string) => fieldsOf("appointment").find((field) => field.name === name)?.hint;
     expect(hint("complaints")).toMatch(/^In your own words: .+ may leave this empty\.$/);
     expect(hint("mobilenumber")).toContain("Ten digits");
   });
 });
 
-describe("what browsers and mails are told", () => {
+describe("attributes for browsers and mails", () => {
   test.each<[FormId, Record<string, string>]>([
     [
       "appointment",
@@ -129,10 +129,10 @@ describe("what browsers and mails are told", () => {
     ["comment", { name: "name", email: "email", website: "url" }],
     ["enquiry", { name: "name", email: "email", mobilenumber: "tel" }],
   ])("%s: WCAG 1.3.5, fields about the visitor can be filled in by the browser", (id, tokens) => {
-    const told = fieldsOf(id).flatMap(({ name, autocomplete }) =>
+    const actual = fieldsOf(id).flatMap(({ name, autocomplete }) =>
       autocomplete ? [[name, autocomplete]] : [],
     );
-    expect(Object.fromEntries(told)).toEqual(tokens);
+    expect(Object.fromEntries(actual)).toEqual(tokens);
   });
 
   test.each<[FormId, readonly string[]]>([
@@ -166,13 +166,13 @@ describe("what browsers and mails are told", () => {
     expect([nameFields, emailField, phoneField, serviceField]).toEqual(roles);
   });
 
-  test("section 7: what the enquiry offers goes over the wire as it is read, but for Die", () => {
+  test("section 7: the wire values of the enquiry are its labels, except for Die", () => {
     const options = fieldsOf("enquiry").find(({ name }) => name === "service")?.options ?? [];
     expect(options.filter(({ value, label }) => value !== label)).toEqual([{ value: "Die", label: "Diet" }]);
   });
 });
 
-describe("ten digits, however they are written", () => {
+describe("ten digits in any notation", () => {
   const pattern = new RegExp(`^(?:${TEN_DIGIT_PATTERN})$`, "v");
   const MEANT: readonly string[] = ["98450 12345", "098450-12345", "+91 (98450) 12345", "0091.9845012345"];
   const OTHERS: readonly string[] = [
@@ -183,12 +183,12 @@ describe("ten digits, however they are written", () => {
     "call me",
   ];
 
-  test.each(MEANT)("%s is one for the browser's own check too", (written) => {
+  test.each(MEANT)("%s passes the browser's own check too", (written) => {
     expect(tenDigits(written)).toBe("9845012345");
     expect(pattern.test(written)).toBe(true);
   });
 
-  test.each(OTHERS)("%s is none", (written) => {
+  test.each(OTHERS)("%s is refused", (written) => {
     expect(tenDigits(written)).toBeUndefined();
     expect(pattern.test(written)).toBe(false);
   });
@@ -231,7 +231,7 @@ describe("an address that a reply can reach (the HTML standard's pattern, with a
     "a@example..com",
     `a@${"x".repeat(64)}.example`,
     `a@example.${"x".repeat(64)}`,
-  ])("%s is none", (written) => {
+  ])("%s is refused", (written) => {
     expect(email && validateField({ ...email, rule: "email" }, written)).toHaveProperty("error");
   });
 });
