@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
@@ -60,29 +60,13 @@ function readPage(dist: string, file: string): BuiltPage {
   return page;
 }
 
-/** Listed, not only looked up: a disk that ignores capitals would hide what breaks on Netlify. */
-function filesOf(dist: string): (address: string) => boolean {
-  const folders = new Map<string, ReadonlySet<string>>();
-  return (address) => {
-    const file = join(dist, decodeURIComponent(address));
-    const folder = dirname(file);
-    let names = folders.get(folder);
-    if (names === undefined) folders.set(folder, (names = listed(folder)));
-    return names.has(basename(file));
-  };
-}
-
-function listed(folder: string): ReadonlySet<string> {
-  try {
-    return new Set(readdirSync(folder));
-  } catch {
-    // No such folder: then nothing is in it.
-    return new Set();
-  }
-}
-
 /** Reads all pages of the built site. */
 export function readBuiltSite(dist: string): BuiltSite {
   const pages = builtPages(dist).map((file) => readPage(dist, file));
-  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: filesOf(dist) };
+  // The names as they are listed: a disk that ignores capitals would hide what breaks on Netlify.
+  const files = new Set(globSync("**/*", { cwd: dist }).map((file) => `/${file.replaceAll("\\", "/")}`));
+  return {
+    pages: new Map(pages.map((page) => [page.address, page])),
+    hasFile: (address) => files.has(decodeURIComponent(address)),
+  };
 }
