@@ -16,10 +16,10 @@ import { launchCheck } from "./scripts/launch/integration.ts";
 import { serviceWorker } from "./scripts/service-worker/bundle.ts";
 import { pageWeight } from "./scripts/weight/report.ts";
 
-/** Where the site lives: set by hand, or by Netlify (URL); the sample domain until then. */
+/** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
 
-/** Where browsers report how fast the pages are, if anywhere. */
+/** The address for page speed reports, if there is one. */
 const VITALS = vitalsAddress();
 
 export default defineConfig({
@@ -54,14 +54,14 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
-      // At two dots a pixel nobody sees the difference to 50 and full colour, which is a fifth heavier.
+      // On screens with two dots a pixel, quality 50 with full colour looks the same and is a fifth larger.
       config: {
         avif: { quality: 45, effort: 3, chromaSubsampling: "4:2:0" },
         jpeg: { mozjpeg: true, quality: 72 },
       },
     },
   },
-  // Nothing is inlined as a data URI: a font inside the styles would be paid for on every page.
+  // Nothing is inlined as a data URI: a font inside the styles would be downloaded with every page.
   vite: {
     // Astro builds scripts for "esnext" unless a plugin names a target (docs/architecture.md, "Supported browsers").
     plugins: [

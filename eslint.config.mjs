@@ -35,9 +35,9 @@ export default defineConfig(
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
       "@typescript-eslint/switch-exhaustiveness-check": "error",
-      // A number in a sentence is as clear as its text.
+      // A number in a template literal needs no String().
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `() => void work()` says on purpose that nobody reads the result.
+      // `() => void work()` marks a result that is ignored on purpose.
       "@typescript-eslint/no-confusing-void-expression": [
         "error",
         { ignoreVoidOperator: true, ignoreArrowShorthand: true },
@@ -58,7 +58,7 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
   },
   {
-    // What a visitor's browser runs: only what all supported browsers have ("browserslist" in package.json).
+    // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).
     files: ["src/{client,client-directives,forms,islands}/**/*.{ts,tsx}", "src/components/**/*.ts"],
     extends: [compat.configs["flat/recommended"]],
     settings: { lintAllEsApis: true },

@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 
 /**
- * What knip cannot find by itself, each with its reason. The lint stage reports everything else without an import.
+ * The uses that knip cannot detect, each with its reason. The lint stage reports everything else without an import.
  */
 const config: KnipConfig = {
   entry: [
@@ -24,7 +24,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Astro loads it for `astro check`.
     "@astrojs/check",
-    // A font whose file is read by path (scripts/cms/write.ts).
+    // A font that is read by its path (scripts/cms/write.ts).
     "@fontsource-variable/material-symbols-outlined",
   ],
   // An unnecessary entry of this file is an error.

@@ -8,7 +8,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
-  // As many as the machine has cores.
+  // One worker for each core.
   workers: "100%",
   retries: 0,
   forbidOnly: true,

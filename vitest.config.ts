@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  * - unit: modules, and browser code on jsdom
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
  * - pages: the built site, page by page, without a browser
- * - integration: what starts other programs, such as a build, the development server or SpamAssassin
+ * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
  * - faults: the functions with broken servers and killed processes; takes minutes
  * - edits: every stage on a copy with an editor's changes; takes minutes
  */
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
-          // A process of its own for each file: functions read process.env.
+          // Each file has its own process, because functions read process.env.
           pool: "forks",
         },
       },

@@ -5,7 +5,7 @@ import { submit } from "../submissions/submit.ts";
 export default (request: Request, context: Context): Promise<Response> =>
   submit("appointment", request, context);
 
-// Netlify reads this as literals; manifest.test.ts compares windowLimit with POSTS_PER_MINUTE of limits.ts.
+// Netlify reads this as literals; bundle.test.ts compares windowLimit with POSTS_PER_MINUTE of limits.ts.
 // The second path serves emulators that lower-case the request.
 export const config: Config = {
   path: ["/api/testiMonialspage", "/api/testimonialspage"],

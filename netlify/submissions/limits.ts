@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export const BODY_BYTES = 64 * 1024;
 /**
  * P4: posts a minute from one address. Many people share one address on a mobile network. Netlify reads its own
- * limit from a literal in each function; tests/functions/manifest.test.ts compares it with this one.
+ * limit from a literal in each function; tests/functions/bundle.test.ts compares it with this one.
  */
 export const POSTS_PER_MINUTE = 20;
 
