@@ -49,7 +49,7 @@ export default defineConfig(
     extends: [tseslint.configs.strict],
   },
   {
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["src/islands/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat.recommended],
   },
   ...astro.configs.recommended,

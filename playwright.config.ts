@@ -8,8 +8,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
-  // One worker for each core.
-  workers: "100%",
+  // Three workers for two cores, because tests also wait for timers and connections.
+  workers: "150%",
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

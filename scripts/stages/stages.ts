@@ -19,7 +19,7 @@ export interface Stage {
 const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--project", project];
 
 /**
- * The stages in their order. Those in one row run side by side: they are short, or leave a core idle.
+ * The stages in their order. Those in one row run side by side: together they keep two cores busy.
  * A row with a failure is the last one. The content check is the first stage, so that a mistake in a text is
  * reported in a sentence before any tool reads the file.
  */
@@ -51,21 +51,20 @@ export function stageRows(): readonly (readonly Stage[])[] {
           ["--run", "check:licences"],
         ],
       },
-    ],
-    [
-      {
-        name: "types",
-        // Reads the TypeScript files of the project too, not only the Astro components.
-        commands: [[toolScript("astro", "astro"), "check"]],
-      },
       { name: "unit", commands: [vitest("unit")] },
     ],
     [{ name: "build", commands: [[join("scripts", "build.ts")]] }],
     [
+      {
+        name: "types",
+        // Not beside another stage that makes the types of the content, as lint and the build do.
+        // Reads the TypeScript files of the project too, not only the Astro components.
+        commands: [[toolScript("astro", "astro"), "check"]],
+      },
       { name: "pages", commands: [vitest("pages")], needsBuild: true },
       { name: "functions", commands: [vitest("functions")], needsBuild: true },
+      { name: "integration", commands: [vitest("integration")] },
     ],
-    [{ name: "integration", commands: [vitest("integration")] }],
     [
       {
         name: "browser",
