@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { fieldWords, type FieldWords } from "../../src/schemas/fields.ts";
+import { editorHints, type EditorHint } from "../../src/schemas/fields.ts";
 
 /** A value in a file with the words of its schema. */
 export interface Field {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
-  readonly words: FieldWords | undefined;
+  readonly words: EditorHint | undefined;
 }
 
 /** The schema inside one "optional" or transformation; `undefined` when there is none around it. */
@@ -22,9 +22,9 @@ export function inner(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** What `src/schemas/fields.ts` wrote beside a schema: label, hint, control, reference. */
-export function wordsBeside(schema: z.core.$ZodType): FieldWords | undefined {
+export function wordsBeside(schema: z.core.$ZodType): EditorHint | undefined {
   const next = within(schema);
-  return fieldWords.get(schema) ?? (next === undefined ? undefined : wordsBeside(next));
+  return editorHints.get(schema) ?? (next === undefined ? undefined : wordsBeside(next));
 }
 
 /** The keys of an object schema; none for other schemas. */

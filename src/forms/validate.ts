@@ -42,8 +42,8 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
     return { error: `Please shorten this to ${field.maxLength.toLocaleString("en-IN")} characters.` };
   }
   if (field.rule === undefined) return { value: typed };
-  const kept = RULES[field.rule](typed, field);
-  return kept === undefined ? { error: invalidMessage(field) } : { value: kept };
+  const value = RULES[field.rule](typed, field);
+  return value === undefined ? { error: invalidMessage(field) } : { value };
 }
 
 /**

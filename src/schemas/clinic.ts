@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysShown, readDays, shortHours } from "../site/hours.ts";
-import { checked, choice, fieldWords, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
+import { checked, choice, editorHints, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
 
 /**
  * A telephone number as people read it, with its country code: "+91 98765 43210". Parsed into the number to
@@ -12,7 +12,7 @@ function phone(title: string, other = "") {
     .string({ error: write })
     .trim()
     .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
-    .register(fieldWords, { title, description: write })
+    .register(editorHints, { title, description: write })
     .transform((written) => {
       const number = `+${written.replace(/\D/g, "")}`;
       const shown = written.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
@@ -27,17 +27,17 @@ function clockTime(title: string) {
   return z
     .string({ error: write })
     .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, write)
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }
 
 function webAddress(title: string) {
   const write = "Write a full address that starts with https://.";
-  return z.url({ protocol: /^https$/, error: write }).register(fieldWords, { title, description: write });
+  return z.url({ protocol: /^https$/, error: write }).register(editorHints, { title, description: write });
 }
 
 function email() {
   const write = "Write an e-mail address like hello@example.com.";
-  return z.email({ error: write }).register(fieldWords, { title: "Mailbox", description: write });
+  return z.email({ error: write }).register(editorHints, { title: "Mailbox", description: write });
 }
 
 function shortName() {
@@ -45,7 +45,7 @@ function shortName() {
   return z
     .string({ error: write })
     .regex(/^[a-z][a-z0-9-]*$/, write)
-    .register(fieldWords, { title: "Short name, used in links", description: write });
+    .register(editorHints, { title: "Short name, used in links", description: write });
 }
 
 /** Practical advice for a visit; optional. */
@@ -114,7 +114,7 @@ const address = group("Address", "Write the keys of an address.", {
   country: choice("Country", "Choose the country.", ["India", "United Kingdom"]),
   lines: list(
     "Lines",
-    "Write the address as it stands on an envelope, line by line.",
+    "Write the address as on an envelope, line by line.",
     line("Line", "Write one line of the address.", 80),
   ),
   locality: line("Town", "Write the town.", 60),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { fieldWords, group, line, list, marks, paragraph, routeLink, yesNo } from "./fields.ts";
+import { editorHints, group, line, list, marks, paragraph, routeLink, yesNo } from "./fields.ts";
 
 function amount(title: string, write: string) {
   return z
     .int({ error: write })
     .min(1, write)
     .max(1_000_000, write)
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }
 
 const fee = group("Fee", "Write the keys of a fee.", {

@@ -10,7 +10,7 @@ import { z } from "zod";
 export type Reference = "route" | "practitioners" | "poses" | "appointmentService";
 
 /** What is registered with a schema, for the content check and the CMS. */
-export interface FieldWords {
+export interface EditorHint {
   /** The name of the field in the CMS. */
   readonly title: string;
   /** What to write, as a sentence. */
@@ -20,8 +20,8 @@ export interface FieldWords {
   readonly refersTo?: Reference;
 }
 
-/** The words beside each schema. */
-export const fieldWords = z.registry<FieldWords>();
+/** The hint of each schema. */
+export const editorHints = z.registry<EditorHint>();
 
 function tooLong(max: number): string {
   return `Shorten it to ${max} characters or fewer.`;
@@ -34,12 +34,12 @@ export function line(title: string, write: string, max = 120) {
     .trim()
     .min(1, write)
     .max(max, tooLong(max))
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }
 
 /** A paragraph of text without formatting, required, at most `max` characters. */
 export function paragraph(title: string, write: string, max = 600) {
-  return line(title, write, max).register(fieldWords, { title, description: write, control: "text" });
+  return line(title, write, max).register(editorHints, { title, description: write, control: "text" });
 }
 
 /** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
@@ -51,32 +51,32 @@ export function summary() {
     .min(1, write)
     .min(70, `${write} It is too short to help somebody choose this page.`)
     .max(160, `${write} Search results cut off what is longer.`)
-    .register(fieldWords, { title: "Summary", description: write, control: "text" });
+    .register(editorHints, { title: "Summary", description: write, control: "text" });
 }
 
 /** The position of an item in its list, 1 first. */
 export function order() {
   const write = "Write a whole number: 1 comes first.";
-  return z.int({ error: write }).min(1, write).register(fieldWords, { title: "Order", description: write });
+  return z.int({ error: write }).min(1, write).register(editorHints, { title: "Order", description: write });
 }
 
 /** Yes or no. */
 export function yesNo(title: string, write: string) {
   return z
     .boolean({ error: `Write true or false. ${write}` })
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }
 
 /** A list of `item`, with at least `min` of them. */
 export function list<Item extends z.ZodType>(title: string, write: string, item: Item, min = 1) {
-  return z.array(item, { error: write }).min(min, write).register(fieldWords, { title, description: write });
+  return z.array(item, { error: write }).min(min, write).register(editorHints, { title, description: write });
 }
 
 /** A group of keys under one key; an unknown key in it is an error. */
 export function group<Shape extends z.ZodRawShape>(title: string, write: string, shape: Shape) {
   return z
     .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? write : undefined) })
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }
 
 /** Reports a problem of a value: what to write, what is wrong, and at which key below it. */
@@ -92,15 +92,15 @@ export function checked<Schema extends z.ZodType>(
       context.addIssue({ code: "custom", message: write, path, params: { wrong } });
     });
   });
-  const words = fieldWords.get(schema);
-  if (words !== undefined) fieldWords.add(ruled, words);
+  const hint = editorHints.get(schema);
+  if (hint !== undefined) editorHints.add(ruled, hint);
   return ruled;
 }
 
 /** One of a few values, exactly as listed. */
 export function choice<const Value extends string>(title: string, write: string, values: readonly Value[]) {
   const sentence = `${write} Write one of: ${values.join(", ")}.`;
-  return z.enum(values, { error: sentence }).register(fieldWords, { title, description: sentence });
+  return z.enum(values, { error: sentence }).register(editorHints, { title, description: sentence });
 }
 
 /** The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up. */
@@ -109,7 +109,7 @@ export function routeLink(title = "Link") {
   return z
     .string({ error: write })
     .regex(/^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, write)
-    .register(fieldWords, { title, description: write, control: "route", refersTo: "route" });
+    .register(editorHints, { title, description: write, control: "route", refersTo: "route" });
 }
 
 /** The address of a file's own page. Small letters, except where the specification has capitals. */
@@ -119,7 +119,7 @@ export function ownRoute() {
   return z
     .string({ error: write })
     .regex(/^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, write)
-    .register(fieldWords, { title: "Address of the page", description: write });
+    .register(editorHints, { title: "Address of the page", description: write });
 }
 
 /** The file name, without its ending, of an entry of another collection. The content check looks it up. */
@@ -127,7 +127,7 @@ export function entryName(title: string, write: string, refersTo: Reference) {
   return z
     .string({ error: write })
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, write)
-    .register(fieldWords, { title, description: write, refersTo });
+    .register(editorHints, { title, description: write, refersTo });
 }
 
 /** A date further ahead than this is a typing error: nothing here is dated in the future. */
@@ -139,7 +139,7 @@ export function day(title: string) {
   const dated = z
     .union([z.date(), z.iso.date({ error: write })], { error: write })
     .transform((value) => new Date(value))
-    .register(fieldWords, { title, description: write, control: "date" });
+    .register(editorHints, { title, description: write, control: "date" });
   return checked(dated, (date, report) => {
     if (date.getTime() - Date.now() < FAR_AHEAD_MS) return;
     report(
@@ -194,5 +194,5 @@ function webAddress(title: string, write: string) {
   return z
     .string({ error: write })
     .regex(/^https:\/\/[^\s]+$/, write)
-    .register(fieldWords, { title, description: write });
+    .register(editorHints, { title, description: write });
 }

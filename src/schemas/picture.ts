@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldWords, group, line } from "./fields.ts";
+import { editorHints, group, line } from "./fields.ts";
 
 /** Gives the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile<File extends z.ZodType> = () => File;
@@ -11,7 +11,7 @@ export function picturePath() {
   return z
     .string({ error: writePath })
     .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, writePath)
-    .register(fieldWords, { title: "Picture file", description: writePath, control: "picture" });
+    .register(editorHints, { title: "Picture file", description: writePath, control: "picture" });
 }
 
 /** A picture always has a file and a description (WCAG 2.2, 1.1.1). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, fieldWords, group, line, list, marks, paragraph, yesNo, type Report } from "./fields.ts";
+import { checked, editorHints, group, line, list, marks, paragraph, yesNo, type Report } from "./fields.ts";
 
 const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
 const writePercent = "Write a whole number from 1 to 90, for example 30.";
@@ -9,7 +9,7 @@ const plan = group("Plan", "Write the keys of a plan.", {
   price: z
     .int({ error: writePrice })
     .min(1, writePrice)
-    .register(fieldWords, { title: "Price of a month", description: writePrice }),
+    .register(editorHints, { title: "Price of a month", description: writePrice }),
   popular: yesNo("Popular", "true marks the plan as Popular.").optional(),
   summary: line("Summary", "Write one line that says who the plan suits.", 120),
   features: list(
@@ -33,7 +33,7 @@ function onePopular(plans: readonly z.infer<typeof plan>[], report: Report): voi
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group("Plans", "Write the keys of the price page.", {
-  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).register(fieldWords, {
+  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).register(editorHints, {
     title: "Currency",
     description: "Write USD, INR or GBP.",
   }),
@@ -41,7 +41,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
   lead: paragraph("Lead", "Write one to three sentences about how the plans work.", 400),
   plans: checked(list("Plans", "List the plans, the smallest first.", plan), onePopular),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
-    percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(fieldWords, {
+    percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(editorHints, {
       title: "Discount in percent",
       description: writePercent,
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldWords, group, line, list, marks, yesNo } from "./fields.ts";
+import { editorHints, group, line, list, marks, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
 const writeStaffOrder =
@@ -45,7 +45,7 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
     staffOrder: z
       .int({ error: writeStaffOrder })
       .min(1, writeStaffOrder)
-      .register(fieldWords, { title: "Place on the Consultants page", description: writeStaffOrder })
+      .register(editorHints, { title: "Place on the Consultants page", description: writeStaffOrder })
       .optional(),
     ...marks,
     sample: yesNo("Sample", "true until the clinic has confirmed who this is and what is said about them."),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import {
   entryName,
   evidence,
-  fieldWords,
+  editorHints,
   group,
   line,
   list,
@@ -21,7 +21,7 @@ import { picture, type PictureFile } from "./picture.ts";
 function bookedAs() {
   const write =
     "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the page's name then opens in the text of the form.";
-  return line("Booked as", write, 60).register(fieldWords, {
+  return line("Booked as", write, 60).register(editorHints, {
     title: "Booked as",
     description: write,
     refersTo: "appointmentService",

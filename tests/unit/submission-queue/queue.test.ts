@@ -39,7 +39,7 @@ const HOUR = 3_600_000;
 
 let posts: string[] = [];
 
-/** The response of the server from now on; `undefined` stands for no network. */
+/** The response of the server from now on; `undefined` for no network. */
 function serverResponds(status: number | undefined, json: unknown = {}): void {
   vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
     posts.push(new Headers(init.headers).get("idempotency-key") ?? "");
