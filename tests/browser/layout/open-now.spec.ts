@@ -35,6 +35,23 @@ test.describe("for a visitor in London", () => {
   });
 });
 
+test.describe("for a visitor in London with a phone", () => {
+  test.use({ timezoneId: "Europe/London", viewport: { width: 360, height: 740 } });
+
+  test("the status with UK time does not make the top line higher", async ({ page }) => {
+    await page.clock.setFixedTime(new Date(opening().getTime() - MINUTE_MS));
+    await page.goto("/contact");
+    await expect(status(page)).toContainText("UK time");
+    const height = () =>
+      page.locator("header .top-line").evaluate((line) => line.getBoundingClientRect().height);
+    const withStatus = await height();
+    await status(page).evaluate((element) => {
+      element.hidden = true;
+    });
+    expect(withStatus).toBe(await height());
+  });
+});
+
 test.describe("for a visitor in India", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
 
