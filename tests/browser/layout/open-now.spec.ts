@@ -46,7 +46,7 @@ test.describe("for a visitor in London with a phone", () => {
       page.locator("header .top-line").evaluate((line) => line.getBoundingClientRect().height);
     const withStatus = await height();
     await status(page).evaluate((element) => {
-      element.hidden = true;
+      element.setAttribute("hidden", "");
     });
     expect(withStatus).toBe(await height());
   });
