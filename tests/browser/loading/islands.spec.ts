@@ -37,6 +37,21 @@ test("the home page asks for React and the sliders once, and for no form", async
   expect(paths.filter((path) => FORMS.test(path))).toEqual([]);
 });
 
+test("the home page asks for React only after its hero picture", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  const hero = carousel(page, "What we do");
+  await expect(hero.locator("[aria-live]")).toBeAttached();
+  const picture = await hero
+    .locator("img")
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const react = asked.findIndex((url) => REACT.test(url));
+  expect(asked.indexOf(picture)).toBeGreaterThanOrEqual(0);
+  expect(react).toBeGreaterThan(asked.indexOf(picture));
+});
+
 test("a page with only a form asks for no slider, not even when the form is used", async ({ page }) => {
   const paths = watch(page);
   await page.goto("/contact");
@@ -67,6 +82,17 @@ test.describe("for visitors who save data", () => {
       .locator("[data-slide] img")
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc !== ""));
     expect(loaded).toEqual([true, false, false, false, false, false]);
+  });
+
+  test("a page with a form loads no island until the form is touched", async ({ page }) => {
+    const paths = watch(page);
+    await page.goto("/contact");
+    await scrollThrough(page);
+    const islands = () => paths.filter((path) => REACT.test(path) || FORMS.test(path));
+    expect(islands()).toEqual([]);
+    await page.locator("#contact-name").focus();
+    await page.locator("#contact-form[novalidate]").waitFor();
+    expect(islands().length).toBeGreaterThan(0);
   });
 
   test("a slider waits for Play", async ({ page }) => {
