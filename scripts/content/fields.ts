@@ -22,9 +22,9 @@ export function inner(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** What `src/schemas/fields.ts` wrote beside a schema: label, hint, control, reference. */
-export function wordsBeside(schema: z.core.$ZodType): EditorHint | undefined {
+export function hintOf(schema: z.core.$ZodType): EditorHint | undefined {
   const next = within(schema);
-  return editorHints.get(schema) ?? (next === undefined ? undefined : wordsBeside(next));
+  return editorHints.get(schema) ?? (next === undefined ? undefined : hintOf(next));
 }
 
 /** The keys of an object schema; none for other schemas. */
@@ -53,7 +53,7 @@ export function fieldsOf(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): readonly Field[] {
-  const here: Field = { path, value, words: wordsBeside(schema) };
+  const here: Field = { path, value, words: hintOf(schema) };
   const kind = inner(schema);
   if (kind instanceof z.ZodArray && Array.isArray(value)) {
     return [here, ...value.flatMap((item, index) => fieldsOf(kind.element, item, [...path, index]))];

@@ -1,22 +1,22 @@
 /** How long copies are kept (RFC 9111). */
 
 /** Files with a hash in their name: other content has another name. */
-const FOR_GOOD = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Files whose name stays when they change, which is seldom: a day, and a week while the new one is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
-const ASK_FIRST = "no-cache";
+const REVALIDATE = "no-cache";
 
 /**
  * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins the values that two rules
  * have for one header with a comma. What is not named here gets Netlify's own value, `USUAL`.
  */
 export const CACHING: Readonly<Record<string, string>> = {
-  "/_astro/*": FOR_GOOD,
+  "/_astro/*": IMMUTABLE,
   "/icons/*": A_DAY,
   "/videos/*": A_DAY,
-  "/admin/*": ASK_FIRST,
-  "/sw.js": ASK_FIRST,
+  "/admin/*": REVALIDATE,
+  "/sw.js": REVALIDATE,
 };
 
 /** The value of Netlify for a file without a rule: pages above all. */

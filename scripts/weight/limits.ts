@@ -2,7 +2,7 @@ import { ROUTES } from "../../src/site/routes.ts";
 
 /** What a page may weigh, in bytes as they travel (brotli 9; pictures and fonts as they are). */
 export interface Limits {
-  /** How such a page is called in a sentence. */
+  /** The name of the kind in a sentence. */
   readonly kind: string;
   /** The HTML with the styles in it. */
   readonly document: number;
@@ -17,8 +17,8 @@ export interface Limits {
 }
 
 /**
- * Ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC 6928). What the first screen
- * needs must fit, or it waits for one more round trip.
+ * Ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC 6928). What the
+ * first screen needs must fit, or it waits for one more round trip.
  */
 const FIRST_FLIGHT = 14_600;
 

@@ -113,14 +113,14 @@ const COLON: Words = {
 const WORDS: Partial<Record<YAMLError["code"], Words>> = {
   BLOCK_AS_IMPLICIT_KEY: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,
-  DUPLICATE_KEY: { wrong: "This key stands twice.", write: "Keep one of the two lines." },
+  DUPLICATE_KEY: { wrong: "This key is there twice.", write: "Keep one of the two lines." },
   TAB_AS_INDENT: {
     wrong: "The line begins with a tab.",
     write: "Use spaces: two for each step to the right.",
   },
   MISSING_CHAR: {
     wrong: "A quotation mark or bracket is opened and never closed, or a colon is missing.",
-    write: "Write “key: words”, and the same quotation mark at both ends of the words.",
+    write: "Write “key: text”, and the same quotation mark at both ends of the text.",
   },
   BAD_INDENT: {
     wrong: "The line begins too far to the left or to the right.",
@@ -130,5 +130,5 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
 
 const OTHERS: Words = {
   wrong: "This line cannot be read.",
-  write: "Write “key: words”. Put words that begin with a sign, or contain a colon, between double quotes.",
+  write: "Write “key: text”. Put a text that begins with a sign, or contains a colon, between double quotes.",
 };

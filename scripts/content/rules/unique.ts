@@ -17,7 +17,7 @@ interface Rule {
 const order = (collection: CollectionName, among?: string): Rule => ({
   collection,
   key: "order",
-  write: "Give each file another number: 1 stands first.",
+  write: "Give each file another number: 1 comes first.",
   ...(among !== undefined && { among }),
 });
 

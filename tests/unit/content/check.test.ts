@@ -121,9 +121,9 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "syntax-colon": [
     'articles/first.md, line 2: There is a colon inside the words, so the line cannot be read. Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
   ],
-  "syntax-duplicate": ["articles/first.md, line 4: This key stands twice. Keep one of the two lines."],
+  "syntax-duplicate": ["articles/first.md, line 4: This key is there twice. Keep one of the two lines."],
   "syntax-quote": [
-    "slides/yoga.yaml, line 1: A quotation mark or bracket is opened and never closed, or a colon is missing. Write “key: words”, and the same quotation mark at both ends of the words.",
+    "slides/yoga.yaml, line 1: A quotation mark or bracket is opened and never closed, or a colon is missing. Write “key: text”, and the same quotation mark at both ends of the text.",
   ],
   "syntax-tab": [
     "slides/yoga.yaml, line 4: The line begins with a tab. Use spaces: two for each step to the right.",

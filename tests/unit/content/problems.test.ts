@@ -85,7 +85,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   "the same order twice": [
     (project) =>
       project.write("reviews/two.yaml", "id: two\nauthor: Meera\nreview: Good.\norder: 1\nsample: true\n"),
-    "reviews/two.yaml, line 4: “order” is 1 in src/content/reviews/one.yaml too. Give each file another number: 1 stands first.",
+    "reviews/two.yaml, line 4: “order” is 1 in src/content/reviews/one.yaml too. Give each file another number: 1 comes first.",
   ],
   "a day far ahead": [
     edit("articles/first.md", "date: 2026-03-14", "date: 2962-03-14"),
