@@ -1,13 +1,13 @@
 import type { Field } from "@sveltia/cms";
 import { z } from "zod";
-import { inner, wordsBeside } from "../content/fields.ts";
+import { inner, hintOf } from "../content/fields.ts";
 
 /**
  * The CMS field for one key of a schema: its control, label, hint and limits. A schema that no control
  * fits is an error of ours and throws, so that a new kind of key is noticed when the tests run.
  */
 export function cmsField(name: string, schema: z.core.$ZodType): Field {
-  const words = wordsBeside(schema);
+  const words = hintOf(schema);
   if (words === undefined) throw new TypeError(`The schema of “${name}” has no words for editors.`);
   const { title, description, control, refersTo } = words;
   const field = { name, label: title, hint: description, required: !(schema instanceof z.ZodOptional) };
