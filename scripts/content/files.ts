@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { Problem } from "./problem.ts";
+import { problemsIn, type Problem } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** All content files of a project, and the files that nobody would read. */
@@ -35,6 +35,7 @@ export function readContent(project: string): Content {
         return readSource(identity, readFileSync(path, "utf8"));
       }),
     problems: [
+      ...[...expected.keys()].filter((path) => existsSync(path)).flatMap((path) => nameProblem(name(path))),
       ...stray.map((path) => ({ file: name(path), line: 1, ...strayWords(basename(dirname(path))) })),
       ...absent.map((path) => ({
         file: name(path),
@@ -57,6 +58,23 @@ function collectionFiles(top: string): readonly { path: string; collection: Coll
       .toSorted()
       .map((file) => ({ path: join(folder, file), collection }));
   });
+}
+
+/** A file name is a part of an address or is named by other files, so it has small letters, digits and dashes. */
+function nameProblem(file: string): readonly Problem[] {
+  const ending = extname(file);
+  const entry = basename(file, ending);
+  if (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry)) return [];
+  const better = entry
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const wrong = "The name of the file has more than small letters, digits and dashes.";
+  const write =
+    better === "" ? `Rename it, for example to open-day${ending}.` : `Rename it to ${better}${ending}.`;
+  return problemsIn(file)(1, wrong, write);
 }
 
 function strayWords(folder: string): Pick<Problem, "wrong" | "write"> {

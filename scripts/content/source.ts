@@ -19,6 +19,8 @@ export interface Source {
   readonly entry: string;
   /** The keys and their values; undefined if the file cannot be read. */
   readonly data: unknown;
+  /** The file as it is written. */
+  readonly text: string;
   /** The Markdown below the front matter; undefined for YAML files. */
   readonly body: Words | undefined;
   /** The line of a value, or of the nearest thing around it that exists. */
@@ -42,29 +44,30 @@ type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
 export function readSource(identity: Identity, text: string): Source {
   const problem = problemsIn(identity.file);
   const raw = rawProblems(identity.file, text);
-  if (raw.length > 0) return unreadable(identity, raw);
-  if (!identity.file.endsWith(".md")) return fromYaml(identity, text, 0, undefined);
+  if (raw.length > 0) return unreadable(identity, text, raw);
+  if (!identity.file.endsWith(".md")) return fromYaml({ ...identity, text }, text, 0, undefined);
   const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (opening === null) {
     const write =
       "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.";
-    return unreadable(identity, problem(1, "The file has no front matter.", write));
+    return unreadable(identity, text, problem(1, "The file has no front matter.", write));
   }
   const start = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(start));
   if (closing === null) {
     const write = "Write a line of three dashes (---) below the last key, above the text.";
-    return unreadable(identity, problem(1, "The front matter has no end.", write));
+    return unreadable(identity, text, problem(1, "The front matter has no end.", write));
   }
   const end = start + closing.index;
   const bodyStart = end + closing[0].length;
   const line = 1 + linesBefore(text, bodyStart);
-  return fromYaml(identity, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
+  return fromYaml({ ...identity, text }, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
 }
 
-function unreadable(identity: Identity, problems: readonly Problem[]): Source {
+function unreadable(identity: Identity, text: string, problems: readonly Problem[]): Source {
   return {
     ...identity,
+    text,
     data: undefined,
     body: undefined,
     lineOf: () => 1,
@@ -74,7 +77,12 @@ function unreadable(identity: Identity, problems: readonly Problem[]): Source {
   };
 }
 
-function fromYaml(identity: Identity, yaml: string, linesAbove: number, body: Words | undefined): Source {
+function fromYaml(
+  identity: Identity & Pick<Source, "text">,
+  yaml: string,
+  linesAbove: number,
+  body: Words | undefined,
+): Source {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;

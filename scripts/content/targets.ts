@@ -7,7 +7,8 @@ import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../src/site/rout
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Advice } from "./problem.ts";
 import { nearest } from "./nearest.ts";
-import { routeOf } from "./rules/routes.ts";
+import { neededFirst } from "./rules/needed.ts";
+import { hasOwnRoute, writtenRouteOf } from "./rules/routes.ts";
 import type { Source } from "./source.ts";
 
 /** Everything that content may link to or name. */
@@ -23,13 +24,15 @@ export interface Targets {
 /** Collects the targets: the route table, the pages among the sources, their headings, and the markup's ids. */
 export function collectTargets(sources: readonly Source[], project: string): Targets {
   const pages = new Map<string, Source>();
-  for (const source of sources) {
-    const route = routeOf(source);
-    if (route !== undefined) pages.set(route, source);
+  for (const source of neededFirst(sources)) {
+    const route = writtenRouteOf(source);
+    if (route !== undefined && !pages.has(route)) pages.set(route, source);
   }
   const articles = sources.filter((source) => source.collection === "articles");
   for (const article of articles) pages.set(articlePath(article.entry), article);
   const paths = new Set<string>([...PAGES_OF_THEIR_OWN, ...pages.keys()]);
+  // The file may be the one that the link leads to: its own problem is reported, and the link is not.
+  const isOneUnknown = sources.some((source) => hasOwnRoute(source) && isUnknown(writtenRouteOf(source)));
   const inMarkup = markupIds(project);
   const hasAnchor = (source: Source | undefined, anchor: string): boolean =>
     inMarkup.has(anchor) || (source !== undefined && anchorsOf(source).includes(anchor));
@@ -46,15 +49,29 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
   return {
     brokenLink(link) {
       const [path = "", anchor] = link.split("#");
-      if (!paths.has(path)) return noPage(path, [...paths]);
-      return anchor === undefined || hasAnchor(pages.get(path), anchor) ? undefined : noAnchor(anchor);
+      if (!paths.has(path)) return isOneUnknown ? undefined : noPage(path, [...paths]);
+      // The headings of a file that cannot be read are not known.
+      const page = pages.get(path);
+      if (page !== undefined && page.data === undefined) return undefined;
+      return anchor === undefined || hasAnchor(page, anchor) ? undefined : noAnchor(anchor);
     },
     brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),
     unknownName(kind, name) {
       if (names[kind].includes(name)) return undefined;
-      return { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${names[kind].join(", ")}.` };
+      const known = names[kind].join(", ");
+      return kind === "appointmentService"
+        ? { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${known}.` }
+        : {
+            wrong: `There is no file for ${quoted(name)} in ${kind}/.`,
+            write: `Write one of: ${known}. Or remove what names it here.`,
+          };
     },
   };
+}
+
+/** An address that is missing, or that the schema reports because it does not begin with a slash. */
+function isUnknown(route: string | undefined): boolean {
+  return route?.startsWith("/") !== true;
 }
 
 function noPage(path: string, paths: readonly string[]): Advice {
@@ -66,8 +83,8 @@ function noPage(path: string, paths: readonly string[]): Advice {
   const wrong = `There is no page at ${quoted(path)}.`;
   if (typed !== undefined && !paths.includes(typed.path)) {
     return {
-      wrong: `${wrong} It was made from a file that is gone.`,
-      write: "Put the file back, or remove this link.",
+      wrong: `${wrong} Its file is deleted, or has another address now.`,
+      write: "Put it back, or write the address of another page here, or remove what links to it.",
     };
   }
   if (typed !== undefined) return { wrong, write: `Write ${typed.path}.` };

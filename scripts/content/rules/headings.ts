@@ -11,7 +11,14 @@ export function headingProblems(source: Source): readonly Problem[] {
   const headings = piecesOf(source).flatMap(({ piece, line }) =>
     piece.type === "heading" ? [{ depth: piece.depth, words: wordsOf(piece).trim(), line }] : [],
   );
-  return headings.flatMap(({ depth, words, line }, index) => {
+  const withoutSpace = piecesOf(source).flatMap(({ piece, line }) => {
+    const [, signs = "", words] =
+      piece.type === "paragraph" ? (/^(#{2,6})([^\s#].*)/.exec(wordsOf(piece)) ?? []) : [];
+    if (words === undefined) return [];
+    const wrong = `“${signs}${words}” is not a heading yet: the page would show the signs.`;
+    return problem(line, wrong, `Write a space after the signs: “${signs} ${words}”.`);
+  });
+  const outOfOrder = headings.flatMap(({ depth, words, line }, index) => {
     const right = "#".repeat((headings[index - 1]?.depth ?? 1) + 1);
     const heading = `The heading ${quoted(words)}`;
     if (words === "")
@@ -26,4 +33,5 @@ export function headingProblems(source: Source): readonly Problem[] {
       ? problem(line, `${heading} skips a level.`, `Write “${right} ${words}”.`)
       : [];
   });
+  return [...withoutSpace, ...outOfOrder];
 }

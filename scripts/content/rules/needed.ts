@@ -67,6 +67,16 @@ const FOLDERS: readonly { collection: CollectionName; folder: string; key?: stri
   { collection: "poses", folder: "poses", by: `the page ${ROUTES.pose.path}` },
 ];
 
+/**
+ * The files that a page or a form of the site reads by name, and then the others: where two files have the same
+ * address or title, the other is the one to change.
+ */
+export function neededFirst(sources: readonly Source[]): readonly Source[] {
+  const isNeeded = ({ file }: Source): number =>
+    Number(FILES.some(([name]) => file === `src/content/${name}`));
+  return sources.toSorted((a, b) => isNeeded(b) - isNeeded(a));
+}
+
 /** Files that the site needs and that are missing, renamed, or have another address. */
 export function neededProblems(sources: readonly Source[]): readonly Problem[] {
   const files = FILES.flatMap(([name, route, by, or]) => {

@@ -3,6 +3,7 @@ import { parse } from "node:path";
 import { isRecord } from "../fields.ts";
 import { problemsIn, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
+import { neededFirst } from "./needed.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 /** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
@@ -11,9 +12,21 @@ const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/responses", "/
 /** The address that a file gives to its own page, if it does. */
 export function routeOf(source: Source): string | undefined {
   const route = isRecord(source.data) ? source.data["route"] : undefined;
-  return typeof route === "string" && (source.collection === "pages" || source.collection === "services")
-    ? route
-    : undefined;
+  return typeof route === "string" && hasOwnRoute(source) ? route : undefined;
+}
+
+/**
+ * The address that a file gives to its own page although its keys cannot be read: links to the page are not
+ * broken by a mistake elsewhere in the file. Undefined if the address cannot be read either.
+ */
+export function writtenRouteOf(source: Source): string | undefined {
+  const [, route] = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source.text) ?? [];
+  return hasOwnRoute(source) && source.data === undefined ? route : routeOf(source);
+}
+
+/** True for a file that is shown at an address of its own, which its key “route” gives. */
+export function hasOwnRoute({ collection }: Source): boolean {
+  return collection === "pages" || collection === "services";
 }
 
 /**
@@ -24,7 +37,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
   const own = [...OWN, ...publicPaths(project)];
   const table = Object.values<RouteEntry>(ROUTES);
   const takenBy = new Map<string, Source>();
-  return sources.flatMap((source) => {
+  return neededFirst(sources).flatMap((source) => {
     const route = routeOf(source);
     if (route === undefined) return [];
     const problem = (wrong: string, write = "Write another address."): readonly Problem[] =>

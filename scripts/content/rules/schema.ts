@@ -24,7 +24,12 @@ export function schemaProblems(source: Source, schema: z.ZodType): readonly Prob
         return at([...issue.path, key], `The key “${key}” is not known here.`, insteadOf(key, known));
       });
     }
-    return [at(issue.path, whatIsWrong(issue, valueAt(source.data, issue.path)), whatToWrite(issue))];
+    const value = valueAt(source.data, issue.path);
+    if (typeof value === "string" && /^[“”„].*[“”]$/.test(value.trim())) {
+      const straight = `"${value.trim().slice(1, -1)}"`;
+      return [at(issue.path, "The quotation marks are curly.", `Write straight ones: ${straight}.`)];
+    }
+    return [at(issue.path, whatIsWrong(issue, value), whatToWrite(issue))];
   });
 }
 

@@ -2,10 +2,11 @@ import type { CollectionName } from "../../../src/schemas/collections.ts";
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
+import { neededFirst } from "./needed.ts";
 
-/** A key whose value only one file of a collection may have. */
+/** A key whose value only one file of the collections may have. */
 interface Rule {
-  readonly collection: CollectionName;
+  readonly collections: readonly CollectionName[];
   readonly key: string;
   /** Only files with the same value of this key are compared. */
   readonly among?: string;
@@ -15,20 +16,28 @@ interface Rule {
 }
 
 const order = (collection: CollectionName, among?: string): Rule => ({
-  collection,
+  collections: [collection],
   key: "order",
   write: "Give each file another number: 1 comes first.",
   ...(among !== undefined && { among }),
 });
 
 const RULES: readonly Rule[] = [
-  { collection: "reviews", key: "id", write: "Give each review an id of its own." },
-  { collection: "practitioners", key: "staffOrder", write: "Give each consultant another place." },
+  { collections: ["reviews"], key: "id", write: "Give each review an id of its own." },
+  { collections: ["practitioners"], key: "staffOrder", write: "Give each consultant another place." },
   {
-    collection: "practitioners",
+    collections: ["practitioners"],
     key: "founder",
     value: true,
     write: "Only one practitioner is the founder: write false here.",
+  },
+  { collections: ["services"], key: "name", write: "Give each service a name of its own." },
+  { collections: ["pages", "articles"], key: "title", write: "Give each page a title of its own." },
+  { collections: ["pages", "services"], key: "searchTitle", write: "Give each page a title of its own." },
+  {
+    collections: ["pages", "services", "articles"],
+    key: "summary",
+    write: "Write what this page offers: search engines show the summary, and two pages cannot share one.",
   },
   order("slides"),
   order("services"),
@@ -40,13 +49,15 @@ const RULES: readonly Rule[] = [
   order("poses", "style"),
 ];
 
-/** Values that must be unique among the files of a collection, and are not. */
+/** Values that must be unique among files, and are not. */
 export function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
   return RULES.flatMap((rule) => {
     const first = new Map<string, Source>();
-    return sources.flatMap((source) => {
+    return neededFirst(sources).flatMap((source) => {
       const value =
-        source.collection === rule.collection && isRecord(source.data) ? source.data[rule.key] : undefined;
+        rule.collections.includes(source.collection) && isRecord(source.data)
+          ? source.data[rule.key]
+          : undefined;
       if (value === undefined || ("value" in rule && value !== rule.value)) return [];
       const group = rule.among !== undefined && isRecord(source.data) ? source.data[rule.among] : "";
       const id = JSON.stringify([group, value]);

@@ -143,9 +143,11 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   "unknown-key": [
     "services/yoga.md, line 4: The key “sumary” is not known here. Did you mean “summary”? Write that, or remove the line.",
   ],
-  "unknown-pose": ["offerings/prenatal.md, line 4: “lotus” is not known. Write one of: tree."],
+  "unknown-pose": [
+    "offerings/prenatal.md, line 4: There is no file for “lotus” in poses/. Write one of: tree. Or remove what names it here.",
+  ],
   "unknown-practitioner": [
-    "doctor-entries/founder-sleep.md, line 2: “nobody” is not known. Write one of: founder.",
+    "doctor-entries/founder-sleep.md, line 2: There is no file for “nobody” in practitioners/. Write one of: founder. Or remove what names it here.",
   ],
   "wrong-choice": [
     "poses/tree.yaml, line 3: “style” cannot be “Hatha”. Write the tab on which the pose is shown. Write one of: Pilates Yoga, Vinyasa yoga, Hatha Yoga.",

@@ -117,7 +117,39 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "a service that others link to": [
     (project) => project.edit("services/seminars.md", "related:\n  - /price", "related:\n  - /acupenture"),
-    "services/seminars.md, line 38: There is no page at “/acupenture”. It was made from a file that is gone. Put the file back, or remove this link.",
+    "services/seminars.md, line 38: There is no page at “/acupenture”. Its file is deleted, or has another address now. Put it back, or write the address of another page here, or remove what links to it.",
+  ],
+  "a mistake in a file that others link to": [
+    edit("services/seminars.md", "summary: ", "summary: Seminars: "),
+    'services/seminars.md, line 4: There is a colon inside the words, so the line cannot be read. Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
+  ],
+  "an empty file that others link to": [
+    (project) => project.write("services/seminars.md", ""),
+    "services/seminars.md, line 1: The file has no front matter. Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.",
+  ],
+  "the address of a needed file": [
+    edit("pages/open-day.md", "route: /open-day", "route: /yoga"),
+    "pages/open-day.md, line 5: The address “/yoga” is already taken by src/content/services/yoga.md. Write another address.",
+  ],
+  "a copied page with the same title and summary": [
+    (project) =>
+      project
+        .copy("pages/open-day.md", "pages/talks.md")
+        .edit("pages/talks.md", "route: /open-day", "route: /talks"),
+    "pages/talks.md, line 2: “title” is “Open day” in src/content/pages/open-day.md too. Give each page a title of its own.",
+    "pages/talks.md, line 4: “summary” is “The clinic opens its doors for a day with short classes, ta…” in src/content/pages/open-day.md too. Write what this page offers: search engines show the summary, and two pages cannot share one.",
+  ],
+  "a heading without a space after its signs": [
+    edit("pages/open-day.md", "Come when you like", "##Tea and talks\n\nCome when you like"),
+    "pages/open-day.md, line 11: “##Tea and talks” is not a heading yet: the page would show the signs. Write a space after the signs: “## Tea and talks”.",
+  ],
+  "a file name with capitals and spaces": [
+    (project) => project.copy("reviews/one.yaml", "reviews/Zoë K.yaml").remove("reviews/one.yaml"),
+    "reviews/Zoë K.yaml, line 1: The name of the file has more than small letters, digits and dashes. Rename it to zoe-k.yaml.",
+  ],
+  "curly quotation marks": [
+    edit(CLINIC, 'phone: "+91 00000 00000"', "phone: “+91 98765 43210”"),
+    'clinic.yaml, line 16: The quotation marks are curly. Write straight ones: "+91 98765 43210".',
   ],
   "all slides": [
     (project) => project.remove("slides"),
