@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { FORMS } from "../../src/forms/index.ts";
@@ -52,6 +52,8 @@ beforeAll(async () => {
   };
   site = await startSite({ dist: DIST, port: 0, env, blobsDir, trustForwardedFor: true });
 });
+// What the functions log is tested in responses.test.ts.
+beforeEach(() => void vi.spyOn(console, "info").mockReturnValue(undefined));
 afterAll(async () => {
   await site.close();
   rmSync(blobsDir, { recursive: true });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate } from "html-validate";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import config from "../../.htmlvalidate.mjs";
 import { FORMS } from "../../src/forms/index.ts";
@@ -67,6 +67,7 @@ describe("the pages that functions send", () => {
   });
 
   test("the bare page, sent when the site's own pages cannot be read, is valid", async () => {
+    const logged = vi.spyOn(console, "info").mockReturnValue(undefined);
     const before = process.env["SITE_FACTS_FILE"];
     process.env["SITE_FACTS_FILE"] = "nowhere.json";
     const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}).finally(() => {
@@ -74,5 +75,7 @@ describe("the pages that functions send", () => {
       else process.env["SITE_FACTS_FILE"] = before;
     });
     expect(await errorsIn(html, "bare.html")).toEqual([]);
+    // The log says why the page is bare.
+    expect(logged.mock.calls.join()).toContain(`"event":"page"`);
   });
 });
