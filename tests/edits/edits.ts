@@ -130,6 +130,8 @@ export const EDITS: readonly Edit[] = [
     name: "the clinic's name, numbers and hours, and one address less",
     make(content) {
       change(join(content, "clinic.yaml"), (keys) => {
+        // The content is the clinic's own from here on: it need not have each page and slide of the sample.
+        keys.set("sample", false);
         keys.set("name", "Lotus Pond Clinic");
         keys.set("email", "desk@lotus-pond.example");
         keys.set("phone", "+91 98450 12345");
@@ -186,6 +188,7 @@ export const EDITS: readonly Edit[] = [
       add(like, "sound-bath", {
         name: "Sound bath",
         heading: "A sound bath in the evening",
+        searchTitle: "A sound bath in the evening",
         route: "/sound-bath",
         summary: SUMMARY,
         order: nextOf(services, "order"),
