@@ -10,7 +10,7 @@ import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/r
 const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/responses", "/index", "/og", "/articles"];
 
 /** The address that a file gives to its own page, if it does. */
-export function routeOf(source: Source): string | undefined {
+function routeOf(source: Source): string | undefined {
   const route = isRecord(source.data) ? source.data["route"] : undefined;
   return typeof route === "string" && hasOwnRoute(source) ? route : undefined;
 }
