@@ -2,69 +2,17 @@
  * Ordinary edits of the content, as an editor makes them (docs/editing.md). They apply to any content:
  * nothing in this file depends on its texts.
  */
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { globSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
-import { isScalar, parseDocument, visit } from "yaml";
-import type { Document } from "yaml";
+import { isScalar, visit } from "yaml";
+
+import { add, change, filesIn, firstIn, idOf, nextOf, read, write } from "../support/content-files.ts";
 
 /** One edit of the content in a folder. */
 export interface Edit {
   readonly name: string;
   readonly make: (content: string) => void;
-}
-
-/** A content file: its keys, and the Markdown below them where it has any. */
-interface ContentFile {
-  readonly keys: Document.Parsed;
-  readonly body: string | undefined;
-}
-
-function read(path: string): ContentFile {
-  const text = readFileSync(path, "utf8");
-  const [, front, body] = /^---\r?\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
-  return { keys: parseDocument(front ?? text), body };
-}
-
-function write(path: string, { keys, body }: ContentFile): void {
-  const yaml = keys.toString({ lineWidth: 0 });
-  writeFileSync(path, body === undefined ? yaml : `---\n${yaml}---${body}`);
-}
-
-/** Changes the keys of a file in place. */
-function change(path: string, edit: (keys: Document.Parsed) => void): void {
-  const file = read(path);
-  edit(file.keys);
-  write(path, file);
-}
-
-/** The files of a folder, by name. */
-function filesIn(content: string, folder: string): readonly string[] {
-  return globSync(`${folder}/*.{md,yaml}`, { cwd: content })
-    .toSorted()
-    .map((file) => join(content, file));
-}
-
-function firstIn(content: string, folder: string): string {
-  const [first] = filesIn(content, folder);
-  if (first === undefined) throw new Error(`${folder}/ is empty.`);
-  return first;
-}
-
-const idOf = (path: string) => basename(path, extname(path));
-
-/** A number that comes after all others under a key. */
-function nextOf(paths: readonly string[], key: string): number {
-  return Math.max(0, ...paths.map((path) => Number(read(path).keys.get(key) ?? 0))) + 1;
-}
-
-/** A new file beside another with the same keys, of which some are changed. */
-function add(like: string, name: string, values: Readonly<Record<string, unknown>>): void {
-  const path = join(like, "..", `${name}${extname(like)}`);
-  copyFileSync(like, path);
-  change(path, (keys) => {
-    for (const [key, value] of Object.entries(values)) keys.set(key, value);
-  });
 }
 
 /** Keys whose text no rule and no other file depends on. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { entriesOf } from "../support/content.ts";
+import { add, filesIn, firstIn, nextOf } from "../support/content-files.ts";
 import { copyProject } from "../support/project-copy.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
@@ -44,22 +44,23 @@ function build(): { status: number | null; output: string } {
   return { status: run.status, output: run.stdout + run.stderr };
 }
 
-/** A service of the content under another name; its text does not matter here. */
-function newService(): string {
-  const services = entriesOf("services");
-  const [first] = services;
-  if (first === undefined) throw new Error("The content has no service.");
-  const last = Math.max(...services.map(({ data }) => data.order));
-  return readFileSync(join(copy, "src", "content", "services", `${first.id}.md`), "utf8")
-    .replace(/^name: .*$/m, "name: Head massage")
-    .replace(/^heading: .*$/m, "heading: Massage for the head")
-    .replace(/^route: .*$/m, "route: /head-massage")
-    .replace(/^order: .*$/m, `order: ${last + 1}`);
+/** Adds a service of the content under another name; its text does not matter here. */
+function addService(): void {
+  const content = join(copy, "src", "content");
+  add(firstIn(content, "services"), "head-massage", {
+    name: "Head massage",
+    heading: "Massage for the head",
+    searchTitle: "Massage for the head, neck and shoulders",
+    summary:
+      "What a massage of the head, neck and shoulders is like, how long it takes, and when it is better to wait.",
+    route: "/head-massage",
+    order: nextOf(filesIn(content, "services"), "order"),
+  });
 }
 
 beforeAll(() => {
   writeFileSync(join(copy, "src", "content", "pages", "open-day.md"), OPEN_DAY);
-  writeFileSync(join(copy, "src", "content", "services", "head-massage.md"), newService());
+  addService();
   const { status, output } = build();
   expect(status, output).toBe(0);
 }, 180_000);
