@@ -1,5 +1,6 @@
 import { logLine } from "./log.ts";
-import { MAIL_VARIABLES, mailFindings } from "./mail/settings.ts";
+import { MAIL_VARIABLES } from "./mail/settings-variables.ts";
+import { mailFindings } from "./mail/settings.ts";
 import { outboxKey } from "./settings-schema.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { siteFacts } from "./site-facts.ts";

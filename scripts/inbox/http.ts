@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 
-import type { InboxState } from "./inbox.ts";
 import { isMode, MODES } from "./modes.ts";
+import type { InboxState } from "./state.ts";
 
 /** A mail's HTML runs nothing and fetches nothing, also when opened on its own. */
 const MAIL_POLICY =

@@ -6,6 +6,7 @@ import { keepMail } from "./mail.ts";
 import type { KeptMail, Mail } from "./mail.ts";
 import type { Mode } from "./modes.ts";
 import { MailServer } from "./smtp.ts";
+import type { InboxState } from "./state.ts";
 
 export interface InboxOptions {
   /** Port of the mail server; 0 takes a free one. */
@@ -27,16 +28,6 @@ export interface RunningInbox {
   clear(): void;
   setMode(mode: Mode): Promise<void>;
   close(): Promise<void>;
-}
-
-/** What the page and the API work with. */
-export interface InboxState {
-  readonly kept: readonly KeptMail[];
-  readonly mode: Mode;
-  clear(): void;
-  setMode(mode: Mode): Promise<void>;
-  /** Calls back after every change until the returned function is called. */
-  onChange(listener: () => void): () => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { domainOf } from "./address.ts";
 import { listEntries, parseMailbox } from "./mailbox.ts";
 import { readServiceRoutes, SERVICE_NAMES } from "./service-routes.ts";
 import type { RouteProblem } from "./service-routes.ts";
-import type { Finding, MailVariable } from "./settings.ts";
+import type { Finding, MailVariable } from "./settings-variables.ts";
 
 /** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
 const MAILBOX_PROVIDERS = new Set([

@@ -1,4 +1,4 @@
-import type { Finding, MailVariable } from "./settings.ts";
+import type { Finding, MailVariable } from "./settings-variables.ts";
 
 const EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings.ts";
+import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings-variables.ts";
 import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
 import { withSettingsTable } from "../../../scripts/settings/table.ts";
 
