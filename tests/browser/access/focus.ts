@@ -82,9 +82,9 @@ async function focusIn(page: Page, target = page.locator("body"), mark = ""): Pr
   return target.evaluate(lookAtFocus, { bars: isPhone ? PHONE_BARS : BARS, mark });
 }
 
-/** Expects that whoever looks at the screen sees where the focus is. */
+/** Expects that the focus is visible on the screen, at the latest when the browser has scrolled to it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  expect((await focusIn(page)).trouble).toBe("");
+  await expect.poll(async () => (await focusIn(page)).trouble).toBe("");
 }
 
 /**
@@ -97,7 +97,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
     const { trouble, isTarget } = await focusIn(page, target);
-    expect(trouble).toBe("");
+    if (trouble !== "") await expectFocusSeen(page);
     if (isTarget) return;
   }
   throw new Error(`${String(MOST_STOPS)} stops, and none was ${String(target)}.`);
@@ -122,7 +122,7 @@ export async function walkThrough(
     if (mark === undefined || !isInTarget || (seen.includes(mark) && seen.at(-1) !== mark))
       return new Set(seen).size;
     seen.push(mark);
-    expect(trouble).toBe("");
+    if (trouble !== "") await expectFocusSeen(page);
   }
   throw new Error(`${String(MOST_STOPS)} stops, and no end.`);
 }

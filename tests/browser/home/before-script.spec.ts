@@ -1,3 +1,4 @@
+import { entriesOf } from "../../support/content.ts";
 import { awaken, carousel, expect, test } from "./home.ts";
 
 /** React, without which no slider hydrates. */
@@ -87,7 +88,7 @@ test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, ca
   await page.goto("/");
   const hero = carousel(page, "What we do");
   await awaken(hero);
-  await expect(hero.locator("[data-slide]")).toHaveCount(6);
+  await expect(hero.locator("[data-slide]")).toHaveCount(entriesOf("slides").length);
   await expect(hero.locator("[data-slide]:not([inert])")).toHaveCount(1);
   const reached: string[] = [];
   await hero.getByRole("button", { name: "Next", exact: true }).focus();
