@@ -1,7 +1,7 @@
 /** When scripts load, and which (performance targets; specification, section 7): nothing before its need. */
-import { entriesOf } from "../../support/content.ts";
 import type { Page } from "@playwright/test";
 
+import { entriesOf } from "../../support/content.ts";
 import { carousel, expect, test } from "../home/home.ts";
 
 const REACT = /\/client\.[^/]+\.js$/;
