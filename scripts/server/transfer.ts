@@ -53,6 +53,15 @@ function isKnown(request: Request, tag: string): boolean {
   return known.some((each) => each === "*" || each.replace(/^W\//, "") === tag);
 }
 
+/** Compressed files by ETag: a site has some hundred text files, which are asked for again and again. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+function compressedFile(bytes: Buffer, tag: string, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(tag) ?? compressors[encoding](bytes);
+  compressed.set(tag, known);
+  return known;
+}
+
 /** A file's response, as it is transferred: 200, 206, 304 or 416. Other statuses keep theirs. */
 export async function transferFile(request: Request, response: Response): Promise<Response> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -61,10 +70,10 @@ export async function transferFile(request: Request, response: Response): Promis
   const encoding = encodingFor(request, headers);
   if (TEXT.test(headers.get("content-type") ?? "")) headers.append("vary", "accept-encoding");
   if (encoding) headers.set("content-encoding", encoding);
-  const whole = async () => new Uint8Array(encoding ? await compressors[encoding](bytes) : bytes);
+  const tag = `"${hash}${encoding ? `-${encoding}` : ""}"`;
+  const whole = async () => new Uint8Array(encoding ? await compressedFile(bytes, tag, encoding) : bytes);
   if (response.status !== 200) return new Response(await whole(), { status: response.status, headers });
 
-  const tag = `"${hash}${encoding ? `-${encoding}` : ""}"`;
   headers.set("etag", tag);
   headers.set("accept-ranges", "bytes");
   if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
