@@ -33,9 +33,9 @@ export function headerText(text: string): string {
 /** Takes one line; returns at most `limit` characters of it as a reader counts them, "…" for the rest. */
 export function shortened(line: string, limit: number): string {
   const characters = Array.from(new Intl.Segmenter("en").segment(line), ({ segment }) => segment);
-  const shortened = characters.slice(0, limit - 1).join("");
+  const start = characters.slice(0, limit - 1).join("");
   // One "character" may carry any number of accents, so code units are bounded as well.
   return characters.length <= limit && line.length <= limit * 4
     ? line
-    : `${shortened.slice(0, limit * 4).toWellFormed()}…`;
+    : `${start.slice(0, limit * 4).toWellFormed()}…`;
 }
