@@ -9,6 +9,12 @@ export interface ShellProps {
   current: string;
 }
 
+/** What header and side menu show. */
+export interface MenuProps extends ShellProps {
+  /** The link to the appointment form. */
+  bookingHref: string;
+}
+
 /** The value of `aria-current` for a link in a menu. */
 export function currentPage(path: string, current: string): "page" | undefined {
   return path === current ? "page" : undefined;
