@@ -74,7 +74,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     const page = await pageOf(response);
-    expect(page.querySelector('[data-response="text"] a[href^="tel:"]')).not.toBeNull();
+    expect(page.querySelector('[data-part="text"] a[href^="tel:"]')).not.toBeNull();
     expect(page.getElementById("appointment-firstName")?.getAttribute("value")).toBe("Asha");
     expect(page.getElementById("appointment-complaints")?.text).toContain("Backache-sample");
     const chosen = page.querySelectorAll("#appointment-service option[selected]");

@@ -30,7 +30,7 @@ ${fields.join("\n")}
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
-<h1 data-response="title">${title}</h1><p data-response="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+<h1 data-part="title">${title}</h1><p data-part="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
 }
 
 /** Site facts as the build writes them, with minimal pages. */
@@ -47,7 +47,7 @@ function testFacts() {
       contact: form("contact"),
       comment: form("comment"),
       enquiry: form("enquiry"),
-      received: page("Received", `<p>Reference <span data-response="ref"></span></p>`),
+      received: page("Received", `<p>Reference <span data-part="ref"></span></p>`),
       problem: page("Problem", ""),
     },
   };

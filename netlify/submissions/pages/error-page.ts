@@ -53,9 +53,9 @@ export async function errorPage(
     const page = await openPage(template);
     const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
     page.setTitle(`Error: ${message.title}`);
-    page.setResponse("title", escapeHtml(message.title));
+    page.setPart("title", escapeHtml(message.title));
     const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
-    page.setResponse("text", `${escapeHtml(message.text)}${contact}`);
+    page.setPart("text", `${escapeHtml(message.text)}${contact}`);
     if (showsForm) page.fillForm(form, typed, errors);
     return { html: page.html(), headers: responsePageHeaders(template) };
   } catch (error) {

@@ -28,9 +28,9 @@ export async function receivedPage(request: Request): Promise<Response> {
   const template = siteFacts(process.env["SITE_FACTS_FILE"]).responses.received;
   const page = await openPage(template);
   page.setTitle(message.title);
-  page.setResponse("title", escapeHtml(message.title));
-  page.setResponse("text", escapeHtml(message.text));
-  page.setResponse("ref", escapeHtml(ref));
+  page.setPart("title", escapeHtml(message.title));
+  page.setPart("text", escapeHtml(message.text));
+  page.setPart("ref", escapeHtml(ref));
   return new Response(request.method === "HEAD" ? null : page.html(), {
     headers: responsePageHeaders(template),
   });

@@ -6,8 +6,8 @@ import { escapeHtml } from "../escape.ts";
 /** A built page that can be filled in. An element that the page lacks is ignored. */
 export interface Page {
   readonly setTitle: (title: string) => void;
-  /** @param html for the element marked `data-response="name"` */
-  readonly setResponse: (name: string, html: string) => void;
+  /** @param html for the element marked `data-part="name"` */
+  readonly setPart: (name: string, html: string) => void;
   readonly fillForm: (form: FormDefinition, typed: TypedValues, errors: FieldErrors) => void;
   readonly html: () => string;
 }
@@ -58,8 +58,7 @@ export async function openPage(html: string): Promise<Page> {
   const root = parse(html, { comment: true });
   return {
     setTitle: (title) => void root.querySelector("title")?.set_content(escapeHtml(title)),
-    setResponse: (name, content) =>
-      void root.querySelector(`[data-response="${name}"]`)?.set_content(content),
+    setPart: (name, content) => void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
     fillForm(form, typed, errors) {
       for (const field of form.fields) {
         const id = `${form.id}-${field.name}`;
