@@ -13,8 +13,9 @@ import { contentCheck } from "./scripts/content/integration.ts";
 import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
 import { securityHeaders } from "./scripts/headers/rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
+import { routeRedirects } from "./scripts/routes/redirects.ts";
 import { serviceWorker } from "./scripts/service-worker/bundle.ts";
-import { pageWeight } from "./scripts/weight/report.ts";
+import { pageWeight } from "./scripts/weight.ts";
 
 /** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -35,6 +36,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     launchCheck(),
+    routeRedirects(),
     react(),
     clientDirectives(),
     vitals(VITALS),

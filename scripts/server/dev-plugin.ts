@@ -1,7 +1,6 @@
 import type { Plugin } from "vite";
 
 import type { Backend } from "./backend.ts";
-import { redirectsOf } from "./pages.ts";
 import { concernsFunctions } from "./reload.ts";
 import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
 
@@ -13,18 +12,15 @@ function withoutPolicy(response: Response): Response {
 }
 
 /**
- * Puts the functions and redirects of the site before Astro's pages while developing, and
+ * Puts the functions of the site before Astro's pages while developing, and
  * imports the functions anew when their code changes.
  *
- * @param projectDir the folder of `netlify.toml`
+ * @param projectDir the folder of the project
  */
 export function devPlugin(backend: Backend, projectDir: string): Plugin {
-  const redirects = redirectsOf({ dist: projectDir, projectDir });
   const respond = async (request: Request): Promise<Response | undefined> => {
-    const fromFunction = await backend.respond(request, "127.0.0.1");
-    if (fromFunction) return withoutPolicy(fromFunction);
-    const rule = await redirects.match(request);
-    return rule?.redirect ? redirects.handle(request, rule, () => Promise.resolve(undefined)) : undefined;
+    const response = await backend.respond(request, "127.0.0.1");
+    return response && withoutPolicy(response);
   };
   return {
     name: "site-functions",

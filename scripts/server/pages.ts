@@ -20,18 +20,6 @@ export interface PagesOptions {
   readonly projectDir: string;
 }
 
-/** Netlify's redirects of this site. Also used while developing. */
-export function redirectsOf({ dist, projectDir }: PagesOptions): RedirectsHandler {
-  return new RedirectsHandler({
-    configPath: join(projectDir, "netlify.toml"),
-    configRedirects: [],
-    jwtRoleClaim: "",
-    jwtSecret: "",
-    projectDir,
-    publicDir: dist,
-  });
-}
-
 /**
  * True where a file has these very capitals. Netlify's file store tells `/BlogDetails` from
  * `/blogdetails`; the file systems of macOS and Windows do not.
@@ -66,7 +54,8 @@ export class Pages {
     this.#dist = dist;
     this.#files = new StaticHandler({ directory: dist });
     this.#headers = new HeadersHandler({ configPath, projectDir, publishDir: dist, logger: console });
-    this.#redirects = redirectsOf({ dist, projectDir });
+    const none = { configRedirects: [], jwtRoleClaim: "", jwtSecret: "" };
+    this.#redirects = new RedirectsHandler({ ...none, configPath, projectDir, publicDir: dist });
   }
 
   /** Responds to every request that no function handles. */

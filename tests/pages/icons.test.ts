@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { colourOf } from "../../src/site/palette.ts";
+import { colourOf, paintOf } from "../../src/site/palette.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
 const manifest = z
@@ -81,13 +81,21 @@ test("/favicon.ico holds one picture of 32, for browsers without SVG icons", asy
   expect([width, format]).toEqual([32, "png"]);
 });
 
-test("the icons match the current logo and colours of the site", async () => {
-  const { drawIcons } = await import("../../scripts/icons/draw-icons.ts");
-  const { paintOf } = await import("../../src/site/palette.ts");
+test("the icon is the current logo in the current colours of the site, and the pictures of it show the same", async () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, "../../src", path), "utf8");
-  const drawn = await drawIcons(source("assets/motifs/logo.svg"), paintOf(source("styles/tokens.css")));
-  const svg = drawn.find(({ path }) => path === "icons/favicon.svg");
-  expect(readBuilt("icons/favicon.svg"), "npm run generate:icons").toBe(svg?.data.toString());
+  const paint = paintOf(source("styles/tokens.css"));
+  const svg = readBuilt("icons/favicon.svg");
+  const [, drawing = ""] = /<svg[^>]*>(.+)<\/svg>/s.exec(source("assets/motifs/logo.svg")) ?? [];
+  expect(svg).toContain(drawing.replaceAll("currentColor", paint.sign));
+  expect(svg).toContain(`fill="${paint.page}"`);
+  const pixels = (image: Parameters<typeof sharp>[0]) =>
+    sharp(image, { density: 288 }).resize(64, 64).flatten({ background: paint.page }).raw().toBuffer();
+  const expected = await pixels(Buffer.from(svg));
+  for (const icon of ["icons/icon-192.png", "icons/icon-512.png"]) {
+    const shown = await pixels(join(DIST, icon));
+    const difference = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
+    expect(difference / shown.length, icon).toBeLessThan(4);
+  }
 });
 
 test("every drawing that a page refers to is in the file that it refers to", () => {

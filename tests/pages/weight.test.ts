@@ -1,8 +1,7 @@
 /** No page is too heavy for a slow phone link, and a page over its limit is reported in a sentence for editors. */
 import { expect, test } from "vitest";
 
-import { limitsOf } from "../../scripts/weight/limits.ts";
-import { tooHeavy } from "../../scripts/weight/report.ts";
+import { limitsOf, tooHeavy } from "../../scripts/weight.ts";
 import { DIST } from "./built.ts";
 
 test("every page is within the limits of its kind", () => {

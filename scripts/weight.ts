@@ -1,0 +1,136 @@
+/** What the built pages weigh, and the limits that no page may pass (decision 0222). */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+import type { AstroIntegration } from "astro";
+import { parse } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
+
+import { ROUTES } from "../src/site/routes.ts";
+import { afterBuild } from "./astro/after-build.ts";
+import { addressOfFile, builtPages } from "./routes/built-pages.ts";
+
+/** The parts of a page that are weighed, as a sentence calls them. */
+const PARTS = {
+  /** The HTML with the styles in it. */
+  document: "text and markup",
+  /** The document up to the first heading and the first picture. */
+  firstScreen: "the part that the first screen needs",
+  /** The scripts that the document names. */
+  scripts: "scripts",
+  /** The first picture, as a narrow phone fetches it. */
+  firstPicture: "the first picture",
+  /** Every picture, as a narrow phone fetches it that is scrolled to the end. */
+  pictures: "all pictures together",
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/** Bytes as they travel, by part: brotli 9 for texts; pictures as they are. */
+type Bytes = Readonly<Record<Part, number>>;
+
+/** The most that a page may weigh. `kind` is the name of such pages in a sentence. */
+export type Limits = Bytes & { readonly kind: string };
+
+/**
+ * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement
+ * (RFC 6928). The others are far above what the pages weigh, so that an editor's paragraphs, people and pictures fit in.
+ */
+const PAGE: Limits = {
+  kind: "a page",
+  document: 26_000,
+  firstScreen: 14_600,
+  scripts: 5_000,
+  firstPicture: 60_000,
+  pictures: 400_000,
+};
+const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
+const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
+const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
+
+/** The limits of the page at an address. */
+export function limitsOf(address: string): Limits {
+  if (address === ROUTES.home.path) return HOME;
+  if (address === ROUTES.gallery.path) return GALLERY;
+  return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
+}
+
+/** Nine takes a fifth of the time of eleven and 4 % more bytes. Pages share their scripts, so sizes are remembered. */
+const sizes = new Map<string, number>();
+function compressed(text: string): number {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const size = sizes.get(text) ?? brotliCompressSync(text, options).length;
+  sizes.set(text, size);
+  return size;
+}
+
+/** The first of a picture's files is the smallest. */
+function fileOfPicture(image: HTMLElement): string {
+  const set = image.parentNode?.querySelector("source")?.getAttribute("srcset");
+  return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
+}
+
+/** Weighs the page `file` of the built site in `dist`, and names what weighs most of what an editor can change. */
+function weighPage(dist: string, file: string): { bytes: Bytes; text: string; picture: string } {
+  const html = readFileSync(join(dist, file), "utf8");
+  const page = parse(html);
+  const sizeOf = (image: HTMLElement) => statSync(join(dist, fileOfPicture(image))).size;
+  const pictures = page
+    .querySelectorAll("img")
+    .map((image) => ({ description: image.getAttribute("alt") ?? "", size: sizeOf(image) }));
+  const [largest] = pictures.toSorted((one, other) => other.size - one.size);
+  const first = page.querySelector("img[fetchpriority=high]");
+  const scripts = page.querySelectorAll("script[src]").map((script) => script.getAttribute("src") ?? "");
+  const firstEnd = html.indexOf(">", html.indexOf(' fetchpriority="high"'));
+  return {
+    bytes: {
+      document: compressed(html),
+      firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first === null ? 0 : firstEnd))),
+      scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
+      firstPicture: first === null ? 0 : sizeOf(first),
+      pictures: pictures.reduce((sum, { size }) => sum + size, 0),
+    },
+    text: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    picture:
+      largest === undefined
+        ? ""
+        : ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`,
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The pages of a built folder that are over their limits, as sentences for the person who edits them. */
+export function tooHeavy(dist: string, limits = limitsOf): readonly string[] {
+  return builtPages(dist).flatMap((file) => {
+    const address = addressOfFile(file);
+    const { bytes, text, picture } = weighPage(dist, file);
+    const { kind, ...most } = limits(address);
+    const heaviest: Partial<Record<Part, string>> = {
+      document: text,
+      firstPicture: picture,
+      pictures: picture,
+    };
+    return (Object.keys(PARTS) as Part[])
+      .filter((part) => bytes[part] > most[part])
+      .map(
+        (part) =>
+          `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${heaviest[part] ?? ""}`,
+      );
+  });
+}
+
+/** The bytes of every page of a built folder by its address, for `npm run measure`. */
+export function weights(dist: string): Readonly<Record<string, Bytes>> {
+  return Object.fromEntries(
+    builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]),
+  );
+}
+
+/** Warns in the log of a build about pages that are over their limits. The test of the pages fails for them. */
+export function pageWeight(): AstroIntegration {
+  return afterBuild("page-weight", (dist, logger) => {
+    for (const sentence of tooHeavy(dist)) logger.warn(sentence);
+  });
+}
