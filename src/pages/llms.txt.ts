@@ -5,7 +5,7 @@ import { clinic } from "../components/clinic.ts";
 import { siteOf } from "../components/site.ts";
 import { articlePath } from "../site/articles.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
-import { PAGES_OF_THEIR_OWN, ROUTES } from "../site/routes.ts";
+import { hasPageFile, ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
 
 export const GET: APIRoute = async (context) => {
@@ -20,8 +20,7 @@ export const GET: APIRoute = async (context) => {
   const articles = await getCollection("articles");
   const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
   const others = Object.values(ROUTES).filter(
-    ({ path }) =>
-      path !== ROUTES.blog.path && !ofContent.has(path) && PAGES_OF_THEIR_OWN.some((own) => own === path),
+    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && hasPageFile(path),
   );
   const text = llmsText(clinic, {
     "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),

@@ -147,3 +147,8 @@ export const PAGES_OF_THEIR_OWN = [
   ROUTES.doctors,
   ROUTES.consultants,
 ].map((route) => route.path);
+
+/** Whether a path has a file of its own in `src/pages`. */
+export function hasPageFile(path: string): boolean {
+  return PAGES_OF_THEIR_OWN.some((own) => own === path);
+}

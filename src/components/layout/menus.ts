@@ -1,6 +1,6 @@
 import { navigation } from "../../site/navigation.ts";
 import type { Navigation, NavigationLink, PlacedLink } from "../../site/navigation.ts";
-import { PAGES_OF_THEIR_OWN, ROUTES } from "../../site/routes.ts";
+import { hasPageFile, ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
 import { everyEntry } from "../collections.ts";
 
@@ -16,7 +16,7 @@ export async function serviceLinks(): Promise<readonly NavigationLink[]> {
 export async function menusOfContent(): Promise<Navigation> {
   const isKnown = (path: string): boolean =>
     Object.values<RouteEntry>(ROUTES).some((route) => route.path === path && route.places.length > 0) ||
-    PAGES_OF_THEIR_OWN.some((own) => own === path);
+    hasPageFile(path);
   const added = (await everyEntry("pages")).flatMap(({ data }): PlacedLink[] =>
     data.navigation === undefined || isKnown(data.route) ? [] : [{ path: data.route, ...data.navigation }],
   );
