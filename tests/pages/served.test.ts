@@ -1,10 +1,10 @@
 /** The built site over HTTP, with the redirects and headers of Netlify and without a browser. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { PAGES_OF_THEIR_OWN } from "../../src/site/routes.ts";
+import { PAGES_OF_THEIR_OWN, ROUTES } from "../../src/site/routes.ts";
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { startTestSite } from "../support/start-site.ts";
-import { DIST, built, readBuilt } from "./built.ts";
+import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
@@ -60,13 +60,13 @@ test("icons, manifest and the pictures of shared links are served with the types
     expect(response.status, path).toBe(200);
     return response.headers.get("content-type");
   };
-  const [page] = built.pages.values();
-  for (const link of page?.html.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]") ?? []) {
-    expect(await typeOf(link.getAttribute("href") ?? "")).toMatch(/^image\//);
-  }
+  const home = built.pages.get(ROUTES.home.path);
+  if (home === undefined) throw new Error("The build has no home page.");
+  const links = home.html.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]");
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(await typeOf(link.getAttribute("href") ?? "")).toMatch(/^image\//);
   for (const path of ["/favicon.ico", "/apple-touch-icon.png"])
     expect(await typeOf(path)).toMatch(/^image\//);
   expect(await typeOf("/site.webmanifest")).toMatch(/^application\/manifest\+json/);
-  const shared = page?.html.querySelector("meta[property='og:image']")?.getAttribute("content");
-  if (shared !== undefined) expect(await typeOf(new URL(shared).pathname)).toBe("image/jpeg");
+  expect(await typeOf(new URL(metaOf(home, "og:image") ?? "").pathname)).toBe("image/jpeg");
 });
