@@ -1,14 +1,10 @@
 /** What search engines and language models find: sitemap, robots.txt, canonical links, llms.txt. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 
-import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
+import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
@@ -61,8 +57,7 @@ test("robots.txt names the sitemap and bars no page that is listed", () => {
 
 test("llms.txt names numbers, hours, addresses, what to call in an emergency, and every page of the sitemap", () => {
   const text = readBuilt("llms.txt");
-  const file = join(import.meta.dirname, "../../src/content/clinic.yaml");
-  const clinic = clinicSchema.parse(parse(readFileSync(file, "utf8")));
+  const clinic = dataOf("clinic");
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
   const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours)].concat(
     clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]),

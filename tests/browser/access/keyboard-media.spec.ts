@@ -1,5 +1,5 @@
 /** What moves is started and stopped by keyboard alone (WCAG 2.1.1, 2.2.2): one test a task. */
-import { awaken, carousel, shown } from "../home/home.ts";
+import { CAROUSELS, carousel, hydrate, shown } from "../home/home.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
@@ -32,17 +32,15 @@ test("enlarge a picture, go to the next, close it, and return to the picture sho
   await expectFocusSeen(page);
 });
 
-const SLIDERS = ["What we do", "Services in pictures", "Client reviews"] as const;
-
 test("pause and play each slider, and step by its buttons, on the way through the home page", async ({
   page,
 }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
-  for (const name of SLIDERS) {
+  for (const name of CAROUSELS) {
     const slider = carousel(page, name);
-    await awaken(slider);
+    await hydrate(slider);
     const pause = slider.getByRole("button", { name: /^Pause/ });
     await tabTo(page, pause);
     await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import { dataOf, entriesOf, inOrder } from "../../support/content.ts";
-import { awaken, carousel, expect, shown, test } from "../home/home.ts";
+import { CAROUSELS, carousel, expect, hydrate, shown, test } from "../home/home.ts";
 import { openForm, submitButton, wakeUp } from "../forms/fixture.ts";
 import { DESKTOP, openScreen, PHONE } from "./screens.ts";
 
@@ -19,7 +19,7 @@ test("the hero is a carousel: its controls in order, its slides named", async ({
   const slides = inOrder(entriesOf("slides"));
   const heading = quoted(slides[0]?.data.heading ?? "");
   const hero = carousel(page, "What we do");
-  await awaken(hero);
+  await hydrate(hero);
   await expect(hero).toMatchAriaSnapshot(`
     - region "What we do":
       - button "Play slides"
@@ -41,7 +41,7 @@ test("the two other carousels name in their buttons what they step through", asy
   await openScreen(page, "/", DESKTOP);
   const services = inOrder(entriesOf("services")).filter(({ data }) => data.carousel);
   const service = quoted(services[0]?.data.name ?? "");
-  await awaken(carousel(page, "Services in pictures"));
+  await hydrate(carousel(page, "Services in pictures"));
   await expect(carousel(page, "Services in pictures")).toMatchAriaSnapshot(`
     - region "Services in pictures":
       - button "Play services"
@@ -53,7 +53,8 @@ test("the two other carousels name in their buttons what they step through", asy
           - heading ${service} [level=3]:
             - link ${service}
   `);
-  await awaken(carousel(page, "Client reviews"));
+  if (!CAROUSELS.includes("Client reviews")) return;
+  await hydrate(carousel(page, "Client reviews"));
   await expect(carousel(page, "Client reviews")).toMatchAriaSnapshot(`
     - region "Client reviews":
       - button "Play reviews"

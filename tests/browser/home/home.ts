@@ -1,24 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { entriesOf } from "../../support/content.ts";
 import { expect } from "../../support/site.ts";
 
 export { expect, test } from "../../support/site.ts";
 
+type CarouselName = "What we do" | "Services in pictures" | "Client reviews";
+
+/** The carousels of the home page in their order: without reviews in the content there is none of reviews. */
+export const CAROUSELS: readonly CarouselName[] = [
+  "What we do",
+  "Services in pictures",
+  ...(entriesOf("reviews").length > 0 ? (["Client reviews"] as const) : []),
+];
+
 /** The carousel with this name, as a screen reader finds it. */
-export function carousel(
-  page: Page,
-  name: "What we do" | "Services in pictures" | "Client reviews",
-): Locator {
+export function carousel(page: Page, name: CarouselName): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Brings a carousel into sight and waits until its script has taken over. */
-export async function awaken(slider: Locator): Promise<void> {
+/** Scrolls to a carousel and waits until it is hydrated. */
+export async function hydrate(slider: Locator): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
   await expect(slider.locator("[aria-live]")).toBeAttached();
 }
 
-/** The numbers (1 first) of the slides that are in sight and reachable. */
+/** The numbers, from 1, of the slides that are visible and can have the focus. */
 export async function shown(slider: Locator): Promise<number[]> {
   return slider
     .locator("[data-slide]")
@@ -28,14 +35,14 @@ export async function shown(slider: Locator): Promise<number[]> {
 }
 
 /** Moves the mouse and the focus away from every slider. */
-export async function letGo(page: Page): Promise<void> {
+export async function leaveSliders(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
 
-/** Stops the page's clock (installed before): from here on only the test lets time pass. */
+/** Stops the page's clock, which must be installed: from here on time passes only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }

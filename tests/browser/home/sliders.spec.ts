@@ -1,12 +1,12 @@
 /** What of the sliders only a browser can show; their steps, times and pauses are in tests/unit/islands. */
 import { HERO_INTERVAL_MS, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
-import { awaken, carousel, expect, letGo, shown, stopClock, test } from "./home.ts";
+import { carousel, expect, hydrate, leaveSliders, shown, stopClock, test } from "./home.ts";
 
 test("after a mouse press on Next the hero goes on by itself (WCAG 2.2.2)", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const hero = carousel(page, "What we do");
-  await awaken(hero);
+  await hydrate(hero);
   await hero.getByRole("button", { name: "Next", exact: true }).click();
   await page.mouse.move(1, 1);
   await expect(hero.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -20,7 +20,7 @@ test("after a mouse press on Next the hero goes on by itself (WCAG 2.2.2)", asyn
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(hero.getByRole("button", { name: "Play" })).toBeVisible();
-  await letGo(page);
+  await leaveSliders(page);
   await expect(hero.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test("no caption of a moving slide is under the controls", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const hero = carousel(page, "What we do");
-    await awaken(hero);
+    await hydrate(hero);
     const controls = await hero.getByRole("button", { name: "Next", exact: true }).boundingBox();
     for (const slide of await hero.locator("[data-slide]").all()) {
       const box = await slide.boundingBox();
@@ -44,7 +44,7 @@ test("only the first picture loads with the page; the others wait for the slider
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   const hero = carousel(page, "What we do");
-  await awaken(hero);
+  await hydrate(hero);
   await page.waitForLoadState("networkidle");
   const images = hero.locator("img");
   await expect(images.first()).toHaveAttribute("fetchpriority", "high");
@@ -65,7 +65,7 @@ test("Our Services: three beside each other, one that fills the window under 600
   await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx, height: 900 });
   await page.goto("/");
   const services = carousel(page, "Services in pictures");
-  await awaken(services);
+  await hydrate(services);
   await expect.poll(() => shown(services)).toHaveLength(SERVICE_CAROUSEL.perViewWide);
   await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx - 1, height: 900 });
   await expect.poll(() => shown(services)).toHaveLength(SERVICE_CAROUSEL.perViewNarrow);
