@@ -21,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(SERVICE);
       await expect(toTop(page)).toBeHidden();
       await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
       await expect(toTop(page)).toBeHidden();
       await page.mouse.wheel(0, 10);
       await expect(toTop(page)).toBeVisible();
