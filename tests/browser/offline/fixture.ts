@@ -7,7 +7,7 @@ import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { SAMPLES, nextAddress } from "../../support/submission-samples.ts";
 
-/** A worker starts, a disk confirms, a hung connection is given up after 20 s: limits for a busy machine. */
+/** Longer than a busy machine needs to start a worker, and than the 20 s after which a hung request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 interface Fixtures {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Airplane mode: the browser knows it, and nothing gets through. */
+/** Airplane mode: the browser is offline, and no connection is possible. */
 export async function goOffline(context: BrowserContext, link: FaultyLink): Promise<void> {
   link.state = "down";
   await context.setOffline(true);
@@ -59,10 +59,11 @@ export async function untilStored(page: Page): Promise<void> {
   await expect.poll(isStored).toBe(true);
 }
 
-/** Fills the contact form in and waits until React listens. */
-export async function writeMessage(page: Page, words = SAMPLES.contact): Promise<void> {
+/** Fills in the contact form and waits until it is hydrated. */
+export async function writeMessage(page: Page, values = SAMPLES.contact): Promise<void> {
   await page.goto("/contact");
-  for (const { name } of FORMS.contact.fields) await page.locator(`#contact-${name}`).fill(words[name] ?? "");
+  for (const { name } of FORMS.contact.fields)
+    await page.locator(`#contact-${name}`).fill(values[name] ?? "");
   await page.locator("#contact-form[novalidate]").waitFor();
 }
 
@@ -70,16 +71,16 @@ export async function submit(page: Page): Promise<void> {
   await page.locator("#contact-form > div > button[type=submit]").click();
 }
 
-/** The note of every page about what waits. */
+/** The notice on every page about queued submissions. */
 export function note(page: Page): Locator {
   return page.getByRole("complementary", { name: QUEUE_NOTICE.title });
 }
 
-/** Everything that the phone still holds of what was typed: storage of all kinds, as text. */
+/** What the browser has stored, as text: the submission queue and `localStorage`. */
 export async function textOnPhone(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = indexedDB.open("submission-queue");
-    const kept = await new Promise<unknown>((resolve, reject) => {
+    const entries = await new Promise<unknown>((resolve, reject) => {
       open.onerror = () => reject(open.error ?? new Error("No database"));
       open.onsuccess = () => {
         if (!open.result.objectStoreNames.contains("entries")) {
@@ -91,6 +92,6 @@ export async function textOnPhone(page: Page): Promise<string> {
       };
     });
     open.result.close();
-    return JSON.stringify([kept, Object.entries(localStorage)]);
+    return JSON.stringify([entries, Object.entries(localStorage)]);
   });
 }
