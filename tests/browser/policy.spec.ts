@@ -2,8 +2,7 @@ import { expect, test } from "../support/site.ts";
 import { test as formTest } from "./forms/fixture.ts";
 
 /**
- * Protects: what should not be in a page does nothing there, and a test in whose pages a policy refuses
- * something fails. Each attack is what an injected piece of markup would do.
+ * Injected markup does nothing, and a test fails if a policy refuses something in one of its pages.
  */
 
 interface Attack {
@@ -15,7 +14,7 @@ interface Attack {
 
 const ELSEWHERE = "https://elsewhere.example/";
 
-/** How the console says so: such errors are what these tests want. */
+/** What the console reports for a refusal: these errors are expected here. */
 const REFUSED = ["Content Security P", "Content Security p", "ERR_BLOCKED_BY_CSP", "requires 'Trusted"];
 
 const ATTACKS: readonly Attack[] = [
@@ -45,7 +44,7 @@ test("injected markup is refused, each by its directive", async ({ page, refusal
           try {
             added.setAttributeNode(attribute);
           } catch {
-            // Trusted Types refuse it here already: then there is nothing left to refuse.
+            // Trusted Types have refused the attribute already.
           }
         }
         document.body.append(added);
@@ -60,10 +59,10 @@ test("injected markup is refused, each by its directive", async ({ page, refusal
   refusals.length = 0;
 });
 
-test("text cannot become markup, script or code", async ({ page, refusals, expectedErrors }) => {
+test("text cannot become markup or a script", async ({ page, refusals, expectedErrors }) => {
   expectedErrors.push(...REFUSED);
   await page.goto("/price");
-  const outcomes = await page.evaluate(() => {
+  const results = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.body.innerHTML = "<p>hurt</p>"),
       write: () => {
@@ -87,12 +86,12 @@ test("text cannot become markup, script or code", async ({ page, refusals, expec
       }
     });
   });
-  expect(outcomes).toEqual(["innerHTML refused", "write refused", "script refused", "policy refused"]);
-  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(outcomes.length);
+  expect(results).toEqual(["innerHTML refused", "write refused", "script refused", "policy refused"]);
+  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(results.length);
   refusals.length = 0;
 });
 
-test.describe("the watch itself", () => {
+test.describe("the collection of refusals", () => {
   test.fail("fails a test of the pages in which a policy refused something", async ({ page, refusals }) => {
     await page.goto("/price");
     await page.evaluate(() => {

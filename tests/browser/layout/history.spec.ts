@@ -1,13 +1,14 @@
-/** Protects: Back leads where a visitor expects. What only moves or enlarges something leaves no page in the history. */
+/** Back leads where a visitor expects: what only scrolls or enlarges something adds no page to the history. */
 import type { Page } from "@playwright/test";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
+import { exampleOf } from "../../support/templates.ts";
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 test("the scroll-to-top button adds no entry to the history", async ({ page }) => {
-  await page.goto(ROUTES.acupuncture.path);
+  await page.goto(exampleOf("services/*"));
   const before = await entries(page);
   await page.mouse.wheel(0, 2_000);
   await page.getByRole("link", { name: "Scroll to top" }).click();
