@@ -35,8 +35,8 @@ async function build(atEnd: AtEnd): Promise<string> {
 await runUntilStopped(async (atEnd) => {
   const blobsDir = options.data ?? join(PROJECT, ".local", "blobs");
   atEnd(await claimFolder(blobsDir));
-  const port = await choosePort({ variable: "PORT", usual: 8888, what: "the site" });
-  const mail = await startLocalMail(port);
+  const port = await choosePort("PORT", 8888, "the site");
+  const mail = await startLocalMail();
   atEnd(() => mail.close());
   const dist = await build(atEnd);
   const site = await startSite({

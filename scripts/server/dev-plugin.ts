@@ -1,8 +1,10 @@
 import type { Plugin } from "vite";
 
-import type { Backend } from "./backend.ts";
-import { concernsFunctions } from "./reload.ts";
+import type { Functions } from "./functions.ts";
 import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
+
+/** Modules that the browser requests while developing, many for each page. */
+const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 
 /** A page of a function without its policy, which fits built files only: Vite puts styles into the page. */
 function withoutPolicy(response: Response): Response {
@@ -11,38 +13,27 @@ function withoutPolicy(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/**
- * Puts the functions of the site before Astro's pages while developing, and
- * imports the functions anew when their code changes.
- *
- * @param projectDir the folder of the project
- */
-export function devPlugin(backend: Backend, projectDir: string): Plugin {
-  const respond = async (request: Request): Promise<Response | undefined> => {
-    const response = await backend.respond(request, "127.0.0.1");
-    return response && withoutPolicy(response);
-  };
+/** Puts the functions of the site before Astro's pages while developing. Vite imports them, anew where they have changed. */
+export function devPlugin(functions: Functions): Plugin {
   return {
     name: "site-functions",
     configureServer(server) {
+      functions.importFile = (file) => server.ssrLoadModule(file);
       server.middlewares.use((incoming, outgoing, next) => {
-        const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-        // A body that is read here is gone for Astro.
-        if (!isRead && !backend.handles(incoming.url ?? "/")) {
+        const { url = "/" } = incoming;
+        if (MODULE.test(url)) {
           next();
           return;
         }
-        respondOrRefuse(incoming, respond)
-          .then((response) => (response ? sendWebResponse(response, outgoing) : next()))
+        const respond = async () => {
+          await functions.load();
+          // A body that is read here is gone for Astro.
+          if (!functions.handles(url)) return undefined;
+          return respondOrRefuse(incoming, (request) => functions.respond(request, "127.0.0.1"));
+        };
+        respond()
+          .then((response) => (response ? sendWebResponse(withoutPolicy(response), outgoing) : next()))
           .catch(next);
-      });
-      server.watcher.on("all", (_event, file) => {
-        if (!concernsFunctions(projectDir, file)) return;
-        backend.load().then(
-          () => server.ws.send({ type: "full-reload" }),
-          (error: unknown) =>
-            console.error("The functions stay as they were, since this cannot be imported:", error),
-        );
       });
     },
   };

@@ -5,27 +5,16 @@ import { BlobsServer } from "@netlify/blobs/server";
 import { removeTemporaryFiles } from "../../netlify/submissions/store/temporary-files.ts";
 
 /**
- * Sets variables for the functions, which read `process.env` as they do on Netlify; hence one site a process.
+ * Sets variables for the functions, which read `process.env` as they do on Netlify (hence one site a process), and
+ * starts Netlify's own local blob store, to which `NETLIFY_BLOBS_CONTEXT` leads `getStore`.
  *
- * @returns what restores the former values
+ * @param directory of the store; blobs are plain files in it
+ * @returns what stops the store and restores the former values
  */
-export function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
-  const before = { ...process.env };
-  Object.assign(process.env, variables);
-  return () => {
-    for (const name of Object.keys(variables)) {
-      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = before[name];
-    }
-  };
-}
-
-/**
- * Starts Netlify's own local blob server over a folder; blobs are plain files in it.
- *
- * @returns `NETLIFY_BLOBS_CONTEXT`, which gives `getStore` the address and the token, and what stops the server
- */
-export async function startBlobs(directory: string) {
+export async function startEnvironment(
+  variables: Readonly<Record<string, string>>,
+  directory: string,
+): Promise<() => Promise<void>> {
   const token = randomUUID();
   // A server that was killed while it wrote leaves temporary files.
   await removeTemporaryFiles(directory, () => true);
@@ -33,8 +22,13 @@ export async function startBlobs(directory: string) {
   const { port } = await server.start();
   const edgeURL = `http://localhost:${port}`;
   const context = { edgeURL, uncachedEdgeURL: edgeURL, deployID: "local", siteID: "local", token };
-  return {
-    variables: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString("base64") },
-    close: () => server.stop(),
+  const before = { ...process.env };
+  Object.assign(process.env, variables, {
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString("base64"),
+  });
+  return async () => {
+    for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
+    await server.stop();
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { redirects } from "../../scripts/routes/redirects.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { entriesOf } from "../support/content.ts";
 import { DevServer, PATIENCE } from "../support/dev-server.ts";
@@ -31,6 +32,12 @@ function change(path: string, from: string, to: string): () => void {
 const [article] = entriesOf("articles");
 if (article === undefined) throw new Error("The content has no article.");
 const file = `src/content/articles/${article.id}.md`;
+
+test("an address that people type leads to its page", { timeout: 90_000 }, async () => {
+  const { from, to } = redirects().find(({ to }) => to !== "/") ?? { from: "", to: "" };
+  const response = await fetch(server.url + from, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+});
 
 test("a change of a page's content is on the page", { timeout: 90_000 }, async () => {
   const path = articlePath(article.id);

@@ -6,10 +6,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import getPort from "get-port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
-import { anyFreePort, bind } from "../../scripts/server/listen.ts";
+import { bind } from "../../scripts/server/listen.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 const FIXTURE = join(import.meta.dirname, "..", "unit", "scripts", "fixtures", "site");
@@ -117,7 +118,7 @@ describe("npm start", () => {
   });
 
   it("serves at the port that was chosen", async () => {
-    const port = await anyFreePort();
+    const port = await getPort();
     const { child, output, exit } = await start({ PORT: String(port) });
     expect(addressIn(output(), "Site")).toBe(`http://localhost:${port}`);
     child.kill("SIGINT");

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startBlobs } from "../../../scripts/server/environment.ts";
+import { startEnvironment } from "../../../scripts/server/environment.ts";
 import { fileStore } from "../../../netlify/submissions/store/files.ts";
 import { collectKeys } from "../../../netlify/submissions/store/store.ts";
 import {
@@ -37,8 +37,8 @@ test("the file store removes them at its start and never lists them", async () =
 
 test("the local blob server removes all of them at its start, because no other process writes into its folder", async () => {
   writeFileSync(join(folder, "q", ".x7f3"), "half");
-  const blobs = await startBlobs(folder);
-  await blobs.close();
+  const close = await startEnvironment({}, folder);
+  await close();
   expect(readdirSync(join(folder, "q"))).toEqual(["abc123"]);
 });
 
