@@ -86,18 +86,21 @@ describe("prices", () => {
     }
   });
 
-  const first = fees.find(({ shownOn }) => shownOn.includes(ROUTES.consultation.path));
+  const consultations = fees.filter(({ shownOn }) => shownOn.includes(ROUTES.consultation.path));
+  const [first] = consultations;
   test.skipIf(first === undefined)(
     first === undefined
       ? "what a first consultation costs: skipped, because fees.yaml shows no fee on its page"
-      : "what a first consultation costs is on every listed page, with a link to all prices",
+      : "what a first consultation costs is on every listed page, by video where it is by video, with a link to all prices",
     () => {
       for (const { address, html } of listedPages) {
         const lines = html
           .querySelectorAll("main p")
           .filter((line) => line.querySelector(`a[href="${ROUTES.price.path}"]`) !== null)
           .map((line) => plain(line.structuredText));
-        const fee = `${plain(first?.name ?? "")}: ${formatMoney(first?.rupees ?? 0, "INR")}`;
+        const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? first;
+        const inUk = shown?.pounds === undefined ? "" : ` (UK ${formatMoney(shown.pounds, "GBP")})`;
+        const fee = `${plain(shown?.name ?? "")}: ${formatMoney(shown?.rupees ?? 0, "INR")}${inUk}.`;
         expect(lines, address).toContainEqual(expect.stringContaining(fee));
       }
     },
