@@ -1,6 +1,6 @@
 import { GENERAL_PROMISE, PROMISES } from "../../../src/forms/promise.ts";
 import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
-import { ACCEPTED, FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
+import { ACCEPTED } from "../../../src/site/form-messages.ts";
 import type { SubmissionResult } from "../result.ts";
 
 /** The heading and the sentence of a page that responds to a form. */
@@ -18,8 +18,8 @@ export function messageFor(
   switch (kind) {
     case "invalid":
       return {
-        title: FIELDS_TO_CORRECT.title,
-        text: `Nothing has been sent yet. Please correct the fields below and press ${form.button.idle} again.`,
+        title: notSent,
+        text: `Some details are missing or need a correction. When you have corrected them, press ${form.button.idle} again.`,
       };
     case "temporarily_unavailable":
       return {
