@@ -13,46 +13,30 @@ export interface Mail {
   readonly subject: string;
   /** Header fields as people read them: `Name <name@example.org>`, several with commas. */
   readonly from: string;
-  readonly to: string;
   readonly replyTo: string;
   readonly text: string;
   /** "" where the mail has no HTML part. */
   readonly html: string;
-  /** Names in lower case; a field that comes twice has both values, one a line. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** The mail as it came. */
+  readonly source: string;
 }
 
-/** A mail with its source, byte for byte as it came. */
-export interface KeptMail {
-  readonly mail: Mail;
-  readonly source: Buffer;
+function list(addresses: readonly Address[] = []): string {
+  return addresses.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }
-
-function readable(address: Address): string {
-  if (address.group) return `${address.name}: ${address.group.map(readable).join(", ")};`;
-  return address.name ? `${address.name} <${address.address}>` : address.address;
-}
-
-const list = (addresses: readonly Address[] = []) => addresses.map(readable).join(", ");
 
 /** Reads the source of a mail. */
-export async function keepMail(source: Buffer, envelope: Mail["envelope"]): Promise<KeptMail> {
-  const parsed = await PostalMime.parse(source);
-  const headers: Record<string, string> = {};
-  for (const { key, value } of parsed.headers) {
-    headers[key] = headers[key] === undefined ? value : `${headers[key]}\n${value}`;
-  }
-  const mail = {
+export async function readMail(source: Buffer, envelope: Mail["envelope"]): Promise<Mail> {
+  const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
+  return {
     id: randomUUID(),
     at: new Date().toISOString(),
     envelope,
-    subject: parsed.subject ?? "",
-    from: parsed.from ? readable(parsed.from) : "",
-    to: list(parsed.to),
-    replyTo: list(parsed.replyTo),
-    text: parsed.text ?? "",
-    html: parsed.html ?? "",
-    headers,
+    subject,
+    from: list(from && [from]),
+    replyTo: list(replyTo),
+    text,
+    html,
+    source: source.toString(),
   };
-  return { mail, source };
 }

@@ -10,7 +10,7 @@ import { bind } from "../server/listen.ts";
 import type { Mail } from "./mail.ts";
 import type { Mode } from "./modes.ts";
 
-/** Takes a mail that was accepted; it is kept before the client hears "250". */
+/** Takes a mail that was accepted; it is kept before the client receives "250". */
 export type Receive = (source: Buffer, envelope: Mail["envelope"]) => Promise<void>;
 
 /** Longer than the functions wait for a mail server in a request (reliability, P5). */

@@ -27,8 +27,8 @@ test("the inbox lists mails as they come, shows HTML, text and source, and never
   await page.getByText("Text", { exact: true }).click();
   await expect(page.locator("#text")).toHaveText("Call back");
   await page.getByText("Source", { exact: true }).click();
-  await expect(page.frameLocator("#source").getByText("Reply-To: asha@example.org")).toBeVisible();
-  await page.getByLabel("Mail server").selectOption("Refuse");
+  await expect(page.locator("#source")).toContainText("Reply-To: asha@example.org");
+  await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByRole("status")).toContainText("refused for good");
 
   // A later mail is listed, and the mail that is being read stays.

@@ -45,7 +45,7 @@ export class InboxClient {
   }
 
   async clear(): Promise<void> {
-    await fetch(`${this.#url}/api/mails`, { method: "DELETE" });
+    await fetch(`${this.#url}/api/clear`, { method: "POST" });
   }
 
   /** Changes how the mail server behaves; "accept" is the default. */
