@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { expect as expectSoon, test, type Locator, type Page } from "@playwright/test";
+import { expect as baseExpect, test, type Locator, type Page } from "@playwright/test";
 import { checkContent } from "../../scripts/content/check.ts";
 import { writeCms } from "../../scripts/cms/write.ts";
 import { headerRules } from "../../scripts/headers/rules.ts";
@@ -9,14 +9,14 @@ import { startSite, type RunningSite } from "../../scripts/server/site.ts";
 import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
 
 /**
- * Protects: an editor changes a page in the CMS, without an account or a network, and the Markdown
+ * An editor changes a page in the CMS, without an account or a network, and the Markdown
  * changes. The CMS works on a folder through the File System Access API. A test cannot answer the system's
  * folder dialogue, so the dialogue alone is replaced: by the browser's own private folder, filled with
  * content, which is the same API on real files.
  */
-// The CMS is two megabytes of script: on a busy machine it starts in its own time.
+// The CMS is two megabytes of script and starts slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-const expect = expectSoon.configure({ timeout: 30_000 });
+const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PROJECT = join(import.meta.dirname, "../..");
 const SOUND = join(PROJECT, "tests/unit/content/fixtures/sound");
@@ -76,7 +76,7 @@ async function openOnFolder(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached();
 }
 
-/** What stands in a file of the folder now. */
+/** The present text of a file in the folder. */
 function fileInFolder(page: Page, path: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const parts = wanted.split("/");
@@ -95,8 +95,8 @@ async function openEntry(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 }
 
-/** Scrolls down until a field is there: the CMS draws fields as they come near the screen. */
-async function reach(page: Page, field: Locator): Promise<void> {
+/** Scrolls down until a field is visible: the CMS renders fields when they come near the screen. */
+async function scrollToField(page: Page, field: Locator): Promise<void> {
   await page.getByRole("textbox").first().hover();
   await expect(async () => {
     await page.mouse.wheel(0, 400);
@@ -108,10 +108,10 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
-/** Waits for words in a file. The CMS replaces files: a reading that meets the replacing is tried again. */
-async function expectInFile(page: Page, path: string, words: string): Promise<void> {
+/** Waits for a text in a file. The CMS replaces files: a read during the replacement is tried again. */
+async function expectInFile(page: Page, path: string, text: string): Promise<void> {
   await expect(async () => {
-    expect(await fileInFolder(page, path)).toContain(words);
+    expect(await fileInFolder(page, path)).toContain(text);
   }).toPass({ timeout: 10_000 });
 }
 
@@ -125,13 +125,13 @@ async function problemsWith(path: string, text: string): Promise<readonly unknow
   return problems;
 }
 
-// One visit for all edits, because the CMS takes seconds to start. The one that cannot be saved is the last.
-test("an editor changes a page, an article and the opening hours, and an error is answered", async ({
+// One visit for all edits, because the CMS takes seconds to start. The edit that cannot be saved is the last.
+test("an editor changes a page, an article and the opening hours, and an error is reported", async ({
   page,
 }) => {
   await openOnFolder(page);
 
-  await test.step("a page is edited and its Markdown changes, in nothing else", async () => {
+  await test.step("a page is edited and its Markdown changes, and nothing else in the file", async () => {
     await openEntry(page, "pages/entries/open-day");
     await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Come in: look around");
     await save(page);
@@ -145,10 +145,10 @@ test("an editor changes a page, an article and the opening hours, and an error i
     expect(await problemsWith(path, after)).toEqual([]);
   });
 
-  await test.step("the text of an article is edited and stays good Markdown", async () => {
+  await test.step("the text of an article is edited and stays valid Markdown", async () => {
     await openEntry(page, "articles/entries/first");
     const text = page.getByRole("textbox", { name: "Text", exact: true });
-    await reach(page, text);
+    await scrollToField(page, text);
     await text.getByText("You arrive early.").click();
     await page.keyboard.press("Home");
     await page.keyboard.type("Welcome. ");
@@ -164,7 +164,7 @@ test("an editor changes a page, an article and the opening hours, and an error i
   await test.step("the opening hours are edited in the clinic's facts", async () => {
     await openEntry(page, "_singletons/entries/clinic");
     const hours = page.getByRole("group", { name: "Opening hours" });
-    await reach(page, hours);
+    await scrollToField(page, hours);
     await hours.getByRole("button", { name: "Expand" }).first().click();
     await page.getByRole("textbox", { name: "Opens", exact: true }).fill("07:30");
     await save(page);
@@ -173,7 +173,7 @@ test("an editor changes a page, an article and the opening hours, and an error i
     expect(await problemsWith(path, await fileInFolder(page, path))).toEqual([]);
   });
 
-  await test.step("an error is answered beside the field with the schema's own sentence", async () => {
+  await test.step("an error is reported beside the field with the sentence of the schema", async () => {
     await openEntry(page, "pages/entries/open-day");
     await page.getByRole("textbox", { name: "Address of the page", exact: true }).fill("open day");
     await save(page);
@@ -183,26 +183,28 @@ test("an editor changes a page, an article and the opening hours, and an error i
   });
 });
 
-test("the CMS loads nothing from elsewhere and is kept from search engines and frames", async ({ page }) => {
-  const loadedFromElsewhere: string[] = [];
+test("the CMS loads nothing from other origins and is closed to search engines and frames", async ({
+  page,
+}) => {
+  const loadedFromOthers: string[] = [];
   page.on("requestfinished", (request) => {
     const from = new URL(request.url());
     if (from.protocol !== "blob:" && from.protocol !== "data:" && from.origin !== address) {
-      loadedFromElsewhere.push(from.href);
+      loadedFromOthers.push(from.href);
     }
   });
-  const answer = await page.goto(`${address}/admin/`);
+  const response = await page.goto(`${address}/admin/`);
   await expect(page.getByRole("button", { name: "Work with Local Repository" })).toBeVisible();
   const icons = await page.evaluate(
     async () => (await document.fonts.load("24px 'Material Symbols Outlined'")).length,
   );
   expect(icons).toBe(1);
-  expect(loadedFromElsewhere).toEqual([]);
-  const headers = answer?.headers() ?? {};
+  expect(loadedFromOthers).toEqual([]);
+  const headers = response?.headers() ?? {};
   expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-  expect(await answer?.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
   const elsewhere = await fetch(`${address}/yoga`);
   expect(elsewhere.headers.get("content-security-policy")).not.toContain("unsafe-inline");
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../support/site.ts";
 
 const ADDRESSES = { from: "a@example.org", to: "b@example.org" };
 
-test("the inbox lists mails as they come, shows HTML, text and source, and never runs scripts of a mail", async ({
+test("the inbox lists mails as they arrive, shows HTML, text and source, and never runs scripts of a mail", async ({
   page,
 }) => {
   const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });

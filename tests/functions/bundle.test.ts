@@ -16,7 +16,7 @@ type Handler = (request: Request, context: unknown) => Promise<Response>;
 
 /**
  * Most that a bundle may weigh compressed, in bytes; 200 kB of each are Netlify's packages. A cold start fetches and
- * unpacks it while somebody waits for "Thank you". The response pages carry their styles, which is a tenth of it.
+ * unpacks it while a visitor waits for "Thank you". The response pages carry their styles, which is a tenth of it.
  * Measured on 2026-11-22: 872 kB a form, 803 kB at most for the rest.
  */
 const FORM_CEILING = 900_000;

@@ -68,7 +68,7 @@ test("P9: no typed value becomes a header or an address of the mail", async () =
       const response = await postJson(setting.url, "enquiry", values);
       expect(response.status).toBe(200);
       const [mail] = setting.smtp.mails;
-      if (mail === undefined) return; // the same words as a moment ago
+      if (mail === undefined) return; // the same text as in the previous run
       expect(mail.to).toEqual(["desk@clinic.example"]);
       expect(mail.from).toBe("website@clinic.example");
       const [head = ""] = mail.raw.split("\r\n\r\n");

@@ -8,16 +8,16 @@ import { z } from "zod";
 
 const address = z.url({ protocol: /^https$/ });
 const reference = z.strictObject({ "@id": address });
-const words = z.string().trim().min(1);
+const text = z.string().trim().min(1);
 const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/);
 /** ISO 8601 (the `date` of the "article" page). */
 const day = z.iso.date();
 
 const postalShape = {
   "@type": z.literal("PostalAddress"),
-  streetAddress: words,
-  addressLocality: words,
-  postalCode: words,
+  streetAddress: text,
+  addressLocality: text,
+  postalCode: text,
   addressCountry: z.enum(["IN", "GB"]),
 };
 
@@ -27,7 +27,7 @@ const dayOfWeek = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"
 const clinic = z.strictObject({
   "@type": z.literal("MedicalClinic"),
   "@id": address,
-  name: words,
+  name: text,
   url: address,
   telephone: e164,
   email: z.email().optional(),
@@ -48,10 +48,10 @@ const clinic = z.strictObject({
     .array(
       z.strictObject({
         ...postalShape,
-        name: words,
+        name: text,
         telephone: e164,
         areaServed: z.literal("GB"),
-        contactType: words,
+        contactType: text,
       }),
     )
     .optional(),
@@ -63,27 +63,27 @@ const clinic = z.strictObject({
 const person = z.strictObject({
   "@type": z.literal("Person"),
   "@id": address,
-  name: words,
-  jobTitle: words,
+  name: text,
+  jobTitle: text,
   hasCredential: z
-    .strictObject({ "@type": z.literal("EducationalOccupationalCredential"), name: words })
+    .strictObject({ "@type": z.literal("EducationalOccupationalCredential"), name: text })
     .optional(),
-  knowsAbout: z.array(words).min(1).optional(),
+  knowsAbout: z.array(text).min(1).optional(),
   worksFor: reference,
 });
 
 /** Google has no rules for it; schema.org/Service. */
 const service = z.strictObject({
   "@type": z.literal("Service"),
-  name: words,
+  name: text,
   url: address,
-  description: words,
+  description: text,
   provider: reference,
   offers: z
     .array(
       z.strictObject({
         "@type": z.literal("Offer"),
-        name: words,
+        name: text,
         price: z.int().positive(),
         priceCurrency: z.enum(["INR", "GBP"]),
         areaServed: z.enum(["IN", "GB"]),
@@ -100,8 +100,8 @@ const faqPage = z.strictObject({
     .array(
       z.strictObject({
         "@type": z.literal("Question"),
-        name: words,
-        acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text: words }),
+        name: text,
+        acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text }),
       }),
     )
     .min(1),
@@ -110,12 +110,12 @@ const faqPage = z.strictObject({
 /** "article": nothing is required; headline, image, datePublished and author with a name are recommended. */
 const blogPosting = z.strictObject({
   "@type": z.literal("BlogPosting"),
-  headline: words,
-  description: words,
+  headline: text,
+  description: text,
   url: address,
   image: address,
   datePublished: day,
-  author: z.strictObject({ "@type": z.literal("Person"), name: words }),
+  author: z.strictObject({ "@type": z.literal("Person"), name: text }),
   publisher: reference,
 });
 
@@ -127,7 +127,7 @@ const breadcrumbs = z.strictObject({
       z.strictObject({
         "@type": z.literal("ListItem"),
         position: z.int(),
-        name: words,
+        name: text,
         item: address.optional(),
       }),
     )

@@ -27,9 +27,9 @@ describe.each([...services, ...articles])("$address", ({ address, reviewedBy, re
     const evidence = pageAt(address).html.querySelector(".evidence");
     const isStated = reviewedBy !== undefined || reviewedOn !== undefined || sources.length > 0;
     expect(evidence !== null).toBe(isStated);
-    const words = plain(evidence?.text ?? "");
-    for (const { title } of sources) expect(words).toContain(title);
-    if (reviewedBy !== undefined) expect(words).toContain(reviewedBy);
+    const text = plain(evidence?.text ?? "");
+    for (const { title } of sources) expect(text).toContain(title);
+    if (reviewedBy !== undefined) expect(text).toContain(reviewedBy);
     expect(evidence?.querySelector("time")?.getAttribute("datetime")).toBe(
       reviewedOn?.toISOString().slice(0, 10),
     );
@@ -51,6 +51,6 @@ test.each(cautions)(
     const page = pageAt(address);
     const folded = page.html.querySelectorAll("details").map((details) => plain(details.text));
     expect(shownText(page)).toContain(plain(caution));
-    expect(folded.some((words) => words.includes(plain(caution)))).toBe(false);
+    expect(folded.some((text) => text.includes(plain(caution)))).toBe(false);
   },
 );

@@ -53,8 +53,8 @@ describe("people", () => {
   test("days, places and languages are shown where they are defined", () => {
     const text = textOf(ROUTES.consultants.path);
     for (const { data } of people.filter(({ data }) => data.staffOrder !== undefined)) {
-      for (const words of [data.days, data.clinics, data.register, ...(data.languages ?? [])]) {
-        if (words !== undefined) expect(text).toContain(plain(words));
+      for (const fact of [data.days, data.clinics, data.register, ...(data.languages ?? [])]) {
+        if (fact !== undefined) expect(text).toContain(plain(fact));
       }
     }
   });
@@ -139,8 +139,8 @@ describe("where", () => {
     const text = textOf(ROUTES.contact.path);
     for (const { map, parking, transport, access } of addresses) {
       expect(before.replaceAll("&amp;", "&")).toContain(map);
-      for (const words of [parking, transport, access]) {
-        if (words !== undefined) expect(text).toContain(plain(words));
+      for (const fact of [parking, transport, access]) {
+        if (fact !== undefined) expect(text).toContain(plain(fact));
       }
     }
   });
@@ -161,9 +161,9 @@ describe("where", () => {
   });
 
   test("what patients may ask for is on the contact page and beside the consultants", () => {
-    for (const words of Object.values(rights).filter((text) => text !== undefined)) {
-      expect(textOf(ROUTES.contact.path)).toContain(plain(words));
-      expect(textOf(ROUTES.consultants.path)).toContain(plain(words));
+    for (const right of Object.values(rights).filter((text) => text !== undefined)) {
+      expect(textOf(ROUTES.contact.path)).toContain(plain(right));
+      expect(textOf(ROUTES.consultants.path)).toContain(plain(right));
     }
   });
 });

@@ -53,7 +53,7 @@ test("/staff shows each consultant with name, position and description", () => {
   }
 });
 
-test("/DoctorsDetails has every entry with its subject, its doctor and words of its own", () => {
+test("/DoctorsDetails has every entry with its subject, its doctor and a text of its own", () => {
   const names = new Map(entriesOf("practitioners").map(({ id, data }) => [id, data.name]));
   const entries = entriesOf("doctorEntries");
   const articles = mainOf("/DoctorsDetails").querySelectorAll("article");

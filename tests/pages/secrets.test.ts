@@ -1,4 +1,4 @@
-/** Nothing is published that only the server may know, and no data of people that the content does not name. */
+/** Nothing secret is published, and no data of people that the content does not name. */
 import { readFileSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 

@@ -12,9 +12,9 @@ function buttonCell(
   colours: string,
   background: string,
   action: Action,
-  words: string,
+  text: string,
 ): string {
-  return `<td class="${className}" align="center" ${background} style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(words)}</a></td>`;
+  return `<td class="${className}" align="center" ${background} style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 
 /** The wide button has space for more text. */
@@ -23,16 +23,16 @@ function wideText({ kind, label, shown }: Action): string {
 }
 
 function button(action: Action, isFirst: boolean): string {
-  const words = isFirst ? wideText(action) : action.label;
+  const text = isFirst ? wideText(action) : action.label;
   if (action.kind === "call") {
     const colours = `background:${LIGHT.call};color:${LIGHT.onDark}`;
-    return buttonCell("call", colours, `bgcolor="${LIGHT.call}"`, action, words);
+    return buttonCell("call", colours, `bgcolor="${LIGHT.call}"`, action, text);
   }
   if (isFirst || action.kind === "whatsapp") {
     const colours = `background:${LIGHT.green};color:${LIGHT.onDark}`;
-    return buttonCell("green", colours, `bgcolor="${LIGHT.green}"`, action, words);
+    return buttonCell("green", colours, `bgcolor="${LIGHT.green}"`, action, text);
   }
-  return `<td align="center" style="border-radius:26px;mso-padding-alt:13px 12px"><a class="outline" href="${escaped(action.href)}" style="display:block;padding:13px 12px;border:2px solid ${LIGHT.green};border-radius:26px;color:${LIGHT.green};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(words)}</a></td>`;
+  return `<td align="center" style="border-radius:26px;mso-padding-alt:13px 12px"><a class="outline" href="${escaped(action.href)}" style="display:block;padding:13px 12px;border:2px solid ${LIGHT.green};border-radius:26px;color:${LIGHT.green};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 
 /** Takes the contact options; returns one wide button and the others side by side below it. */

@@ -1,7 +1,7 @@
-/** Axe finds nothing in what opens over a page or changes in it. */
+/** Axe finds nothing in what opens over a page (menu, panel, dialog), and in the states of a form. */
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { fillIn, openForm, submitButton, wakeUp } from "../forms/fixture.ts";
+import { fillIn, openForm, submitButton, hydrateForm } from "../forms/fixture.ts";
 import { violations } from "./axe.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
@@ -30,7 +30,7 @@ for (const size of [PHONE, DESKTOP]) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`the lightbox at ${String(size.width)} px, and a video in words`, async ({ page }) => {
+  test(`the lightbox at ${String(size.width)} px, and the description of a video`, async ({ page }) => {
     await openScreen(page, "/gallery", size);
     await page.locator("main summary").first().click();
     await page.locator("a[data-large]").first().click();
@@ -39,7 +39,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-/** One form in the page and one in a panel; all forms are one component, and have between them every kind of field. */
+/** One form in a page and one in a panel: all forms are one component, and these two have every kind of field. */
 const FORMS: readonly FormId[] = ["appointment", "enquiry"];
 
 for (const id of FORMS) {
@@ -52,7 +52,7 @@ for (const id of FORMS) {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const form = await openForm(page, id);
-    await wakeUp(page, id);
+    await hydrateForm(page, id);
     await submitButton(page, id).click();
     await expect(page.locator(`#${id}-errors`)).toBeFocused();
     expect(await violations(page)).toEqual([]);

@@ -1,34 +1,34 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What we promise (WCAG 2.2 at AA holds 2.0 and 2.1), and what axe recommends besides. */
+/** The level that we promise (WCAG 2.2 AA, which includes 2.0 and 2.1), and the best practices of axe. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * The phones' bar lies over whatever is at the foot of the window just then, which axe takes for too small a
- * target. It is scrolled clear of; that what has the focus is never under it is for `focus-seen.spec.ts`.
+ * Takes the phones' bar out of its fixed place, or puts it back. Fixed, it covers a part of whatever is at the foot of
+ * the window, which axe then reports as too small a target. `focus-seen.spec.ts` tests that it covers no focus.
  */
-function layBarDown(isDown: boolean): void {
+function unfixBar(isUnfixed: boolean): void {
   const bar = document.querySelector<HTMLElement>("[data-actions]");
   bar?.style.removeProperty("position");
-  if (isDown && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
+  if (isUnfixed && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
 }
 
 /**
- * Checks the page as it stands with axe-core.
+ * Checks the page in its present state with axe-core.
  * @returns one line for each violation: its rule, and the elements that break it
  */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(layBarDown, true);
-  // Its source is half a megabyte: a page that has it from an earlier look needs no second copy.
-  const isThere = await page.evaluate(() => "axe" in window);
-  const { violations: found } = await new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
+  await page.evaluate(unfixBar, true);
+  // Its source is half a megabyte: a page that has it from an earlier check needs no second copy.
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  const { violations: found } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ";" }) })
     .options({ resultTypes: ["violations"], preload: false })
     .withTags(TAGS)
-    // There are no frames, so nothing needs a second page to be put together in.
+    // There are no frames, so axe needs no second page to combine results in.
     .setLegacyMode()
     .analyze();
-  await page.evaluate(layBarDown, false);
+  await page.evaluate(unfixBar, false);
   return found.map(({ id, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary ?? ""})`);
     return `${id}: ${places.slice(0, 4).join(" | ")}`.replace(/\s+/g, " ");

@@ -1,9 +1,9 @@
-/** With the Tab key the focus is visible at every stop, below no bar, and leaves at the end. */
+/** With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end. */
 import { exampleOf } from "../../support/templates.ts";
 import { walkThrough } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
-/** Header and footer are the same on every page: one page of each width is walked whole. */
+/** Header and footer are the same on every page: at each width one page is walked through whole. */
 const WALKS = [
   { path: "/", size: PHONE, part: "body" },
   { path: "/BlogDetails", size: PHONE, part: "main" },

@@ -1,4 +1,4 @@
-/** What people come to find out, by keyboard alone (WCAG 2.1.1): one test a task. */
+/** Finding information with the keyboard alone (WCAG 2.1.1): one test for each task. */
 import { dataOf } from "../../support/content.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";

@@ -1,4 +1,4 @@
-/** What moves is started and stopped by keyboard alone (WCAG 2.1.1, 2.2.2): one test a task. */
+/** Videos, pictures and sliders are controlled with the keyboard alone (WCAG 2.1.1, 2.2.2): one test for each task. */
 import { CAROUSELS, carousel, hydrate, shown } from "../home/home.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
@@ -32,7 +32,7 @@ test("enlarge a picture, go to the next, close it, and return to the picture sho
   await expectFocusSeen(page);
 });
 
-test("pause and play each slider, and step by its buttons, on the way through the home page", async ({
+test("pause and play each slider, and step with its buttons, from the top of the home page down", async ({
   page,
 }) => {
   test.slow();

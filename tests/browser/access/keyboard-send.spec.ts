@@ -1,4 +1,4 @@
-/** Book, comment and enquire by keyboard alone (WCAG 2.1.1), from arriving to the reference: one test a task. */
+/** Booking, commenting and enquiring with the keyboard alone (WCAG 2.1.1), up to the reference: one test for each task. */
 import type { Locator, Page } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
@@ -9,7 +9,7 @@ import { submitButton } from "../forms/fixture.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
 
-/** Types every answer, going on by Tab. */
+/** Types a value into every field, moving on with Tab. */
 async function fillByKeys(page: Page, id: FormId): Promise<void> {
   for (const { name } of FORMS[id].fields) {
     await tabTo(page, page.locator(`#${id}-${name}`));
@@ -17,7 +17,7 @@ async function fillByKeys(page: Page, id: FormId): Promise<void> {
   }
 }
 
-/** Sends it empty, is led to the messages and by one of them to its field, fills all in, and sends it. */
+/** Sends the empty form, follows an error message to its field, fills in all fields, and sends the form. */
 async function sendByKeys(page: Page, id: FormId): Promise<void> {
   const form: Locator = page.locator(`#${id}-form`);
   const summary = page.locator(`#${id}-errors`);

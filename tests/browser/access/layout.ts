@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What makes the page scroll sideways, if it does (WCAG 2.2, 1.4.10): the innermost elements that reach out. */
+/** The innermost elements that make the page scroll sideways, if it does (WCAG 2.2, 1.4.10). */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -21,8 +21,8 @@ export function sideways(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts of which a part is cut off by a box around them (WCAG 2.2, 1.4.4 and 1.4.12). What is hidden on
- * purpose, beside a slider's window or for screen readers only, is not meant.
+ * Texts of which a part is cut off by a box around them (WCAG 2.2, 1.4.4 and 1.4.12), except texts that are hidden on
+ * purpose: slides that are not visible, and texts for screen readers only.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,20 +31,20 @@ export function clippedTexts(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       if (parent === null || (text.textContent ?? "").trim() === "") continue;
-      const isMeant = parent.closest(
+      const isHiddenOnPurpose = parent.closest(
         ".visually-hidden, [inert], [data-slide], [aria-hidden=true], .skip, .why",
       );
-      if (isMeant !== null || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (isHiddenOnPurpose !== null || !parent.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const words = range.getBoundingClientRect();
+      const shown = range.getBoundingClientRect();
       for (let box: Element | null = parent; box !== null; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         const isCutDown =
-          /hidden|clip/.test(overflowY) && (words.bottom > edge.bottom + 2 || words.top < edge.top - 2);
+          /hidden|clip/.test(overflowY) && (shown.bottom > edge.bottom + 2 || shown.top < edge.top - 2);
         const isCutAcross =
-          /hidden|clip/.test(overflowX) && (words.right > edge.right + 2 || words.left < edge.left - 2);
+          /hidden|clip/.test(overflowX) && (shown.right > edge.right + 2 || shown.left < edge.left - 2);
         if (box !== document.documentElement && (isCutDown || isCutAcross)) {
           found.push(`${(text.textContent ?? "").trim().slice(0, 40)} in ${box.tagName}.${box.className}`);
         }
@@ -54,9 +54,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets of a finger. A link within a sentence is excepted by WCAG 2.5.8, which asks for 24 px. */
+/** Targets for a finger: at least 24 px (WCAG 2.5.8, which excepts links within a sentence). */
 const TARGETS = "a[href], button, summary, input, select, textarea, video";
-/** What a visit is for. Their words may be short, but they are as high as a thumb needs (WCAG 2.5.5). */
+/** The main targets of a visit. They are at least 44 px high (WCAG 2.5.5); a short label may make them narrower. */
 const MAIN = [
   ".button",
   "[type=submit]",
@@ -68,7 +68,7 @@ const MAIN = [
   ".tags a",
 ].join();
 
-/** Targets that are smaller than a finger needs: 24 px, and 44 px high what a visit is for. */
+/** Targets that are smaller than 24 px, and main targets that are lower than 44 px. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ targets, main }) =>
@@ -77,7 +77,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         if (isHidden || !target.checkVisibility({ visibilityProperty: true })) return [];
         const isInline = getComputedStyle(target).display === "inline";
         if (isInline && target.matches("p a, .prose li a") && !target.matches(main)) return [];
-        // A card's link answers wherever the card is touched.
+        // The link of a card covers the whole card.
         const before = getComputedStyle(target, "::before");
         const isCard = before.position === "absolute" && before.content !== "none";
         const box = (isCard ? target.offsetParent : null) ?? target;
@@ -92,19 +92,19 @@ export function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements whose change or movement lasts longer than a blink. */
+/** Elements whose transition or animation lasts longer than 50 ms. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const BLINK_S = 0.05;
+    const LIMIT_S = 0.05;
     const seconds = (list: string) =>
       list.split(",").map((one) => Number.parseFloat(one) / (one.includes("ms") ? 1000 : 1));
     const found = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>("*")) {
       for (const part of ["", "::before", "::after"]) {
         const style = getComputedStyle(element, part === "" ? null : part);
-        // An animation along the scroll moves only as the reader does: its duration is "auto".
+        // The duration of an animation that follows the scroll position is "auto".
         const lasts = [...seconds(style.transitionDuration), ...seconds(style.animationDuration)];
-        if (lasts.some((one) => one > BLINK_S)) found.add(`${element.tagName}.${element.className}${part}`);
+        if (lasts.some((one) => one > LIMIT_S)) found.add(`${element.tagName}.${element.className}${part}`);
       }
       if (getComputedStyle(element).scrollBehavior === "smooth")
         found.add(`${element.tagName} scrolls smoothly`);

@@ -1,10 +1,10 @@
-/** A printed page has what people print it for: the confirmation, the contact details, an article. */
+/** A printed page has the confirmation, the contact details or the article, and no controls. */
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { fillIn, openForm, submitButton } from "../forms/fixture.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { expect, openScreen, test } from "./screens.ts";
 
-/** Controls, which are of no use on paper. */
+/** Controls, which have no use on paper. */
 const CONTROLS = [
   ".skip",
   "[data-actions]",
@@ -43,7 +43,7 @@ for (const path of ["/contact", "/BlogDetails", "/received?form=contact&ref=QX7-
   });
 }
 
-test("the reference of a confirmation is printed, from a plain form and from ours", async ({ page }) => {
+test("the reference of a confirmation is printed, with and without scripts", async ({ page }) => {
   await openScreen(page, "/received?form=contact&ref=QX7-4K2");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("main")).toContainText("QX7-4K2");

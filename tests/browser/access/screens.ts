@@ -4,17 +4,17 @@ import { EXAMPLES } from "../../support/templates.ts";
 
 export { expect, test } from "../../support/site.ts";
 
-/** A confirmation, which a function sends. */
+/** A confirmation, which a function renders. */
 const RECEIVED = "/received?form=contact&ref=QX7-4K2";
 
-/** The screens that are examined: the examples of every template, and a confirmation. */
+/** The screens that are tested: the examples of every template, and a confirmation. */
 export const SCREENS: readonly string[] = [...EXAMPLES, RECEIVED];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Opens a screen with motion switched off: what is measured must not depend on the moment.
+ * Opens a screen with reduced motion, so that no measurement depends on the moment.
  * @param path one of `SCREENS`
  */
 export async function openScreen(page: Page, path: string, size = PHONE): Promise<Response | null> {
@@ -27,8 +27,8 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
 const DEFAULT_PX = 16;
 
 /**
- * Text twice as large, as readers set it in their browser (WCAG 2.2, 1.4.4): styles in `rem` and media queries in
- * `em` follow. `false` takes it back.
+ * Doubles the size of text, as readers do in the settings of their browser (WCAG 2.2, 1.4.4): lengths in `rem` and
+ * media queries in `em` follow. `false` restores it.
  */
 export async function enlargeText(page: Page, isLarge = true): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -37,12 +37,12 @@ export async function enlargeText(page: Page, isLarge = true): Promise<void> {
   await session.detach();
 }
 
-/** The four distances that a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+/** The four distances of text that a reader may set without loss of content (WCAG 2.2, 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Sets the distances of WCAG 1.4.12, as a reader's own style sheet does; `false` takes them back. */
+/** Sets the distances of WCAG 1.4.12, as a reader's own style sheet does; `false` restores them. */
 export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   await page.evaluate(
     async (rules) => {

@@ -3,16 +3,16 @@ import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import { dataOf, entriesOf, inOrder } from "../../support/content.ts";
 import { CAROUSELS, carousel, expect, hydrate, shown, test } from "../home/home.ts";
-import { openForm, submitButton, wakeUp } from "../forms/fixture.ts";
+import { openForm, submitButton, hydrateForm } from "../forms/fixture.ts";
 import { DESKTOP, openScreen, PHONE } from "./screens.ts";
 
-/** Content in a snapshot: a YAML string, whatever is in it. */
+/** A text of the content as a YAML string for a snapshot. */
 const quoted = (text: string) => JSON.stringify(text);
 
 /**
  * Carousel: rotation control first, then previous and next, then slides as named groups; the region and its
- * slides say what they are; changes are spoken only while nothing moves on its own, and what is out of sight
- * is out of reach (WAI-ARIA APG, carousel: w3.org/WAI/ARIA/apg/patterns/carousel).
+ * slides have a role description; changes are announced only while the carousel is paused, and hidden slides cannot be
+ * focused (WAI-ARIA APG, carousel: w3.org/WAI/ARIA/apg/patterns/carousel).
  */
 test("the hero is a carousel: its controls in order, its slides named", async ({ page }) => {
   await openScreen(page, "/", DESKTOP);
@@ -37,7 +37,7 @@ test("the hero is a carousel: its controls in order, its slides named", async ({
   expect(await shown(hero)).toEqual([1]);
 });
 
-test("the two other carousels name in their buttons what they step through", async ({ page }) => {
+test("the buttons of the other carousels name what they show", async ({ page }) => {
   await openScreen(page, "/", DESKTOP);
   const services = inOrder(entriesOf("services")).filter(({ data }) => data.carousel);
   const service = quoted(services[0]?.data.name ?? "");
@@ -67,7 +67,7 @@ test("the two other carousels name in their buttons what they step through", asy
 });
 
 /**
- * The pose filter looks like tabs, but it leads to addresses: links in a navigation, the chosen one marked
+ * The pose filter looks like tabs, but consists of links in a navigation; the chosen one is marked
  * (WAI-ARIA 1.2, aria-current; docs/decisions/0050).
  */
 test("the kinds of poses are links, and the chosen one is marked as current", async ({ page }) => {
@@ -85,7 +85,7 @@ ${POSE_STYLES.map((style) => `      - link "${style}"`).join("\n")}
   }
 });
 
-/** Plans are compared, not switched: a list of headings and of terms (HTML standard, the dl element). */
+/** Plans are a list of headings and terms (HTML standard, the dl element). */
 test("each plan has its name as a heading, and its parts as terms", async ({ page }) => {
   const { plans } = dataOf("plans");
   await openScreen(page, "/price", PHONE);
@@ -102,16 +102,16 @@ ${items.join("\n")}
 });
 
 /**
- * Error summary: an alert at the head of the form, with a heading and a link to each field; each message
- * stands with its field too, and the title of the page says it (GOV.UK Design System, error summary and
- * error message; WCAG 2.2, 3.3.1). Status: a region that is there before its words (WCAG 2.2, 4.1.3).
+ * Error summary: an alert at the top of the form, with a heading and a link to each field; each message is beside its
+ * field too, and the title of the page begins with "Error:" (GOV.UK Design System, error summary and error message;
+ * WCAG 2.2, 3.3.1). Status: an empty region that exists before its message (WCAG 2.2, 4.1.3).
  */
-test("a form's errors are an alert with links, a message at each field, and a waiting status", async ({
+test("a form's errors are an alert with links, a message at each field, and an empty status", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   const form = await openForm(page, "contact");
-  await wakeUp(page, "contact");
+  await hydrateForm(page, "contact");
   await page.locator("#contact-name").fill("Asha");
   await submitButton(page, "contact").click();
   await expect(page.getByRole("alert")).toBeFocused();
@@ -140,8 +140,8 @@ test("a form's errors are an alert with links, a message at each field, and a wa
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-/** Modal dialog: named, its content in order, turning announced politely (WAI-ARIA APG, dialog (modal)). */
-test("the lightbox is a named dialog that says which picture it shows", async ({ page }) => {
+/** Modal dialog: it has a name, and a change of the picture is announced politely (WAI-ARIA APG, dialog (modal)). */
+test("the lightbox is a named dialog that states which picture it shows", async ({ page }) => {
   await openScreen(page, "/gallery", PHONE);
   const pictures = await page.locator("a[data-large]").count();
   await page.locator("a[data-large]").first().click();

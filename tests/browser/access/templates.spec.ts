@@ -1,6 +1,6 @@
 /**
- * Every template in each way that a reader can set it, in one visit: no errors, nothing that axe finds (as the
- * accessibility statement promises), and nothing lost with large text, wide spacing, zoom, touch and reduced motion.
+ * Every template with every setting of a reader, in one visit: no errors, no violation that axe finds (as the
+ * accessibility statement promises), and no loss with large text, wide spacing, zoom, touch and reduced motion.
  */
 import { watchProblems } from "../routes/problems.ts";
 import { violations } from "./axe.ts";
@@ -14,7 +14,7 @@ for (const path of SCREENS) {
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
     expect.soft(await movements(page), "motion under reduced motion (WCAG 2.3.3)").toEqual([]);
-    // Laid out whole, with what waits until it is near.
+    // Lays out the footer, which is otherwise laid out when it comes near.
     await page.evaluate(() => {
       document
         .querySelector<HTMLElement>("body > footer")

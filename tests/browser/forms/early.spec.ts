@@ -1,30 +1,30 @@
-/** Hydration at first intent: nothing loads before it, and nothing typed or sent early is lost. */
+/** Hydration at the first intent: nothing loads before it, and nothing that is typed or sent before it is lost. */
 import type { Locator } from "@playwright/test";
 
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   ACCEPTED,
   REACT_FILES,
-  answerWith,
+  respondWith,
   expect,
   fillIn,
   holdBack,
   openForm,
   submitButton,
   test,
-  wakeUp,
+  hydrateForm,
   watchPosts,
   watchScripts,
 } from "./fixture.ts";
 
-test("no script of a form is asked for before intent, and each exactly once after it", async ({ page }) => {
+test("no script of a form is requested before intent, and each exactly once after it", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/contact", { waitUntil: "networkidle" });
   const before = [...scripts];
   expect(before.filter((path) => REACT_FILES.test(path))).toEqual([]);
   await page.locator("#contact-name").focus();
   await page.locator("#contact-form[novalidate]").waitFor();
-  // A second island on the page finds everything there.
+  // A second island on the page needs no further copy of React.
   await page.getByRole("button", { name: "Reach Us" }).click();
   await page.locator("#enquiry-form[novalidate]").waitFor();
   const after = scripts.slice(before.length);
@@ -37,22 +37,22 @@ const INTENTS: Readonly<Record<string, (form: Locator) => Promise<void>>> = {
   "a key": (form) => form.locator("#contact-name").press("a"),
 };
 
-for (const [how, reach] of Object.entries(INTENTS)) {
+for (const [how, express] of Object.entries(INTENTS)) {
   test(`${how} is intent`, async ({ page }) => {
     const form = await openForm(page, "contact");
     await expect(page.locator("astro-island[ssr] #contact-form")).toHaveCount(1);
-    await reach(form);
+    await express(form);
     await expect(page.locator("astro-island[ssr] #contact-form")).toHaveCount(0);
   });
 }
 
-test("what is typed before React is there stays, and is sent", async ({ page }) => {
-  const letGo = await holdBack(page, REACT_FILES);
-  await answerWith(page, "contact", ACCEPTED);
+test("what is typed before hydration stays, and is sent", async ({ page }) => {
+  const release = await holdBack(page, REACT_FILES);
+  await respondWith(page, "contact", ACCEPTED);
   const posts = watchPosts(page, "contact");
   await openForm(page, "contact");
   await fillIn(page, "contact", SAMPLES.contact);
-  letGo();
+  release();
   await page.locator("astro-island:not([ssr]) #contact-form").waitFor();
   for (const [name, value] of Object.entries(SAMPLES.contact)) {
     await expect(page.locator(`#contact-${name}`)).toHaveValue(value);
@@ -62,18 +62,18 @@ test("what is typed before React is there stays, and is sent", async ({ page }) 
   expect(posts.map((post) => post.postDataJSON() as unknown)).toEqual([SAMPLES.contact]);
 });
 
-test("a submit before React is there is held back and sent once, as JSON", async ({ page }) => {
-  const letGo = await holdBack(page, REACT_FILES);
-  await answerWith(page, "appointment", ACCEPTED);
+test("a submit before hydration is held back and sent once, as JSON", async ({ page }) => {
+  const release = await holdBack(page, REACT_FILES);
+  await respondWith(page, "appointment", ACCEPTED);
   const posts = watchPosts(page, "appointment");
   await openForm(page, "appointment");
   await fillIn(page, "appointment", SAMPLES.appointment);
   await submitButton(page, "appointment").dblclick();
   expect(posts).toHaveLength(0);
-  letGo();
+  release();
   await expect(page.getByText("QX7-4K2", { exact: true })).toBeVisible();
   expect(posts.map((post) => post.postDataJSON() as unknown)).toEqual([SAMPLES.appointment]);
-  // From the first touch, not from hydration: an early sender is no robot.
+  // Time counts from the first touch, not from hydration: a visitor who sends early is no robot.
   expect(posts[0]?.headers()["x-form-signals"]).not.toBe("elapsed=0;valid=false");
 });
 
@@ -102,10 +102,10 @@ test("scripts that hang: the form posts natively after a while", async ({ page, 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("hydration changes nothing that can be seen", async ({ page }) => {
+test("hydration does not change the size of a form", async ({ page }) => {
   const form = await openForm(page, "appointment");
   const size = () => form.evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
   const before = await size();
-  await wakeUp(page, "appointment");
+  await hydrateForm(page, "appointment");
   expect(await size()).toEqual(before);
 });

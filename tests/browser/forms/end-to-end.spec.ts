@@ -5,7 +5,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { bookingLink } from "../../../src/site/booking.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { expect, fillIn, openForm, submitButton, test, wakeUp } from "./fixture.ts";
+import { expect, fillIn, openForm, submitButton, test, hydrateForm } from "./fixture.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -73,7 +73,7 @@ test("at 320 px and with text twice as large the form stays within its column", 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  await wakeUp(page, "contact");
+  await hydrateForm(page, "contact");
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();
   const { needed, given } = await form.evaluate(({ scrollWidth, clientWidth }) => ({

@@ -20,9 +20,9 @@ interface Running {
   readonly inbox: RunningInbox;
 }
 
-/** The built site with its real functions, a real store and a real mail server: one a worker. */
+/** The built site with its real functions, a real store and a real mail server: one set for each worker. */
 export const test = base.extend<{ site: Running; refusals: string[] }, { running: Running }>({
-  // Whatever a security policy refuses fails the test.
+  // A refusal by a security policy fails the test.
   refusals: [...refusalsFixture],
   running: [
     async ({}, use) => {
@@ -52,7 +52,7 @@ export const test = base.extend<{ site: Running; refusals: string[] }, { running
     await use(running);
   },
   baseURL: async ({ site }, use) => use(site.url),
-  // Every test comes from an address of its own, so that rate limits of different tests do not meet.
+  // Every test has an internet address of its own, so that rate limits do not accumulate over tests.
   extraHTTPHeaders: async ({ browserName }, use) =>
     use({ "X-Forwarded-For": nextAddress(), "X-Test-Browser": browserName }),
 });
@@ -72,17 +72,17 @@ export async function openForm(page: Page, id: FormId): Promise<Locator> {
   return page.locator(`#${id}-form`);
 }
 
-/** Types or chooses the given answers. */
+/** Types or chooses the given values. */
 export async function fillIn(
   page: Page,
   id: FormId,
-  answers: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const { name, kind } of FORMS[id].fields) {
-    const answer = answers[name];
-    if (answer === undefined) continue;
+    const value = values[name];
+    if (value === undefined) continue;
     const control = page.locator(`#${id}-${name}`);
-    await (kind === "select" ? control.selectOption(answer) : control.fill(answer));
+    await (kind === "select" ? control.selectOption(value) : control.fill(value));
   }
 }
 
@@ -91,13 +91,13 @@ export function submitButton(page: Page, id: FormId): Locator {
   return page.locator(`#${id}-form > div > button[type=submit]`);
 }
 
-/** Waits until React listens: it then switches the browser's own messages off. */
-export async function wakeUp(page: Page, id: FormId): Promise<void> {
+/** Hydrates a form and waits until React has switched off the browser's own messages. */
+export async function hydrateForm(page: Page, id: FormId): Promise<void> {
   await submitButton(page, id).focus();
   await page.locator(`#${id}-form[novalidate]`).waitFor();
 }
 
-/** What hydrates the islands; the frame's own scripts have other names. */
+/** The scripts that hydrate islands; the scripts of the layout have other names. */
 export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js(\?|$)/;
 
 /** What the page posts to the form's endpoint, in order. */
@@ -109,7 +109,7 @@ export function watchPosts(page: Page, id: FormId): readonly Request[] {
   return posts;
 }
 
-/** The scripts that the page asks for, in order. */
+/** The scripts that the page requests, in order. */
 export function watchScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -118,40 +118,47 @@ export function watchScripts(page: Page): readonly string[] {
   return scripts;
 }
 
-/** What the site's server would say. */
-export interface Reply {
+/** A response in place of the server's. */
+export interface FakeResponse {
   readonly status: number;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: "QX7-4K2", status: "delivered" } };
+export const ACCEPTED: FakeResponse = {
+  status: 200,
+  json: { ok: true, ref: "QX7-4K2", status: "delivered" },
+};
 
-/** Answers the form's posts in place of the server; the last reply is repeated. */
-export async function answerWith(page: Page, id: FormId, ...replies: readonly Reply[]): Promise<void> {
-  const left = [...replies];
+/** Responds to the form's posts in place of the server; the last response is repeated. */
+export async function respondWith(
+  page: Page,
+  id: FormId,
+  ...responses: readonly FakeResponse[]
+): Promise<void> {
+  const left = [...responses];
   await page.route(`**${FORMS[id].endpoint}`, async (route) => {
-    const reply = left.length > 1 ? left.shift() : left[0];
-    if (reply === undefined) await route.abort();
-    else await route.fulfill({ ...reply, headers: { ...reply.headers } });
+    const response = left.length > 1 ? left.shift() : left[0];
+    if (response === undefined) await route.abort();
+    else await route.fulfill({ ...response, headers: { ...response.headers } });
   });
 }
 
 /**
- * Holds back what the page asks for at an address.
+ * Holds back the page's requests to an address.
  *
- * @param answer what happens to it afterwards: by itself it goes its way
- * @returns what lets it go
+ * @param handle what happens to a request afterwards; without it the request continues to the server
+ * @returns a function that releases the requests
  */
 export async function holdBack(
   page: Page,
   address: string | RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+  handle: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   await page.route(address, async (route) => {
     await promise;
-    await answer(route);
+    await handle(route);
   });
   return () => resolve(undefined);
 }

@@ -1,4 +1,4 @@
-/** What of the sliders only a browser can show; their steps, times and pauses are in tests/unit/islands. */
+/** Behaviour of the sliders that only a browser can show; steps, times and pauses are in tests/unit/islands. */
 import { HERO_INTERVAL_MS, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
 import { carousel, expect, hydrate, leaveSliders, shown, stopClock, test } from "./home.ts";
 

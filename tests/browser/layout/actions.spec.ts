@@ -4,7 +4,7 @@ import { expect, test } from "../../support/site.ts";
 const WHATSAPP = /^https:\/\/wa\.me\/\d+\?text=\S+$/;
 const SERVICE = exampleOf("services/*");
 
-/** Sliders' buttons and what floats must not lie on each other: at these sizes they once did. */
+/** Sizes at which fixed actions once covered the buttons of a slider. */
 const SIZES = [
   { width: 992, height: 900 },
   { width: 1024, height: 1366 },

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/site.ts";
 
 const services = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "Services" });
 const more = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "More" });
-/** The second link of the Services list: the way to it passes another. */
+/** The second link of the Services list: the focus passes another link before it. */
 const service = (page: Page) =>
   page
     .locator("[data-dropdown]")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
 import { expect, test } from "../../support/site.ts";
 
-/** Specification, sections 2 and 9: menu clicks navigate after 300 ms. The browser's clock is the test's. */
+/** Specification, sections 2 and 9: menu clicks navigate after 300 ms. The test controls the page's clock. */
 test.describe("menu clicks (specification, sections 2 and 9)", () => {
   const about = (page: Page) => page.locator("[data-bar] a[href='/about']");
 
@@ -36,7 +36,7 @@ test.describe("menu clicks (specification, sections 2 and 9)", () => {
     await expect(page).toHaveURL(/\/price$/);
   });
 
-  test("with a modifier key are the browser's own", async ({ page, context }) => {
+  test("with a modifier key are left to the browser", async ({ page, context }) => {
     const opened = context.waitForEvent("page");
     await about(page).click({ modifiers: ["ControlOrMeta"] });
     await expect(await opened).toHaveURL(/\/about$/);
@@ -62,7 +62,7 @@ test.describe("menu clicks (specification, sections 2 and 9)", () => {
   });
 });
 
-test("nothing is fetched ahead for people who save data", async ({ page }) => {
+test("a menu click fetches nothing ahead for visitors who save data", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 /**
- * Protects: at no width does a page scroll sideways or the header break into a second row (WCAG 2.2, 1.4.10). One page
- * is resized, in a frame, which takes milliseconds a width: the header is the same on every page, and the home page
- * has the widest contents. The page's own header forbids frames, so the test takes that header away.
+ * At no width does a page scroll sideways or the header break into a second row (WCAG 2.2, 1.4.10). The home page is
+ * resized in a frame, which takes milliseconds for each width: the header is the same on every page, and the home page
+ * has the widest contents. The page's HTTP headers forbid frames, so the test removes them.
  */
 import type { Page } from "@playwright/test";
 
@@ -42,7 +42,7 @@ async function openFramed(page: Page): Promise<void> {
   });
 }
 
-/** Everything that is wrong at the widths from `from` to `to`, in words. */
+/** A sentence for each fault at the widths from `from` to `to`. */
 function faults(page: Page, from: number, to: number, step: number): Promise<string[]> {
   return page.evaluate(
     ({ from, to, step }) => {
@@ -81,7 +81,7 @@ test("no width from 320 to 2560 px scrolls sideways or breaks the header, in ste
   expect(await faults(page, NARROWEST, WIDEST, 1)).toEqual([]);
 });
 
-test("neither with font sizes of 20, 24 and 32 px", async ({ page }) => {
+test("nor does it with font sizes of 20, 24 and 32 px", async ({ page }) => {
   test.setTimeout(300_000);
   for (const size of [20, 24, 32]) {
     await setFontSize(page, size);

@@ -1,4 +1,4 @@
-/** The next page is fetched while a visitor reaches for it (decision 0092). */
+/** The next page is fetched when a visitor is about to follow a link (decision 0092). */
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../../support/site.ts";
@@ -13,7 +13,9 @@ function watchAhead(page: Page): string[] {
 
 const yoga = (page: Page) => page.locator("footer a[href='/yoga']").first();
 
-test("a pointer that rests on a link fetches its page, once, and the visit uses it", async ({ page }) => {
+test("a pointer that stays on a link fetches its page, once, and the navigation uses it", async ({
+  page,
+}) => {
   const ahead = watchAhead(page);
   await page.goto("/contact");
   const fetched = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/yoga"));
@@ -28,7 +30,7 @@ test("a pointer that rests on a link fetches its page, once, and the visit uses 
     const [navigation] = performance.getEntriesByType("navigation");
     return navigation === undefined ? undefined : Reflect.get(navigation, "transferSize");
   });
-  // HTML is always asked for again; "not modified" has no body, which browsers count as 300 bytes at most
+  // HTML is always revalidated; "not modified" has no body, which browsers count as 300 bytes at most
   // (Resource Timing, transferSize).
   expect(size).toBeLessThanOrEqual(300);
 });
@@ -53,12 +55,12 @@ test("files and other sites are not fetched ahead", async ({ page }) => {
   const picture = page.locator("main a[data-large]").first();
   const mail = page.locator("footer a[href^='mailto:']").first();
   for (const link of [picture, mail]) await link.dispatchEvent("pointerdown");
-  // A page that is fetched after them: had they been, they would be before it.
+  // This page is fetched after them: if they had been fetched, they would come first.
   await yoga(page).dispatchEvent("pointerdown");
   await expect.poll(() => ahead).toEqual(["/yoga"]);
 });
 
-test("nothing is fetched ahead for people who save data", async ({ page }) => {
+test("nothing is fetched ahead for visitors who save data", async ({ page }) => {
   const ahead = watchAhead(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -1,4 +1,4 @@
-/** When scripts load, and which (performance targets; specification, section 7): nothing before its need. */
+/** Which scripts load, and when (performance targets; specification, section 7): none before it is needed. */
 import type { Page } from "@playwright/test";
 
 import { entriesOf } from "../../support/content.ts";
@@ -24,23 +24,23 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("the home page asks for React and the sliders once, and for no form", async ({ page }) => {
+test("the home page requests React and the sliders once, and no form", async ({ page }) => {
   const paths = watch(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
   await scrollThrough(page);
   for (const name of [REACT, SLIDERS]) {
-    const asked = paths.filter((path) => name.test(path));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(new Set(asked).size).toBe(asked.length);
+    const requested = paths.filter((path) => name.test(path));
+    expect(requested.length).toBeGreaterThan(0);
+    expect(new Set(requested).size).toBe(requested.length);
   }
   expect(paths.filter((path) => FORMS.test(path))).toEqual([]);
 });
 
-test("the home page asks for React only after its hero picture", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("the home page requests React only after its hero picture", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/");
   const hero = carousel(page, "What we do");
   await expect(hero.locator("[aria-live]")).toBeAttached();
@@ -48,12 +48,12 @@ test("the home page asks for React only after its hero picture", async ({ page }
     .locator("img")
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
-  const react = asked.findIndex((url) => REACT.test(url));
-  expect(asked.indexOf(picture)).toBeGreaterThanOrEqual(0);
-  expect(react).toBeGreaterThan(asked.indexOf(picture));
+  const react = requested.findIndex((url) => REACT.test(url));
+  expect(requested.indexOf(picture)).toBeGreaterThanOrEqual(0);
+  expect(react).toBeGreaterThan(requested.indexOf(picture));
 });
 
-test("a page with only a form asks for no slider, not even when the form is used", async ({ page }) => {
+test("a page with only a form requests no slider, not even when the form is used", async ({ page }) => {
   const paths = watch(page);
   await page.goto("/contact");
   await page.locator("#contact-name").focus();

@@ -1,12 +1,12 @@
 /**
- * What somebody reads does not move while the page arrives in pieces, as over a slow link, and is scrolled: once for
- * each template.
+ * Nothing that a visitor reads moves while the page arrives in pieces, as over a slow link, and while it is scrolled:
+ * one page of each template.
  */
 import { servePiecewise } from "../../support/piecewise.ts";
 import { expect, test } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 
-/** Where a slow link is likely to leave a page for a moment: what stands before is painted, what follows is not there. */
+/** Where a slow link may interrupt a page: what is before is painted, what follows has not arrived. */
 const CUTS = [
   "<main",
   "<h1",
@@ -18,18 +18,18 @@ const CUTS = [
   "<footer",
 ];
 
-/** Below it nobody sees a movement: a rounding of positions. */
-const SEEN_SHIFT = 0.001;
-/** The most that all movements of a visit may add up to (performance target; web.dev/articles/cls). */
-const MOST_SHIFTED = 0.005;
+/** Smaller shifts are a rounding of positions, which is invisible. */
+const VISIBLE_SHIFT = 0.001;
+/** The limit for the sum of all shifts of a visit (performance target; web.dev/articles/cls). */
+const SHIFT_LIMIT = 0.005;
 
 interface Shift {
   readonly value: number;
-  /** What moved: class names. */
+  /** The class names of the elements that moved. */
   readonly moved: string;
 }
 
-/** Notes every layout shift from the first paint on. */
+/** Records every layout shift from the first paint on. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -50,7 +50,7 @@ function painted(): Promise<unknown> {
   });
 }
 
-/** Scrolls through the whole page, as a reader does, and waits for each picture that comes into view. */
+/** Scrolls through the whole page and waits for each picture that comes into view. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     scrollTo({ top, behavior: "instant" });
@@ -73,7 +73,7 @@ for (const path of EXAMPLES) {
     site,
     expectedErrors,
   }) => {
-    // Which fallback font is shown before ours arrive depends on the machine: here only the fallback is shown.
+    // Fallback fonts depend on the machine, and so does the shift when ours replace them: here ours never arrive.
     expectedErrors.push(".woff2");
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(watchShifts);
@@ -84,11 +84,11 @@ for (const path of EXAMPLES) {
     await page.waitForLoadState("load");
     await page.evaluate(painted);
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-    expect((await shifts()).filter(({ value }) => value > SEEN_SHIFT)).toEqual([]);
+    expect((await shifts()).filter(({ value }) => value > VISIBLE_SHIFT)).toEqual([]);
     await page.evaluate(scrollThrough);
     const all = await shifts();
     const total = all.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(all)).toBeLessThanOrEqual(MOST_SHIFTED);
+    expect(total, JSON.stringify(all)).toBeLessThanOrEqual(SHIFT_LIMIT);
     server.close();
   });
 }

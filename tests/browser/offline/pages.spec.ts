@@ -1,6 +1,6 @@
 /**
- * What the service worker stores and shows without a network (docs/decisions/0210), and what it must never touch.
- * The worker is the built one; the network fails below the browser.
+ * What the service worker stores and shows without a network (docs/decisions/0210), and which requests it leaves alone.
+ * The worker is the built one; faults of the network are injected below the browser.
  */
 import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { expect, goOffline, test, untilStored } from "./fixture.ts";
 const clinic = dataOf("clinic");
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "..", "dist");
 
-/** What the worker has stored: cache by cache, address by address. */
+/** The paths that the worker has stored, by cache. */
 function stored(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -73,7 +73,7 @@ test("a page that was not read: the offline page with number, addresses and hour
   await expect(page).not.toHaveTitle(offlineTitle);
 });
 
-test("a page of its own address: served, not listed, not linked", async ({ page, request }) => {
+test("the offline page has an address: served, not listed, not linked", async ({ page, request }) => {
   expect((await page.goto("/offline"))?.status()).toBe(200);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.locator("a[href='/offline']")).toHaveCount(0);

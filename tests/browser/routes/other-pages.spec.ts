@@ -1,10 +1,10 @@
-/** What depends on the words of a page is asked of the pages too that are no examples of their template. */
+/** Pages that are no example of their template: what depends on the texts of a page is tested on these as well. */
 import { OTHER_PAGES } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 import { sideways } from "../access/layout.ts";
 import { watchProblems } from "./problems.ts";
 
-/** So many pages in one test: few enough that the tests spread over the machine's cores. */
+/** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
 const IN_ONE_TEST = 6;
 
 for (let start = 0; start < OTHER_PAGES.length; start += IN_ONE_TEST) {

@@ -1,4 +1,4 @@
-/** What only a browser can show of the screens in the specification's table (section 2). */
+/** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { ALL_POSES, styleId } from "../../../src/site/poses.ts";
 import { expect, test } from "../../support/site.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../../support/site.ts";
 test.describe("/pose without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each tab shows its poses alone, and is kept in the address", async ({ page }) => {
+  test("each tab shows its poses alone, and is in the address", async ({ page }) => {
     await page.goto("/pose");
     const shown = page.locator("[data-style]").filter({ visible: true });
     const all = await shown.count();
