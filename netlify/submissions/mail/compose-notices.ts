@@ -52,6 +52,12 @@ function requests(count: number): string {
   return `${count} request${count === 1 ? "" : "s"}`;
 }
 
+/** "14 received, all mailed", "14 received, 1 waiting", "nothing received". */
+function summaryOf({ received, queued }: DailyCounts): string {
+  if (queued > 0) return `${received} received, ${queued} waiting`;
+  return received === 0 ? "nothing received" : `${received} received, all mailed`;
+}
+
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
   const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes } = counts;
@@ -65,7 +71,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   };
   return noticeMail(
     {
-      subject: `Daily receipt · ${day} · ${received} received, ${queued === 0 ? "all mailed" : `${queued} waiting`}`,
+      subject: `Daily receipt · ${day} · ${summaryOf(counts)}`,
       corner: day,
       title: queued === 0 ? "All is well" : `${requests(queued)} waiting`,
       subtitle: "What the forms on the website received today",

@@ -18,6 +18,12 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
     expect(text).toContain("https://www.clinic.example/api/health");
   });
 
+  test("a day without requests says so, and what waits from the day before", () => {
+    const quiet = { ...counts, received: 0, delivered: 0, taggedAsSpam: 0 };
+    expect(composeDailyReceipt(quiet, facts).subject).toMatch(/ · nothing received$/);
+    expect(composeDailyReceipt({ ...quiet, queued: 2 }, facts).subject).toMatch(/ · 0 received, 2 waiting$/);
+  });
+
   test("queued requests are in the subject, the banner and the table", () => {
     const mail = composeDailyReceipt(
       { ...counts, delivered: 13, queued: 1, oldestQueuedMinutes: 125 },
