@@ -7,9 +7,9 @@ import { inner, hintOf } from "../content/fields.ts";
  * fits is an error of ours and throws, so that a new kind of key is noticed when the tests run.
  */
 export function cmsField(name: string, schema: z.core.$ZodType): Field {
-  const words = hintOf(schema);
-  if (words === undefined) throw new TypeError(`The schema of “${name}” has no words for editors.`);
-  const { title, description, control, refersTo } = words;
+  const hint = hintOf(schema);
+  if (hint === undefined) throw new TypeError(`The schema of “${name}” has no hint for editors.`);
+  const { title, description, control, refersTo } = hint;
   const field = { name, label: title, hint: description, required: !(schema instanceof z.ZodOptional) };
   const kind = inner(schema);
   if (control === "picture") return { ...field, widget: "image", choose_url: false };

@@ -3,8 +3,8 @@ import { COLLECTIONS } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { fieldsOf } from "./fields.ts";
 import { readContent } from "./files.ts";
-import { readPictures } from "./picture-files.ts";
-import { inOrder, problemsIn, type Problem } from "./problem.ts";
+import { readPictures, type Pictures } from "./picture-files.ts";
+import { report, type Finding, type Problem } from "./problem.ts";
 import { claimProblems } from "./rules/claims.ts";
 import { headingProblems } from "./rules/headings.ts";
 import { linkProblems } from "./rules/links.ts";
@@ -16,12 +16,7 @@ import { routeProblems } from "./rules/routes.ts";
 import { schemaProblems } from "./rules/schema.ts";
 import { uniqueProblems } from "./rules/unique.ts";
 import type { Source } from "./source.ts";
-import { collectTargets } from "./targets.ts";
-
-/** The schema of a content file, with pictures as paths. */
-function schemaOf(source: Source): z.ZodType {
-  return COLLECTIONS[source.collection].schema(picturePath);
-}
+import { collectTargets, type Targets } from "./targets.ts";
 
 /**
  * Looks for every problem that an editor can make in the content of the project at `project`, all in
@@ -33,33 +28,46 @@ export async function checkContent(
   const { sources, problems } = readContent(project);
   const pictures = await readPictures(project);
   const targets = collectTargets(sources, project);
-  const inFiles = sources.flatMap((source) => {
-    if (source.data === undefined) return source.problems;
-    const schema = schemaOf(source);
-    const fields = fieldsOf(schema, source.data);
-    return [
-      ...schemaProblems(source, schema),
-      ...emptyText(source),
-      ...source.remarks,
-      ...pictureProblems(source, fields, pictures),
-      ...placeholderProblems(source, fields),
-      ...linkProblems(source, fields, targets),
-      ...headingProblems(source),
-      ...markupProblems(source),
-      ...claimProblems(source),
-    ];
-  });
+  const inFiles = sources.flatMap((source) =>
+    problemsOf(source, pictures, targets).map((finding) => ({ file: source.file, ...finding })),
+  );
   const among = [
     ...routeProblems(sources, project),
     ...uniqueProblems(sources),
     ...neededProblems(sources),
     ...strayPictures(sources, pictures, project),
   ];
-  return { problems: inOrder([...problems, ...inFiles, ...among]), files: sources.length };
+  const inOrder = [...problems, ...inFiles, ...among].toSorted(
+    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
+  );
+  return { problems: inOrder, files: sources.length };
 }
 
-function emptyText(source: Source): readonly Problem[] {
-  if (source.body === undefined || source.body.text.trim() !== "") return [];
+function problemsOf(source: Source, pictures: Pictures, targets: Targets): readonly Finding[] {
+  if (source.data === undefined) return source.problems;
+  const schema: z.ZodType = COLLECTIONS[source.collection].schema(picturePath);
+  const fields = fieldsOf(schema, source.data);
+  return [
+    ...schemaProblems(source, schema),
+    ...emptyText(source),
+    ...source.remarks,
+    ...pictureProblems(source, fields, pictures),
+    ...placeholderProblems(source, fields),
+    ...linkProblems(source, fields, targets),
+    ...headingProblems(source),
+    ...markupProblems(source),
+    ...claimProblems(source),
+  ];
+}
+
+function emptyText({ body }: Source): readonly Finding[] {
+  if (body === undefined || body.text.trim() !== "") return [];
   const write = "Write the text below the second line of dashes.";
-  return problemsIn(source.file)(source.body.line, "There is no text below the front matter.", write);
+  return [{ line: body.line, wrong: "There is no text below the front matter.", write }];
+}
+
+/** The report of the content check for people, and whether there is a problem. */
+export async function contentReport(project: string): Promise<{ text: string; isSound: boolean }> {
+  const { problems, files } = await checkContent(project);
+  return { text: report(problems, files), isSound: problems.length === 0 };
 }

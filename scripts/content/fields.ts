@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { editorHints, type EditorHint } from "../../src/schemas/fields.ts";
 
-/** A value in a file with the words of its schema. */
+/** A value in a file with the hint of its schema. */
 export interface Field {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
-  readonly words: EditorHint | undefined;
+  readonly hint: EditorHint | undefined;
 }
 
 /** The schema inside one "optional" or transformation; `undefined` when there is none around it. */
@@ -53,7 +53,7 @@ export function fieldsOf(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): readonly Field[] {
-  const here: Field = { path, value, words: hintOf(schema) };
+  const here: Field = { path, value, hint: hintOf(schema) };
   const kind = inner(schema);
   if (kind instanceof z.ZodArray && Array.isArray(value)) {
     return [here, ...value.flatMap((item, index) => fieldsOf(kind.element, item, [...path, index]))];

@@ -1,14 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { problemsIn, type Problem } from "./problem.ts";
+import type { Advice, Problem } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** All content files of a project, and the files that nobody would read. */
+/** All content files of a project, and the files that nothing reads. */
 export interface Content {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
+
+const ABSENT: Advice = {
+  wrong: "The file is missing.",
+  write: "Bring it back; the site cannot do without it.",
+};
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i;
 
@@ -35,14 +40,11 @@ export function readContent(project: string): Content {
         return readSource(identity, readFileSync(path, "utf8"));
       }),
     problems: [
-      ...[...expected.keys()].filter((path) => existsSync(path)).flatMap((path) => nameProblem(name(path))),
-      ...stray.map((path) => ({ file: name(path), line: 1, ...strayWords(basename(dirname(path))) })),
-      ...absent.map((path) => ({
-        file: name(path),
-        line: 1,
-        wrong: "The file is missing.",
-        write: "Bring it back; the site cannot do without it.",
-      })),
+      ...[...expected.keys()]
+        .filter((path) => existsSync(path))
+        .flatMap((path) => nameAdvice(path).map((advice) => ({ file: name(path), line: 1, ...advice }))),
+      ...stray.map((path) => ({ file: name(path), line: 1, ...strayAdvice(basename(dirname(path))) })),
+      ...absent.map((path) => ({ file: name(path), line: 1, ...ABSENT })),
     ],
   };
 }
@@ -61,7 +63,7 @@ function collectionFiles(top: string): readonly { path: string; collection: Coll
 }
 
 /** A file name is a part of an address or is named by other files, so it has small letters, digits and dashes. */
-function nameProblem(file: string): readonly Problem[] {
+function nameAdvice(file: string): readonly Advice[] {
   const ending = extname(file);
   const entry = basename(file, ending);
   if (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry)) return [];
@@ -74,16 +76,13 @@ function nameProblem(file: string): readonly Problem[] {
   const wrong = "The name of the file has more than small letters, digits and dashes.";
   const write =
     better === "" ? `Rename it, for example to open-day${ending}.` : `Rename it to ${better}${ending}.`;
-  return problemsIn(file)(1, wrong, write);
+  return [{ wrong, write }];
 }
 
-function strayWords(folder: string): Pick<Problem, "wrong" | "write"> {
-  const place = Object.values(COLLECTIONS).find(
-    (candidate) => "folder" in candidate && candidate.folder === folder,
-  );
+function strayAdvice(folder: string): Advice {
   const wrong = "Nothing reads this file.";
-  if (place === undefined || !("folder" in place)) {
-    return { wrong, write: "Move it into one of the folders of src/content, or remove it." };
-  }
-  return { wrong, write: `Files in ${place.folder}/ end in ${place.ending}: rename it.` };
+  for (const place of Object.values(COLLECTIONS))
+    if ("folder" in place && place.folder === folder)
+      return { wrong, write: `Files in ${folder}/ end in ${place.ending}: rename it.` };
+  return { wrong, write: "Move it into one of the folders of src/content, or remove it." };
 }

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
-import { checkContent } from "./check.ts";
-import { report } from "./problem.ts";
+import { contentReport } from "./check.ts";
 import { problemPage } from "./problem-page.ts";
 import { sentencesOnly } from "./sentences-only.ts";
 
@@ -19,19 +18,19 @@ export function contentCheck(): AstroIntegration {
       // Before Astro reads the content, so that its own, more technical message never comes first.
       "astro:config:setup": async ({ command, config }) => {
         if (command !== "build") return;
-        const { problems, files } = await checkContent(fileURLToPath(config.root));
-        if (problems.length > 0) throw sentencesOnly(report(problems, files));
+        const { text, isSound } = await contentReport(fileURLToPath(config.root));
+        if (!isSound) throw sentencesOnly(text);
       },
       "astro:server:setup": ({ server, logger }) => {
         const root = server.config.root;
         let message: string | undefined;
         let running = Promise.resolve();
         const check = async (): Promise<void> => {
-          const { problems, files } = await checkContent(root);
+          const { text, isSound } = await contentReport(root);
           const before = message;
-          message = problems.length > 0 ? report(problems, files) : undefined;
+          message = isSound ? undefined : text;
           if (message === before) return;
-          logger.warn(message ?? report(problems, files));
+          logger.warn(text);
           if (message === undefined) server.ws.send({ type: "full-reload" });
           else server.ws.send({ type: "error", err: { message, stack: "" } });
         };

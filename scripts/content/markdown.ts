@@ -1,45 +1,35 @@
+import GithubSlugger from "github-slugger";
 import { markdownToMdast, type MdastNode } from "satteri";
-import type { Words } from "./words.ts";
+import type { Source } from "./source.ts";
 
-/** A piece of Markdown: a paragraph, a heading, a link, a run of text. */
-export type Piece = MdastNode;
+type Body = Pick<Source, "body">;
+type Type = MdastNode["type"];
 
-/** A piece with its line in the file. */
-export interface PieceAt {
-  readonly piece: Piece;
-  readonly line: number;
-}
-
-/** All pieces of the text of a file in reading order, each with its line in the file. Astro reads it with the same parser. */
-export function piecesOf({ body }: { readonly body: Words | undefined }): readonly PieceAt[] {
-  return body === undefined ? [] : walk(markdownToMdast(body.text), body.line - 1);
-}
-
-function walk(piece: Piece, linesAbove: number): readonly PieceAt[] {
-  const here = { piece, line: (piece.position?.start.line ?? 1) + linesAbove };
-  return "children" in piece ? [here, ...piece.children.flatMap((child) => walk(child, linesAbove))] : [here];
-}
-
-/** The words of a piece without their formatting. */
-export function wordsOf(piece: Piece): string {
-  if ("value" in piece) return piece.value;
-  return "children" in piece ? piece.children.map(wordsOf).join("") : "";
+/** The text of a node without its formatting. */
+export function textOf(node: MdastNode): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
 /**
- * The anchors of the headings of a file, as Astro makes them (it follows GitHub): small letters, signs
- * left out, spaces as dashes, a number after repeated ones.
+ * All nodes of some types in the Markdown of a file, in reading order, each with its line in the file. Astro reads the
+ * file with the same parser.
  */
-export function anchorsOf(file: { readonly body: Words | undefined }): readonly string[] {
-  const seen = new Map<string, number>();
-  return piecesOf(file).flatMap(({ piece }) => {
-    if (piece.type !== "heading") return [];
-    const anchor = wordsOf(piece)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
-      .replaceAll(" ", "-");
-    const before = seen.get(anchor) ?? 0;
-    seen.set(anchor, before + 1);
-    return [before === 0 ? anchor : `${anchor}-${before}`];
-  });
+export function nodesOf<Wanted extends Type>({ body }: Body, ...types: readonly Wanted[]) {
+  const found: { node: Extract<MdastNode, { type: Wanted }>; line: number }[] = [];
+  const isWanted = (node: MdastNode): node is Extract<MdastNode, { type: Wanted }> =>
+    types.some((type) => type === node.type);
+  const walk = (node: MdastNode): void => {
+    const line = (node.position?.start.line ?? 1) + (body?.line ?? 1) - 1;
+    if (isWanted(node)) found.push({ node, line });
+    if ("children" in node) node.children.forEach(walk);
+  };
+  if (body !== undefined) walk(markdownToMdast(body.text));
+  return found;
+}
+
+/** The anchors of the headings of a file, as Astro makes them: with the same package. */
+export function anchorsOf(file: Body): readonly string[] {
+  const slugger = new GithubSlugger();
+  return nodesOf(file, "heading").map(({ node }) => slugger.slug(textOf(node)));
 }

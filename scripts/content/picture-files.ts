@@ -22,8 +22,11 @@ export interface PictureFile {
   readonly advice?: Advice;
 }
 
+/** The pictures of a project by their paths on the disk. */
+export type Pictures = ReadonlyMap<string, PictureFile>;
+
 /** Looks into every picture of the content of a project. */
-export async function readPictures(project: string): Promise<ReadonlyMap<string, PictureFile>> {
+export async function readPictures(project: string): Promise<Pictures> {
   const files = globSync("src/content/**/*.{jpg,jpeg,png,webp,avif,svg,JPG,JPEG,PNG,WEBP,AVIF,SVG}", {
     cwd: project,
   });

@@ -1,9 +1,10 @@
+import { escapeHtml } from "../../netlify/submissions/escape.ts";
+
 /**
  * The page that the development server shows instead of the site while the content has problems. It loads
  * itself again every two seconds, so the site replaces it once they are fixed.
  */
 export function problemPage(report: string): string {
-  const text = report.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -13,7 +14,7 @@ export function problemPage(report: string): string {
 <style>body{max-width:50rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui}pre{white-space:pre-wrap;font:inherit}</style>
 <h1>The content needs a correction</h1>
 <p>Correct the file, and this page shows the site again.</p>
-<pre>${text}</pre>
+<pre>${escapeHtml(report)}</pre>
 </html>
 `;
 }

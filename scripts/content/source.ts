@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { CollectionName } from "../../src/schemas/collections.ts";
+import { isRecord } from "./fields.ts";
 import { rawProblems } from "./rules/raw.ts";
-import { cutWords, syntaxProblems } from "./rules/syntax.ts";
-import { problemsIn, type Problem } from "./problem.ts";
-import { linesBefore, type Words } from "./words.ts";
+import { cutTexts, syntaxProblems, type LineAt } from "./rules/syntax.ts";
+import type { Finding } from "./problem.ts";
+import { linesBefore, type Passage } from "./passage.ts";
 
 /** The place of a value: keys and list positions from the top of the file. */
 export type Path = readonly PropertyKey[];
@@ -22,80 +23,72 @@ export interface Source {
   /** The file as it is written. */
   readonly text: string;
   /** The Markdown below the front matter; undefined for YAML files. */
-  readonly body: Words | undefined;
+  readonly body: Passage | undefined;
   /** The line of a value, or of the nearest thing around it that exists. */
   readonly lineOf: (path: Path) => number;
   /** Every written value that is text, with its line. */
-  readonly scalars: readonly Words[];
+  readonly scalars: readonly Passage[];
   /** What makes the file unreadable; then `data` is undefined. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** What is wrong with its writing although it can be read. */
-  readonly remarks: readonly Problem[];
+  readonly remarks: readonly Finding[];
 }
 
 /** Every text of a file: its values, and what is below the front matter. */
-export function textsOf({ scalars, body }: Source): readonly Words[] {
+export function textsOf({ scalars, body }: Source): readonly Passage[] {
   return body === undefined ? scalars : [...scalars, body];
+}
+
+/** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
+export function valueOf({ data }: Source, key: string): unknown {
+  return isRecord(data) ? data[key] : undefined;
 }
 
 type Identity = Pick<Source, "collection" | "file" | "folder" | "entry">;
 
 /** Reads a YAML file, or Markdown with front matter. Problems of syntax are returned with it, never thrown. */
 export function readSource(identity: Identity, text: string): Source {
-  const problem = problemsIn(identity.file);
-  const raw = rawProblems(identity.file, text);
-  if (raw.length > 0) return unreadable(identity, text, raw);
-  if (!identity.file.endsWith(".md")) return fromYaml({ ...identity, text }, text, 0, undefined);
-  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
-  if (opening === null) {
+  const file = { ...identity, text };
+  const raw = rawProblems(text);
+  if (raw.length > 0) return unreadable(file, raw);
+  if (!identity.file.endsWith(".md")) return fromYaml(file, text, 0, undefined);
+  const [opening] = /^\uFEFF?---[ \t]*\r?\n/.exec(text) ?? [];
+  if (opening === undefined) {
     const write =
       "Begin the file with a line of three dashes (---), write the keys below it, and end them with another line of three dashes.";
-    return unreadable(identity, text, problem(1, "The file has no front matter.", write));
+    return unreadable(file, [{ line: 1, wrong: "The file has no front matter.", write }]);
   }
-  const start = opening[0].length;
-  const closing = /^---[ \t]*$/m.exec(text.slice(start));
+  const closing = /^---[ \t]*$/m.exec(text.slice(opening.length));
   if (closing === null) {
     const write = "Write a line of three dashes (---) below the last key, above the text.";
-    return unreadable(identity, text, problem(1, "The front matter has no end.", write));
+    return unreadable(file, [{ line: 1, wrong: "The front matter has no end.", write }]);
   }
-  const end = start + closing.index;
+  const end = opening.length + closing.index;
   const bodyStart = end + closing[0].length;
-  const line = 1 + linesBefore(text, bodyStart);
-  return fromYaml({ ...identity, text }, text.slice(start, end), 1, { text: text.slice(bodyStart), line });
+  const body = { text: text.slice(bodyStart), line: 1 + linesBefore(text, bodyStart) };
+  return fromYaml(file, text.slice(opening.length, end), 1, body);
 }
 
-function unreadable(identity: Identity, text: string, problems: readonly Problem[]): Source {
-  return {
-    ...identity,
-    text,
-    data: undefined,
-    body: undefined,
-    lineOf: () => 1,
-    scalars: [],
-    problems,
-    remarks: [],
-  };
+type File = Identity & Pick<Source, "text">;
+
+function unreadable(file: File, problems: readonly Finding[]): Source {
+  const nothing = { data: undefined, body: undefined, lineOf: () => 1, scalars: [], remarks: [] };
+  return { ...file, ...nothing, problems };
 }
 
-function fromYaml(
-  identity: Identity & Pick<Source, "text">,
-  yaml: string,
-  linesAbove: number,
-  body: Words | undefined,
-): Source {
+function fromYaml(file: File, yaml: string, linesAbove: number, body: Passage | undefined): Source {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const placeOf = (offset: number) => ({ file: identity.file, line: lineAt(offset) });
-  const problems = syntaxProblems(document, yaml, placeOf);
+  const problems = syntaxProblems(document, yaml, lineAt);
   return {
-    ...identity,
+    ...file,
     data: problems.length === 0 ? document.toJS() : undefined,
     body,
     lineOf: (path) => lineAt(offsetOf(document, path)),
     scalars: scalarsOf(document, yaml, lineAt),
     problems,
-    remarks: cutWords(document, yaml, placeOf),
+    remarks: cutTexts(document, yaml, lineAt),
   };
 }
 
@@ -116,12 +109,8 @@ function offsetOf(document: Document.Parsed, path: Path): number {
   return offset;
 }
 
-function scalarsOf(
-  document: Document.Parsed,
-  yaml: string,
-  lineAt: (offset: number) => number,
-): readonly Words[] {
-  const found: Words[] = [];
+function scalarsOf(document: Document.Parsed, yaml: string, lineAt: LineAt): readonly Passage[] {
+  const found: Passage[] = [];
   visit(document, {
     Scalar(role, node) {
       if (role === "key" || typeof node.value !== "string" || !node.range) return;

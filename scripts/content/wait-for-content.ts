@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { checkContent } from "./check.ts";
-import { report } from "./problem.ts";
+import { bind } from "../server/listen.ts";
+import { contentReport } from "./check.ts";
 import { problemPage } from "./problem-page.ts";
 
 /**
@@ -12,30 +13,23 @@ import { problemPage } from "./problem-page.ts";
  * @param port where the site will be
  */
 export async function waitForContent(project: string, port: number): Promise<void> {
-  const read = async (): Promise<string | undefined> => {
-    const { problems, files } = await checkContent(project);
-    return problems.length > 0 ? report(problems, files) : undefined;
-  };
-  let message = await read();
-  if (message === undefined) return;
-  console.error(`${message}\nThe site starts when this is corrected: http://localhost:${port}`);
+  let found = await contentReport(project);
+  if (found.isSound) return;
+  console.error(`${found.text}\nThe site starts when this is corrected: http://localhost:${port}`);
   const server = createServer((_request, response) => {
-    response
-      .writeHead(500, { "content-type": "text/html; charset=utf-8", connection: "close" })
-      .end(problemPage(message ?? ""));
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    response.writeHead(500, headers).end(problemPage(found.text));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await bind(server, port);
   const changes = watch(join(project, "src", "content"), { recursive: true });
-  while (message !== undefined) {
-    await new Promise((resolve) => changes.once("change", resolve));
-    const next = await read();
-    if (next !== undefined && next !== message) console.error(next);
-    message = next;
+  while (!found.isSound) {
+    await once(changes, "change");
+    const { text } = found;
+    found = await contentReport(project);
+    if (found.text !== text) console.error(found.text);
   }
   changes.close();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
-  console.log("The content is correct now.");
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
 }

@@ -27,7 +27,7 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules of a built site, in Netlify's words (https://docs.netlify.com/manage/routing/headers/). One
+ * The header rules of a built site, in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One
  * policy serves all pages: a rule for `/*` is the only one that reaches a 404, and rules do not replace each other.
  *
  * @param dist the built site, as it will be served

@@ -1,6 +1,6 @@
 /**
  * How the inbox's mail server behaves, to show what happens to a submission when
- * the real one does. The page shows these words.
+ * the real one does. The page shows these texts.
  */
 export const MODES = {
   accept: { label: "Accept", effect: "Mails are accepted at once." },

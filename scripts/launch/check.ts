@@ -1,7 +1,6 @@
-import { isRecord } from "../content/fields.ts";
 import { readContent } from "../content/files.ts";
-import { textsOf, type Source } from "../content/source.ts";
-import { matchesIn } from "../content/words.ts";
+import { matchesIn } from "../content/passage.ts";
+import { textsOf, valueOf, type Source } from "../content/source.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";
 
@@ -24,7 +23,7 @@ interface Surroundings {
 }
 
 /**
- * Values and words that only a sample has: reserved domains (RFC 2606), numbers of zeros, "Sample" in names,
+ * Values and phrases that only a sample has: reserved domains (RFC 2606), numbers of zeros, "Sample" in names,
  * and promises that the clinic will supply something.
  */
 const SAMPLE_VALUES = new RegExp(
@@ -46,7 +45,7 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
   const unconfirmed = new Map<string, string[]>();
   const leftovers: string[] = [];
   for (const source of sources) {
-    if (isSample(source)) {
+    if (valueOf(source, "sample") === true) {
       const supply = SUPPLY[source.collection];
       unconfirmed.set(supply, [...(unconfirmed.get(supply) ?? []), source.file]);
     } else leftovers.push(...sampleValues(source));
@@ -61,23 +60,19 @@ export function isReady(state: LaunchState): boolean {
   return state.unconfirmed.size === 0 && state.leftovers.length === 0 && state.settings.length === 0;
 }
 
-function isSample(source: Source): boolean {
-  return isRecord(source.data) && source.data["sample"] === true;
-}
-
 /** True for a person or a team with an illustration in the place of a photo (src/schemas/picture.ts). */
-function isIllustrated({ data }: Source): boolean {
-  return isRecord(data) && data["illustration"] !== undefined && data["photo"] === undefined;
+function isIllustrated(source: Source): boolean {
+  return valueOf(source, "illustration") !== undefined && valueOf(source, "photo") === undefined;
 }
 
 /** The first sample value of each line. */
 function sampleValues(source: Source): readonly string[] {
-  const found = textsOf(source).flatMap((words) => matchesIn(words, SAMPLE_VALUES));
+  const found = matchesIn(textsOf(source), SAMPLE_VALUES);
   const byLine = new Map(found.toReversed().map(({ match, line }) => [line, match[0].trim()]));
   return [...byLine]
     .toSorted(([one], [other]) => one - other)
     .map(
-      ([line, words]) =>
-        `${source.file}, line ${line}: “${words}” is a sample. Write the real words, or remove them.`,
+      ([line, text]) =>
+        `${source.file}, line ${line}: “${text}” is a sample. Write the real words, or remove them.`,
     );
 }

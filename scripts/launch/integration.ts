@@ -19,11 +19,11 @@ export function launchCheck(
         if (command !== "build" || env["CONTEXT"] !== "production") return;
         const state = checkLaunch({ project: fileURLToPath(config.root), env, site: config.site });
         if (isReady(state)) return;
-        const words = launchReport(state);
+        const report = launchReport(state);
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
-          throw sentencesOnly(`${words}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
+          throw sentencesOnly(`${report}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
         }
-        logger.warn(words);
+        logger.warn(report);
       },
     },
   };

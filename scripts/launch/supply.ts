@@ -3,8 +3,8 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 /** What the clinic supplies before a file of each collection may go live. */
 export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic's own name, mailbox, numbers, opening hours, addresses and links",
-  home: "The clinic's agreement to the words of the home page: how the founder began, and how soon people get an answer",
-  headings: "The clinic's agreement to the headings and first words of its pages",
+  home: "The clinic's agreement to the words of the home page: how the founder began, and how soon people get a reply",
+  headings: "The clinic's agreement to the headings and introductions of its pages",
   plans: "The real plans, prices, currency and discount, and what each plan contains",
   fees: "The real fees in rupees and pounds, and how people pay, cancel and claim",
   topics: "The clinic's agreement to the topics of its seminars and workshops",

@@ -1,27 +1,22 @@
 import type { Field } from "../fields.ts";
-import { piecesOf } from "../markdown.ts";
+import { nodesOf } from "../markdown.ts";
 import { isAllowedLink } from "../plain-markdown.ts";
-import { problemsIn, quoted, type Advice, type Problem } from "../problem.ts";
+import { quoted, type Advice, type Finding } from "../problem.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 
 /** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
-export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Problem[] {
-  const inKeys = fields.flatMap(({ value, words, path }) => {
-    if (typeof value !== "string" || words?.refersTo === undefined) return [];
+export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Finding[] {
+  const inKeys = fields.flatMap(({ value, hint, path }) => {
+    if (typeof value !== "string" || hint?.refersTo === undefined) return [];
     const advice =
-      words.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(words.refersTo, value);
+      hint.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(hint.refersTo, value);
     return [{ line: source.lineOf(path), advice }];
   });
-  const inText = piecesOf(source).flatMap(({ piece, line }) =>
-    piece.type === "link" || piece.type === "definition"
-      ? [{ line, advice: linkProblem(piece.url, source, targets) }]
-      : [],
-  );
-  const problem = problemsIn(source.file);
-  return [...inKeys, ...inText].flatMap(({ line, advice }) =>
-    advice === undefined ? [] : problem(line, advice.wrong, advice.write),
-  );
+  const inText = nodesOf(source, "link", "definition").map(({ node, line }) => {
+    return { line, advice: linkProblem(node.url, source, targets) };
+  });
+  return [...inKeys, ...inText].flatMap(({ line, advice }) => (advice ? [{ line, ...advice }] : []));
 }
 
 function linkProblem(url: string, source: Source, targets: Targets): Advice | undefined {

@@ -1,7 +1,7 @@
-import { piecesOf, wordsOf } from "../markdown.ts";
-import { problemsIn, quoted, type Problem } from "../problem.ts";
+import { nodesOf } from "../markdown.ts";
+import { matchesIn } from "../passage.ts";
+import { quoted, type Finding } from "../problem.ts";
 import type { Source } from "../source.ts";
-import { matchesIn } from "../words.ts";
 
 /** What to write instead of an HTML element, by its name. Markdown is all that a text may contain (decision 0240). */
 const INSTEAD: readonly (readonly [names: RegExp, write: string])[] = [
@@ -21,30 +21,24 @@ const INSTEAD: readonly (readonly [names: RegExp, write: string])[] = [
 const OTHERS = "Remove it and keep the words: the design of the site decides how they look.";
 
 const TAG = /<!--[^]*?(?:-->|$)|<\/?([a-z][a-z0-9-]*)/gi;
-/** Links that the parser did not take for links: it leaves their brackets among the words. */
+/** Links that the parser did not take for links: it leaves their brackets in the text. */
 const BROKEN_LINK = /\[([^[\]]+)\](?:\[[^[\]]*\]|\s+\((?=\/|https?:)[^()]*\))/g;
 
-/** HTML in the text: each kind of tag once, where it first stands. Notes (`<!-- … -->`) are not published. */
-export function markupProblems(source: Source): readonly Problem[] {
-  const problem = problemsIn(source.file);
-  const seen = new Set<string>();
-  return piecesOf(source).flatMap(({ piece, line: start }) => {
-    if (piece.type === "text") {
-      return matchesIn({ text: wordsOf(piece), line: start }, BROKEN_LINK).flatMap(({ match, line }) =>
-        problem(
-          line,
-          `${quoted(match[0])} is not a link yet: the page would show the brackets.`,
-          `Write the words and the address without a space between them, like [${match[1] ?? ""}](/yoga).`,
-        ),
-      );
-    }
-    if (piece.type !== "html") return [];
-    return matchesIn({ text: piece.value, line: start }, TAG).flatMap(({ match, line }) => {
-      const name = match[1]?.toLowerCase();
-      if (name === undefined || seen.has(name)) return [];
-      seen.add(name);
-      const write = INSTEAD.find(([names]) => names.test(name))?.[1] ?? OTHERS;
-      return problem(line, `“<${name}>” is HTML, which a text may not contain.`, write);
-    });
-  });
+/** HTML in the text: each kind of tag once, where it first occurs. Notes (`<!-- … -->`) are not published. */
+export function markupProblems(source: Source): readonly Finding[] {
+  const passages = (type: "text" | "html") =>
+    nodesOf(source, type).map(({ node, line }) => ({ text: node.value, line }));
+  const links = matchesIn(passages("text"), BROKEN_LINK).map(({ match, line }) => ({
+    line,
+    wrong: `${quoted(match[0])} is not a link yet: the page would show the brackets.`,
+    write: `Write the words and the address without a space between them, like [${match[1] ?? ""}](/yoga).`,
+  }));
+  const tags = new Map<string, Finding>();
+  for (const { match, line } of matchesIn(passages("html"), TAG)) {
+    const name = match[1]?.toLowerCase();
+    if (name === undefined || tags.has(name)) continue;
+    const write = INSTEAD.find(([names]) => names.test(name))?.[1] ?? OTHERS;
+    tags.set(name, { line, wrong: `“<${name}>” is HTML, which a text may not contain.`, write });
+  }
+  return [...links, ...tags.values()];
 }

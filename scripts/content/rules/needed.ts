@@ -1,70 +1,51 @@
 import { BLOG_ARTICLE } from "../../../src/site/articles.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
-import type { CollectionName } from "../../../src/schemas/collections.ts";
-import { isRecord } from "../fields.ts";
-import { problemsIn, type Problem } from "../problem.ts";
-import type { Source } from "../source.ts";
+import { COLLECTIONS } from "../../../src/schemas/collections.ts";
+import type { Problem } from "../problem.ts";
+import { valueOf, type Source } from "../source.ts";
 
-const { about, team, privacy, accessibility, yoga, seminars, videoConsultation, blog } = ROUTES;
-const NAME = "give this name to the file";
+/** Collections that are folders. */
+type FolderName = {
+  [Name in keyof typeof COLLECTIONS]: (typeof COLLECTIONS)[Name] extends { folder: string } ? Name : never;
+}[keyof typeof COLLECTIONS];
 
-/** Files that a page or a form of the site reads by name: who needs the file, and what to do without it. */
+const { about, team, privacy, accessibility, yoga, seminars, videoConsultation: video, blog } = ROUTES;
+const FORMS = "every form, which links to it";
+const ASK = "ask a developer to show them elsewhere";
+const named = (file: string) => `give this name to ${file}`;
+
+/** Files that a page or a form of the site reads by name: what needs the file, and what to do without it. */
 const FILES: readonly (readonly [file: string, route: string | undefined, by: string, or: string])[] = [
-  ["pages/about.md", about.path, `the page ${about.path}`, `${NAME} that tells the clinic's story`],
-  ["pages/team.md", team.path, `the page ${team.path}`, `${NAME} with the text about the team`],
-  [
-    "pages/privacy.md",
-    privacy.path,
-    "every form, which links to the privacy page",
-    `${NAME} with the privacy text`,
-  ],
-  [
-    "pages/accessibility.md",
-    accessibility.path,
-    "every form, which links to the accessibility page",
-    `${NAME} with that text`,
-  ],
-  [
-    "services/yoga.md",
-    yoga.path,
-    "the kinds of yoga, which are shown on its page",
-    "ask a developer to show them elsewhere",
-  ],
-  [
-    "services/seminars.md",
-    seminars.path,
-    "the seminar topics, which are shown on its page",
-    "ask a developer to show them elsewhere",
-  ],
+  ["pages/about.md", about.path, `the page ${about.path}`, named("the file that tells the clinic's story")],
+  ["pages/team.md", team.path, `the page ${team.path}`, named("the file with the text about the team")],
+  ["pages/privacy.md", privacy.path, FORMS, named("the file with the privacy text")],
+  ["pages/accessibility.md", accessibility.path, FORMS, named("the file with the accessibility text")],
+  ["services/yoga.md", yoga.path, "the kinds of yoga, which are shown on its page", ASK],
+  ["services/seminars.md", seminars.path, "the seminar topics, which are shown on its page", ASK],
   [
     "services/video-consultation.md",
-    videoConsultation.path,
+    video.path,
     "the Video Consultation button of every page",
-    "ask a developer to remove the button",
+    named("its file"),
   ],
   [
     `articles/${BLOG_ARTICLE}.md`,
     undefined,
     `the page ${blog.path}`,
-    "give this name to the article that should be there",
+    named("the article that should be there"),
   ],
 ];
 
-/** Collections of which a page needs at least one. The home page works without reviews and without a founder. */
-const FOLDERS: readonly { collection: CollectionName; folder: string; key?: string; by: string }[] = [
-  { collection: "slides", folder: "slides", by: "the top of the home page" },
-  { collection: "services", folder: "services", by: "the menu Services and the home page" },
-  { collection: "offerings", folder: "offerings", by: `the home page and ${ROUTES.yoga.path}` },
-  { collection: "practitioners", folder: "practitioners", by: `the page ${ROUTES.team.path}` },
-  {
-    collection: "practitioners",
-    folder: "practitioners",
-    key: "staffOrder",
-    by: `the page ${ROUTES.consultants.path}`,
-  },
-  { collection: "doctorEntries", folder: "doctor-entries", by: `the page ${ROUTES.doctors.path}` },
-  { collection: "gallery", folder: "gallery", by: `the page ${ROUTES.gallery.path}` },
-  { collection: "poses", folder: "poses", by: `the page ${ROUTES.pose.path}` },
+/** Collections of which a page needs at least one, or one with a key. The home page works without reviews. */
+const FOLDERS: readonly (readonly [collection: FolderName, by: string, key?: string])[] = [
+  ["slides", "the top of the home page"],
+  ["services", "the menu Services and the home page"],
+  ["offerings", `the home page and ${yoga.path}`],
+  ["practitioners", `the page ${team.path}`],
+  ["practitioners", `the page ${ROUTES.consultants.path}`, "staffOrder"],
+  ["doctorEntries", `the page ${ROUTES.doctors.path}`],
+  ["gallery", `the page ${ROUTES.gallery.path}`],
+  ["poses", `the page ${ROUTES.pose.path}`],
 ];
 
 /**
@@ -81,25 +62,27 @@ export function neededFirst(sources: readonly Source[]): readonly Source[] {
 export function neededProblems(sources: readonly Source[]): readonly Problem[] {
   const files = FILES.flatMap(([name, route, by, or]) => {
     const file = `src/content/${name}`;
-    const problem = problemsIn(file);
     const source = sources.find((candidate) => candidate.file === file);
-    if (source === undefined)
-      return problem(1, `The file is missing, and it is needed by ${by}.`, `Put it back, or ${or}.`);
-    if (route === undefined || !isRecord(source.data) || source.data["route"] === route) return [];
+    if (source === undefined) {
+      const wrong = `The file is missing, and it is needed by ${by}.`;
+      return [{ file, line: 1, wrong, write: `Put it back, or ${or}.` }];
+    }
+    if (route === undefined || source.data === undefined || valueOf(source, "route") === route) return [];
     const wrong = `This file is needed by ${by}, so its address cannot change.`;
-    return problem(source.lineOf(["route"]), wrong, `Write “route: ${route}”.`);
+    return [{ file, line: source.lineOf(["route"]), wrong, write: `Write “route: ${route}”.` }];
   });
-  const folders = FOLDERS.flatMap(({ collection, folder, key, by }) => {
-    const problem = problemsIn(`src/content/${folder}`);
+  const folders = FOLDERS.flatMap(([collection, by, key]) => {
+    const place = { file: `src/content/${COLLECTIONS[collection].folder}`, line: 1 };
     const own = sources.filter((source) => source.collection === collection);
     if (own.length === 0 && key === undefined) {
+      const wrong = `The folder has no file, and at least one is needed by ${by}.`;
       const write = "Put one file back, or ask a developer to remove that part of the site.";
-      return problem(1, `The folder has no file, and at least one is needed by ${by}.`, write);
+      return [{ ...place, wrong, write }];
     }
-    const isGiven = key === undefined || own.some(({ data }) => !isRecord(data) || data[key] !== undefined);
-    if (own.length === 0 || isGiven) return [];
-    const write = `Write “${key}: 1” in one of them.`;
-    return problem(1, `No file has “${key}”, and at least one is needed by ${by}.`, write);
+    if (own.length === 0 || key === undefined) return [];
+    if (own.some((source) => source.data === undefined || valueOf(source, key) !== undefined)) return [];
+    const wrong = `No file has “${key}”, and at least one is needed by ${by}.`;
+    return [{ ...place, wrong, write: `Write “${key}: 1” in one of them.` }];
   });
   return [...files, ...folders];
 }

@@ -1,7 +1,7 @@
-import { problemsIn, type Advice, type Problem } from "../problem.ts";
-import { linesBefore } from "../words.ts";
+import { linesBefore } from "../passage.ts";
+import type { Advice, Finding } from "../problem.ts";
 
-/** A kind of line that spoils a file before anybody can read its keys. */
+/** A kind of line that makes the keys of a file unreadable. */
 interface Rule extends Advice {
   readonly line: RegExp;
 }
@@ -26,9 +26,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What makes the text of a file unreadable: the first line of each kind. */
-export function rawProblems(file: string, text: string): readonly Problem[] {
+export function rawProblems(text: string): readonly Finding[] {
   return RULES.flatMap(({ line, wrong, write }) => {
     const found = line.exec(text);
-    return found === null ? [] : problemsIn(file)(1 + linesBefore(text, found.index), wrong, write);
+    return found === null ? [] : [{ line: 1 + linesBefore(text, found.index), wrong, write }];
   });
 }

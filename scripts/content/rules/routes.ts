@@ -1,8 +1,7 @@
 import { globSync } from "node:fs";
 import { parse } from "node:path";
-import { isRecord } from "../fields.ts";
-import { problemsIn, type Problem } from "../problem.ts";
-import type { Source } from "../source.ts";
+import type { Problem } from "../problem.ts";
+import { valueOf, type Source } from "../source.ts";
 import { neededFirst } from "./needed.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
@@ -11,7 +10,7 @@ const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/responses", "/
 
 /** The address that a file gives to its own page, if it does. */
 function routeOf(source: Source): string | undefined {
-  const route = isRecord(source.data) ? source.data["route"] : undefined;
+  const route = valueOf(source, "route");
   return typeof route === "string" && hasOwnRoute(source) ? route : undefined;
 }
 
@@ -40,8 +39,9 @@ export function routeProblems(sources: readonly Source[], project: string): read
   return neededFirst(sources).flatMap((source) => {
     const route = routeOf(source);
     if (route === undefined) return [];
-    const problem = (wrong: string, write = "Write another address."): readonly Problem[] =>
-      problemsIn(source.file)(source.lineOf(["route"]), wrong, write);
+    const problem = (wrong: string, write = "Write another address."): readonly Problem[] => [
+      { file: source.file, line: source.lineOf(["route"]), wrong, write },
+    ];
     const key = route.toLowerCase();
     const first = takenBy.get(key);
     if (first !== undefined) return problem(`The address “${route}” is already taken by ${first.file}.`);

@@ -1,23 +1,20 @@
 import type { z } from "zod";
 import { isRecord, knownKeys, schemaAt } from "../fields.ts";
-import { quoted, type Problem } from "../problem.ts";
+import { quoted, type Finding } from "../problem.ts";
 import { nearest } from "../nearest.ts";
 import type { Path, Source } from "../source.ts";
 
 /** Everything in which a file differs from its schema: missing, unknown, empty, too long, of the wrong kind. */
-export function schemaProblems(source: Source, schema: z.ZodType): readonly Problem[] {
+export function schemaProblems(source: Source, schema: z.ZodType): readonly Finding[] {
   const result = schema.safeParse(source.data);
   if (result.success) return [];
   const misspelt = misspeltKeys(result.error.issues, schema);
   return result.error.issues.flatMap((issue) => {
     // A misspelt key is one problem, not an unknown key and a missing one.
     if (misspelt.has(issue.path.join("."))) return [];
-    const at = (path: Path, wrong: string, write: string): Problem => ({
-      file: source.file,
-      line: source.lineOf(path),
-      wrong,
-      write,
-    });
+    const at = (path: Path, wrong: string, write: string): Finding => {
+      return { line: source.lineOf(path), wrong, write };
+    };
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => {
         const known = knownKeys(schemaAt(schema, issue.path));

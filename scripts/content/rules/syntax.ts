@@ -1,55 +1,46 @@
 import { visit, type Document, type YAMLError } from "yaml";
-import { quoted, type Problem } from "../problem.ts";
+import { quoted, type Advice, type Finding } from "../problem.ts";
 
-type Place = Pick<Problem, "file" | "line">;
+/** The line of an offset in the YAML, in its file. */
+export type LineAt = (offset: number) => number;
 
 /**
- * Problems of YAML itself, in words for somebody who has never heard of YAML. The parser's codes are
+ * Problems of YAML itself, in sentences for somebody who has never heard of YAML. The parser's codes are
  * those of the `yaml` package. One a line: the later ones usually follow from the first.
  */
-export function syntaxProblems(
-  document: Document.Parsed,
-  yaml: string,
-  placeOf: (offset: number) => Place,
-): readonly Problem[] {
+export function syntaxProblems(document: Document.Parsed, yaml: string, lineAt: LineAt): readonly Finding[] {
   const tooFar = document.errors.length > 0 ? indentedTooFar(yaml) : undefined;
   if (tooFar !== undefined) {
     const wrong = "The line begins too far to the right, so the keys around it cannot be read.";
-    return [{ ...placeOf(tooFar.offset), wrong, write: `Begin it exactly below “${tooFar.below}”.` }];
+    return [{ line: lineAt(tooFar.offset), wrong, write: `Begin it exactly below “${tooFar.below}”.` }];
   }
-  const seen = new Set<number>();
-  const problems: Problem[] = [];
+  if (document.errors.length === 0 && document.contents === null) {
+    const write = "Write each key on a line of its own, like “title: Our open day”.";
+    return [{ line: lineAt(0), wrong: "The file has no keys.", write }];
+  }
+  const byLine = new Map<number, Finding>();
   for (const error of document.errors) {
-    const place = placeOf(startOf(error, document));
-    if (seen.has(place.line)) continue;
-    seen.add(place.line);
-    problems.push({ ...place, ...(WORDS[error.code] ?? OTHERS) });
+    const line = lineAt(startOf(error, document));
+    if (!byLine.has(line)) byLine.set(line, { line, ...(ADVICE[error.code] ?? OTHERS) });
   }
-  if (problems.length === 0 && document.contents === null) {
-    problems.push({
-      ...placeOf(0),
-      wrong: "The file has no keys.",
-      write: "Write each key on a line of its own, like “title: Our open day”.",
-    });
-  }
-  return problems;
+  return [...byLine.values()];
 }
 
 /**
- * The first key that stands further to the right than the key above it, which has its words already: the
- * parser only notices on a later line.
+ * The first key that is further to the right than the key above it, which has a value already: the parser reports it
+ * on a later line only.
  */
 function indentedTooFar(yaml: string): { readonly offset: number; readonly below: string } | undefined {
   let above: { readonly column: number; readonly key: string; readonly isFull: boolean } | undefined;
   let offset = 0;
   for (const line of yaml.split("\n")) {
-    const [, start = "", key = "", words = ""] =
+    const [, start = "", key = "", value = ""] =
       /^((?: |- )*)([A-Za-z][\w-]*):(?:\s+(.*))?$/.exec(line) ?? [];
     if (key !== "") {
       if (above?.isFull === true && start.length > above.column && !start.includes("-")) {
         return { offset, below: above.key };
       }
-      above = { column: start.length, key, isFull: words.trim() !== "" && !/^[|>&#]/.test(words) };
+      above = { column: start.length, key, isFull: value.trim() !== "" && !/^[|>&#]/.test(value) };
     } else if (line.trim() !== "" && !line.trim().startsWith("#")) above = undefined;
     offset += line.length + 1;
   }
@@ -57,22 +48,18 @@ function indentedTooFar(yaml: string): { readonly offset: number; readonly below
 }
 
 /**
- * Words that do not reach the page although the file can be read: what follows a “#” is a note to YAML, and
- * a dash below the words of a list's line is taken for more of them.
+ * Text that does not reach the page although the file can be read: what follows a “#” is a note to YAML, and
+ * a dash below the text of a list's line is taken for more of it.
  */
-export function cutWords(
-  document: Document.Parsed,
-  yaml: string,
-  placeOf: (offset: number) => Place,
-): readonly Problem[] {
-  const problems: Problem[] = [];
+export function cutTexts(document: Document.Parsed, yaml: string, lineAt: LineAt): readonly Finding[] {
+  const problems: Finding[] = [];
   visit(document, {
     Scalar(role, node) {
       if (role === "key" || node.type !== "PLAIN" || typeof node.value !== "string" || !node.range) return;
       const [start, end] = node.range;
       if (/^[ \t]+#/.test(yaml.slice(end))) {
         problems.push({
-          ...placeOf(start),
+          line: lineAt(start),
           wrong: `The words end before the “#”: the page would show only ${quoted(node.value)}.`,
           write: "Put the words between double quotes. A note for colleagues has a line of its own.",
         });
@@ -80,7 +67,7 @@ export function cutWords(
       const dash = /\n\s+- /.exec(yaml.slice(start, end));
       if (dash === null) return;
       problems.push({
-        ...placeOf(start + dash.index + 1),
+        line: lineAt(start + dash.index + 1),
         wrong: "The line begins too far to the right, so it is taken for a part of the line above.",
         write: "Begin its dash exactly below the dash above.",
       });
@@ -89,7 +76,7 @@ export function cutWords(
   return problems;
 }
 
-/** A quotation mark without its partner is only missed at the end of the file; it is wrong where it was opened. */
+/** A quotation mark without its partner is reported at the end of the file; it is wrong where it was opened. */
 function startOf(error: YAMLError, document: Document.Parsed): number {
   let start = error.pos[0];
   if (error.code !== "MISSING_CHAR") return start;
@@ -102,15 +89,13 @@ function startOf(error: YAMLError, document: Document.Parsed): number {
   return start;
 }
 
-type Words = Pick<Problem, "wrong" | "write">;
-
-const COLON: Words = {
+const COLON: Advice = {
   wrong: "There is a colon inside the words, so the line cannot be read.",
   write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
 };
 
 /** The problems that people make; the parser's other codes are for features that content does not use. */
-const WORDS: Partial<Record<YAMLError["code"], Words>> = {
+const ADVICE: Partial<Record<YAMLError["code"], Advice>> = {
   BLOCK_AS_IMPLICIT_KEY: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,
   DUPLICATE_KEY: { wrong: "This key is there twice.", write: "Keep one of the two lines." },
@@ -128,7 +113,7 @@ const WORDS: Partial<Record<YAMLError["code"], Words>> = {
   },
 };
 
-const OTHERS: Words = {
+const OTHERS: Advice = {
   wrong: "This line cannot be read.",
   write: "Write “key: text”. Put a text that begins with a sign, or contains a colon, between double quotes.",
 };

@@ -1,7 +1,6 @@
 import type { CollectionName } from "../../../src/schemas/collections.ts";
-import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
-import type { Source } from "../source.ts";
+import { valueOf, type Source } from "../source.ts";
 import { neededFirst } from "./needed.ts";
 
 /** A key whose value only one file of the collections may have. */
@@ -54,13 +53,9 @@ export function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
   return RULES.flatMap((rule) => {
     const first = new Map<string, Source>();
     return neededFirst(sources).flatMap((source) => {
-      const value =
-        rule.collections.includes(source.collection) && isRecord(source.data)
-          ? source.data[rule.key]
-          : undefined;
+      const value = rule.collections.includes(source.collection) ? valueOf(source, rule.key) : undefined;
       if (value === undefined || ("value" in rule && value !== rule.value)) return [];
-      const group = rule.among !== undefined && isRecord(source.data) ? source.data[rule.among] : "";
-      const id = JSON.stringify([group, value]);
+      const id = JSON.stringify([rule.among && valueOf(source, rule.among), value]);
       const other = first.get(id);
       if (other === undefined) {
         first.set(id, source);

@@ -67,7 +67,7 @@ describe("the configuration of the CMS", () => {
   });
 
   test("refuses a schema without a label or a control", () => {
-    expect(() => cmsField("colour", z.string())).toThrow("no words for editors");
+    expect(() => cmsField("colour", z.string())).toThrow("no hint for editors");
   });
 });
 

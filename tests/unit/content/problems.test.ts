@@ -97,7 +97,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "the text that every form links to": [
     (project) => project.remove("pages/privacy.md"),
-    "pages/privacy.md, line 1: The file is missing, and it is needed by every form, which links to the privacy page. Put it back, or give this name to the file with the privacy text.",
+    "pages/privacy.md, line 1: The file is missing, and it is needed by every form, which links to it. Put it back, or give this name to the file with the privacy text.",
   ],
   "the team text": [
     (project) => project.remove("pages/team.md"),

@@ -1,15 +1,17 @@
-/** Some words in a file with the line on which they begin. */
-export interface Words {
+/** A part of a file's text with the line on which it begins. */
+export interface Passage {
   readonly text: string;
   readonly line: number;
 }
 
 /** Every match of a global pattern, each with its line in the file. */
 export function matchesIn(
-  { text, line }: Words,
+  passages: readonly Passage[],
   pattern: RegExp,
 ): readonly { match: RegExpExecArray; line: number }[] {
-  return [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) }));
+  return passages.flatMap(({ text, line }) =>
+    [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) })),
+  );
 }
 
 /** The number of line breaks above an offset. */
