@@ -92,7 +92,7 @@ test("nor does it with font sizes of 20, 24 and 32 px", async ({ page }) => {
   }
 });
 
-test("with a font size of 32 px on a phone, what stays in place leaves most of the window free", async ({
+test("with a font size of 32 px on a phone, the lines at the head and at the foot leave most of the window free", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -100,6 +100,8 @@ test("with a font size of 32 px on a phone, what stays in place leaves most of t
   await page.goto("/");
   const bar = await page.locator("[data-actions]").boundingBox();
   expect(bar?.height).toBeLessThan(740 / 6);
+  const topLine = await page.locator(".top-line").boundingBox();
+  expect(topLine?.height).toBeLessThan(740 / 4);
 });
 
 test("the side menu takes over when the entries no longer fit", async ({ page }) => {
