@@ -13,7 +13,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
-  timeout: 30_000,
+  // Limits for a busy machine: they only end what would never pass.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
