@@ -50,7 +50,8 @@ export function senderFindings(value: string, site: string | undefined): readonl
       "could not be compared with the site's domain, because the site's address (URL) is not set.",
     );
   }
-  if (isSameDomain(domain, site)) return [];
+  // A site on a developer's own machine has no domain to compare.
+  if (site === "localhost" || isSameDomain(domain, site)) return [];
   return finding(
     "warning",
     `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,

@@ -106,6 +106,10 @@ describe("the mail settings in plain sentences", () => {
     expect(findings[0]).toMatch(new RegExp(`^${beginning.replace(/[.?()]/g, String.raw`\$&`)}`));
   });
 
+  test("the sender is not compared with a site on a developer's own machine", () => {
+    expect(mailFindings(good, "http://localhost:8888")).toEqual([]);
+  });
+
   test("an unknown site is reported, not guessed", () => {
     expect(mailFindings(good, undefined).map(({ sentence }) => sentence)).toEqual([
       "MAIL_FROM could not be compared with the site's domain, because the site's address (URL) is not set.",

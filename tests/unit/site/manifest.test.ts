@@ -5,7 +5,7 @@ import { colourOf } from "../../../src/site/palette.ts";
 
 describe("the name below an icon on a home screen", () => {
   it.each([
-    ["Angala Holistic Wellness", "Angala"],
+    ["Sunrise Holistic Wellness", "Sunrise"],
     ["Lotus Care Bengaluru", "Lotus Care"],
     ["Prakritichikitsalaya", "Prakritichikitsalaya"],
   ])("%s is %s", (name, short) => {
