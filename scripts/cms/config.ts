@@ -72,25 +72,27 @@ const BODY: Field = {
   editor_components: ["image"],
 };
 
+/** What the CMS calls the file or folder of a collection, and where its pictures are. */
+function sharedBy(name: CollectionName) {
+  return { name, label: LABELS[name].label, media_folder: PICTURES };
+}
+
 function collectionOf(name: CollectionName): Collection[] {
   const place = COLLECTIONS[name];
   const { label, one = label, named = "title" } = LABELS[name];
   if (!("folder" in place)) return [];
-  const markdown = place.ending === ".md";
-  const fields = cmsFields(place.schema(picturePath));
+  const isMarkdown = place.ending === ".md";
   return [
     {
-      name,
-      label,
+      ...sharedBy(name),
       label_singular: one,
       folder: `src/content/${place.folder}`,
       extension: place.ending.slice(1),
-      format: markdown ? "yaml-frontmatter" : "yaml",
+      format: isMarkdown ? "yaml-frontmatter" : "yaml",
       identifier_field: named,
       create: true,
-      media_folder: PICTURES,
       public_folder: "../pictures",
-      fields: markdown ? [...fields, BODY] : fields,
+      fields: [...cmsFields(place.schema(picturePath)), ...(isMarkdown ? [BODY] : [])],
     },
   ];
 }
@@ -98,15 +100,7 @@ function collectionOf(name: CollectionName): Collection[] {
 function singletonOf(name: CollectionName): CollectionFile[] {
   const place = COLLECTIONS[name];
   if (!("file" in place)) return [];
-  return [
-    {
-      name,
-      label: LABELS[name].label,
-      file: `src/content/${place.file}`,
-      format: "yaml",
-      media_folder: PICTURES,
-      public_folder: "./pictures",
-      fields: cmsFields(place.schema(picturePath)),
-    },
-  ];
+  const fields = cmsFields(place.schema(picturePath));
+  const file = `src/content/${place.file}`;
+  return [{ ...sharedBy(name), file, format: "yaml", public_folder: "./pictures", fields }];
 }

@@ -39,8 +39,6 @@ export interface InboxOptions {
   readonly smtpPort: number;
   /** Port of the page and the API; 0 takes a free one. */
   readonly httpPort: number;
-  /** How long "slow" takes, in milliseconds. */
-  readonly slowMs?: number;
 }
 
 /** An inbox that runs. */
@@ -69,14 +67,10 @@ export async function startInbox(options: InboxOptions): Promise<RunningInbox> {
     mails = next;
     events.emit("change");
   };
-  const server = await MailServer.start(
-    options.smtpPort,
-    async (source, envelope) => {
-      const mail = await readMail(source, envelope);
-      keep([...mails, mail]);
-    },
-    options.slowMs,
-  );
+  const server = await MailServer.start(options.smtpPort, async (source, envelope) => {
+    const mail = await readMail(source, envelope);
+    keep([...mails, mail]);
+  });
   const setMode = async (mode: Mode) => {
     await server.setMode(mode);
     events.emit("change");

@@ -6,8 +6,6 @@ export const MODES = {
   accept: { label: "Accept", effect: "Mails are accepted at once." },
   reject: { label: "Refuse", effect: "Every mail is refused for good (550)." },
   tempfail: { label: "Fail for now", effect: "Every mail is refused for the moment (451)." },
-  slow: { label: "Slow", effect: "The server takes 15 seconds to accept a mail." },
-  drop: { label: "Drop", effect: "The connection breaks in the middle of every mail." },
   down: { label: "Down", effect: "The mail server is switched off." },
 } as const;
 

@@ -22,11 +22,9 @@ export interface BuiltSite {
   hasFile(address: string): boolean;
 }
 
-/** Elements with an address, and the attribute that contains it. */
-const POINTERS: Readonly<Record<string, string>> = {
-  ...{ A: "href", AREA: "href", LINK: "href", FORM: "action", IMG: "src" },
-  ...{ SCRIPT: "src", SOURCE: "src", TRACK: "src", VIDEO: "poster" },
-};
+/** Attributes that contain an address, and those that contain several. */
+const POINTERS = ["href", "src", "action", "poster"];
+const SETS = ["srcset", "imagesrcset"];
 const POINTING_META = new Set(["og:image", "og:url"]);
 
 /** The addresses of a `srcset`, which Astro and editors' HTML write with a space after each comma. */
@@ -36,13 +34,13 @@ function candidates(srcset: string): readonly string[] {
 
 /** The addresses, as written, to which an element points. */
 function pointersOf(element: HTMLElement): readonly string[] {
-  const pointer = POINTERS[element.tagName];
-  const isMeta = element.tagName === "META" && POINTING_META.has(element.getAttribute("property") ?? "");
-  const written = [pointer, isMeta ? "content" : undefined].flatMap((name) =>
-    name === undefined ? [] : (element.getAttribute(name) ?? []),
-  );
-  const sets = ["srcset", "imagesrcset"].flatMap((name) => candidates(element.getAttribute(name) ?? ""));
-  return [...written, ...sets.filter((address) => address !== "")];
+  const isMeta = POINTING_META.has(element.getAttribute("property") ?? "");
+  const names = isMeta ? ["content"] : POINTERS;
+  const sets = SETS.flatMap((name) => candidates(element.getAttribute(name) ?? ""));
+  return [
+    ...names.flatMap((name) => element.getAttribute(name) ?? []),
+    ...sets.filter((address) => address !== ""),
+  ];
 }
 
 /** The parsed HTML of a page of the built site. */

@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-
+import { runNode } from "../build/tool.ts";
+import type { RunningProgram } from "../build/tool.ts";
 import type { Stage } from "./stages.ts";
 
 /** How a stage ended. */
@@ -12,38 +11,27 @@ export interface StageResult {
   readonly output: string;
 }
 
-const running = new Set<ChildProcess>();
+const running = new Set<RunningProgram>();
 
 /** Ends what runs, when the person stops the tests. */
 export function stopStages(): void {
-  for (const child of running) child.kill("SIGTERM");
-}
-
-async function runCommand(command: readonly string[], isShown: boolean, output: Buffer[]): Promise<boolean> {
-  const child = spawn(process.execPath, command, {
-    // No stage may wait for input.
-    stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
-  });
-  running.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  running.delete(child);
-  return code === 0;
+  for (const program of running) program.stop();
 }
 
 /** Runs a stage's commands until one fails. @param isShown true prints while it runs */
 export async function runStage(stage: Stage, isShown: boolean): Promise<StageResult> {
   const start = performance.now();
-  const output: Buffer[] = [];
+  const outputs: string[] = [];
   let passed = true;
   for (const command of stage.commands) {
-    passed = await runCommand(command, isShown, output);
+    const program = runNode(command, isShown);
+    running.add(program);
+    const ended = await program.done;
+    running.delete(program);
+    outputs.push(ended.output);
+    passed = ended.passed;
     if (!passed) break;
   }
   const seconds = (performance.now() - start) / 1000;
-  return { stage, passed, seconds, output: Buffer.concat(output).toString() };
+  return { stage, passed, seconds, output: outputs.join("") };
 }

@@ -11,7 +11,7 @@ import type { Page } from "@playwright/test";
 import { CEILING, PICTURES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
 import { dataOf } from "../../support/content.ts";
-import { servePages } from "../../../scripts/routes/serve-pages.ts";
+import { startSite } from "../../../scripts/server/site.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, goOffline, test, untilStored } from "./fixture.ts";
@@ -261,7 +261,7 @@ test.describe("another build", () => {
   test.afterAll(() => rm(folder, { recursive: true }));
 
   async function visit(page: Page, use: (link: FaultyLink) => Promise<void>): Promise<void> {
-    const site = await servePages(folder);
+    const site = await startSite({ dist: folder, port: 0, env: {}, blobsDir: join(folder, "blobs") });
     const link = await FaultyLink.start(site.url, "10.0.0.1");
     await page.goto(`${link.url}/about`);
     await untilStored(page);
