@@ -4,7 +4,7 @@ import type { Paint } from "./palette.ts";
 /** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
 const SHORT = 12;
 
-/** The icons in public/icons/; `any maskable` in one icon would show a cropped icon everywhere. */
+/** The icons of src/pages/icons/; `any maskable` in one icon would show a cropped icon everywhere. */
 const MANIFEST_ICONS = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
