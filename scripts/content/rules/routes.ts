@@ -6,7 +6,18 @@ import { neededFirst } from "./needed.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 /** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
-const OWN = ["/api", "/admin", "/received", "/404", "/offline", "/responses", "/index", "/og", "/articles"];
+const OWN = [
+  "/api",
+  "/admin",
+  "/received",
+  "/404",
+  "/offline",
+  "/responses",
+  "/index",
+  "/og",
+  "/articles",
+  "/icons",
+];
 
 /** The address that a file gives to its own page, if it does. */
 function routeOf(source: Source): string | undefined {
