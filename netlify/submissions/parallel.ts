@@ -1,7 +1,7 @@
 /**
  * Runs `work` on every item, at most `width` at a time, in order. The failure of one does not stop the
  * others.
- * @param mayGoOn asked before each item; once it is false, the remaining items are not started
+ * @param mayGoOn called before each item; once it is false, the remaining items are not started
  * @returns the result of each, in the order of the items; `undefined` for those that were not started
  */
 export async function inParallel<Item, Result>(

@@ -53,7 +53,7 @@ async function readBatch(
 
 /**
  * Reads the queue in batches; the next batch is read while the caller processes one.
- * @param mayGoOn asked before each call to the store
+ * @param mayGoOn called before each call to the store
  */
 export async function* readQueue(
   outbox: Outbox,

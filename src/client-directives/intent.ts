@@ -2,7 +2,7 @@ import type { ClientDirective } from "astro";
 
 import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, draftKey, receiptKey } from "./handshake.ts";
 
-/** Events that show that somebody is about to use the island. A touch is a `pointerover` too. */
+/** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
 
 /** After this long without React, a form posts natively: on such a connection that is faster. */

@@ -10,7 +10,7 @@ import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts
 
 /**
  * An editor changes a page in the CMS, without an account or a network, and the Markdown
- * changes. The CMS works on a folder through the File System Access API. A test cannot answer the system's
+ * changes. The CMS works on a folder through the File System Access API. A test cannot operate the system's
  * folder dialogue, so the dialogue alone is replaced: by the browser's own private folder, filled with
  * content, which is the same API on real files.
  */

@@ -10,7 +10,7 @@ const TARGET_PX = 44;
 
 const facts = mailFacts("https://www.clinic.example");
 
-/** The addresses that a page asks for from now on. */
+/** The addresses that a page requests from now on. */
 function requestsOf(page: {
   on: (event: "request", listener: (request: { url(): string }) => void) => void;
 }) {

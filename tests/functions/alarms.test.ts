@@ -109,7 +109,7 @@ describe("the alarm names the cause", () => {
 
   test("a certificate that is not accepted: the certificate, and not the password", async () => {
     const { setting } = calendar;
-    // The library's own certificate is signed by nobody.
+    // The library's own certificate is self-signed.
     const server = new SMTPServer({ secure: true, authOptional: true, logger: false });
     server.on("error", () => undefined);
     server.listen(0, "127.0.0.1");

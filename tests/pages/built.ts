@@ -54,7 +54,7 @@ export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Everything a page shows or says to a screen reader, without scripts and styles. */
+/** All text of a page for readers and screen readers, without scripts and styles. */
 export function shownText({ html }: BuiltPage): string {
   const copy = parse(html.toString());
   for (const hidden of copy.querySelectorAll("script, style, head, svg")) hidden.remove();

@@ -1,4 +1,4 @@
-/** What every page has, with any content: one heading of the first level, no skipped level, a head of its own. */
+/** With any content every page has one heading of the first level, no skipped level, and a title of its own. */
 import { describe, expect, test } from "vitest";
 
 import { dataOf } from "../support/content.ts";
@@ -28,13 +28,13 @@ describe.each(pages)("$address", ({ page }) => {
   });
 });
 
-test("a page that asks early for its first picture asks for the file that it then shows, and for no other", () => {
-  const asking = [...built.pages.values()].flatMap(({ address, html }) => {
+test("a page that preloads its first picture preloads the file that it then shows, and no other", () => {
+  const preloading = [...built.pages.values()].flatMap(({ address, html }) => {
     const link = html.querySelector('link[rel="preload"][as="image"]');
     return link === null ? [] : [{ address, html, link }];
   });
-  expect(asking).not.toEqual([]);
-  for (const { address, html, link } of asking) {
+  expect(preloading).not.toEqual([]);
+  for (const { address, html, link } of preloading) {
     const shown = html.querySelector('picture:has([fetchpriority="high"]) source[type="image/avif"]');
     expect(link.getAttribute("imagesrcset"), address).toBe(shown?.getAttribute("srcset"));
     expect(link.getAttribute("imagesizes"), address).toBe(shown?.getAttribute("sizes"));

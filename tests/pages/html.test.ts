@@ -75,7 +75,7 @@ describe("the pages that functions send", () => {
       else process.env["SITE_FACTS_FILE"] = before;
     });
     expect(await errorsIn(html, "bare.html")).toEqual([]);
-    // The log says why the page is bare.
+    // The log states why the page is bare.
     expect(logged.mock.calls.join()).toContain(`"event":"page"`);
   });
 });

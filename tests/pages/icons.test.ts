@@ -1,4 +1,4 @@
-/** The web manifest (W3C Web Application Manifest) and every icon, as a browser and a home screen ask for them. */
+/** The web manifest (W3C Web Application Manifest) and every icon, as browsers and home screens request them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

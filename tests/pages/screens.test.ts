@@ -1,4 +1,4 @@
-/** What the specification asks of single screens (section 2), with the texts and numbers of the content. */
+/** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../src/forms/index.ts";

@@ -16,7 +16,7 @@ export function ConsentNote() {
   );
 }
 
-/** The numbers for an emergency, near a message box where somebody might describe one. */
+/** The numbers for an emergency, near a message box where a visitor might describe one. */
 export function EmergencyNote() {
   return (
     <p className={styles.emergency}>

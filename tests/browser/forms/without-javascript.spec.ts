@@ -1,4 +1,4 @@
-/** Every form works as plain HTML: posted natively, answered by a page, nothing in a URL. */
+/** Every form works as plain HTML: posted natively, with a page in response and nothing typed in a URL. */
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { expect, fillIn, openForm, submitButton, test } from "./fixture.ts";

@@ -15,7 +15,7 @@ test("after a mouse press on Next the hero goes on by itself (WCAG 2.2.2)", asyn
   const before = await shown(hero);
   await page.clock.runFor(HERO_INTERVAL_MS + 500);
   expect(await shown(hero)).not.toEqual(before);
-  // Reached by keyboard it pauses, and its button says so.
+  // With the focus of the keyboard in it, it pauses, and its button shows that.
   await hero.getByRole("button", { name: "Next", exact: true }).press("Shift");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");

@@ -14,7 +14,7 @@ test("a mistyped address suggests the page that was meant", async ({ page, expec
   }
 });
 
-test("an address like none of ours suggests nothing", async ({ page, expectedErrors }) => {
+test("an address that resembles no page has no suggestion", async ({ page, expectedErrors }) => {
   expectedErrors.push("/wp-login.php");
   await page.goto("/wp-login.php");
   await expect(page.getByRole("region", { name: "All our pages" })).toBeVisible();

@@ -22,7 +22,7 @@ const status = (page: Page) => page.locator("[data-open-now]");
 test.describe("for a visitor in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("the header says when the clinic opens and closes, with UK time, and changes at the minute", async ({
+  test("the header states when the clinic opens and closes, with UK time, and changes at the minute", async ({
     page,
   }) => {
     await page.clock.install({ time: new Date(opening().getTime() - MINUTE_MS / 2) });
@@ -65,7 +65,7 @@ test.describe("for a visitor in India", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the hours are shown, and nothing about now", async ({ page }) => {
+  test("the hours are shown without the present status", async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("banner")).toContainText(/\d.*India time/s);
     await expect(status(page)).toBeHidden();

@@ -14,7 +14,7 @@ test.describe("the side menu (specification, section 2)", () => {
     await page.goto("/contact");
   });
 
-  test("takes the focus, keeps it, and gives it back on Escape", async ({ page }) => {
+  test("takes the focus, contains it, and returns it on Escape", async ({ page }) => {
     await opener(page).click();
     await expect(menu(page).getByRole("button", { name: "Close" })).toBeFocused();
     await expect(page.locator("main")).toHaveJSProperty("inert", true);

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     await link.close();
   },
   baseURL: ({ link }, use) => use(link.url),
-  // The link says who the visitor is: the worker's own requests carry no headers of Playwright's.
+  // The link adds the visitor's address: requests of the worker have no headers from Playwright.
   extraHTTPHeaders: {},
   expectedErrors: async ({}, use) => {
     await use([...NETWORK_ERRORS]);

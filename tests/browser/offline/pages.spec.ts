@@ -101,7 +101,7 @@ test("a first visit downloads the worker and the offline page after it has loade
   expect(loaded).toBeGreaterThan(0);
   expect(registered).toBeGreaterThanOrEqual(loaded);
   expect(link.requests.filter((each) => ["GET /sw.js", "GET /offline"].includes(each))).toHaveLength(2);
-  // What the page itself needed is asked for once: the worker stores it from the browser's cache.
+  // What the page itself needs is requested once: the worker stores it from the browser's cache.
   expect(new Set(link.requests).size).toBe(link.requests.length);
 });
 
@@ -163,7 +163,7 @@ test("the login page of a hotel's network is shown and never stored", async ({ p
 });
 
 test("a login that runs out while the worker is installed: nothing is stored", async ({ page, link }) => {
-  // The page registers the worker when the test says that it is idle.
+  // The page registers the worker when the test calls the idle callbacks.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     window.requestIdleCallback = (run) => held.push(() => run({ didTimeout: true, timeRemaining: () => 0 }));
@@ -234,7 +234,7 @@ test("nothing is stored beyond the ceiling, however many pictures are seen", asy
   await page.evaluate(async (count) => {
     const [picture] = /\/_astro\/[\w.-]+\.avif/.exec(document.documentElement.outerHTML) ?? [];
     if (picture === undefined) throw new Error("The page has no picture.");
-    // Each address is a picture of its own for the worker.
+    // For the worker each address is another picture.
     for (let number = 0; number < count; number += 1)
       await (await fetch(`${picture}?${String(number)}`)).arrayBuffer();
   }, PICTURES.maxEntries + 10);
