@@ -16,7 +16,7 @@ const SMALLER =
   "Make it about 1600 pixels wide with any photo program (“Resize”), save it as a JPEG, and put it in the place of this file.";
 
 /** A picture below src/content: what is wrong with its file, if anything. */
-export interface PictureFile {
+interface PictureFile {
   readonly path: string;
   readonly isLarge: boolean;
   readonly advice?: Advice;
