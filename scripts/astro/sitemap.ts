@@ -10,7 +10,7 @@ const ARTICLES = join(import.meta.dirname, "..", "..", "src", "content", "articl
 /** Pages that search engines shall not list: the page without a network, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:offline$|responses\/)/;
 
-/** The day on which the article at a path was last changed: the one date that an editor keeps true. */
+/** The day on which the article at a path was last changed: the one date that editors update. */
 function lastChange(path: string): string | undefined {
   const file = readdirSync(ARTICLES).find((name) => articlePath(name.replace(/\.md$/, "")) === path);
   return file && /^date: *(\d{4}-\d\d-\d\d)/m.exec(readFileSync(join(ARTICLES, file), "utf8"))?.[1];

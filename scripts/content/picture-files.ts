@@ -9,7 +9,7 @@ const MOST_BYTES = 8_000_000;
 const MOST_PIXELS = 40_000_000;
 /** Below this, a picture looks blurred wherever the site shows it. */
 const LEAST_PIXELS_A_SIDE = 300;
-/** A picture that nothing uses is reported from here on: smaller ones cost nobody anything. */
+/** An unused picture is reported from this size on; smaller ones do no harm. */
 const STRAY_BYTES = 1_000_000;
 
 const SMALLER =

@@ -11,7 +11,7 @@ import { neededFirst } from "./rules/needed.ts";
 import { hasOwnRoute, writtenRouteOf } from "./rules/routes.ts";
 import type { Source } from "./source.ts";
 
-/** Everything that content may link to or name. */
+/** Everything to which content may link or refer. */
 export interface Targets {
   /** What is wrong with a link like /yoga#what-to-bring, or undefined if it leads somewhere. */
   readonly brokenLink: (link: string) => Advice | undefined;

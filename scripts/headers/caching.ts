@@ -1,4 +1,4 @@
-/** How long copies are kept (RFC 9111). */
+/** How long browsers store copies (RFC 9111). */
 
 /** Files with a hash in their name: other content has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 import type { Address } from "postal-mime";
 
-/** A mail as the inbox keeps it and as `GET /api/mails` gives it. */
+/** A mail as the inbox stores it and as `GET /api/mails` gives it. */
 export interface Mail {
   readonly id: string;
   /** When it was accepted: ISO 8601, UTC. */

@@ -7,7 +7,7 @@ import { bind } from "../server/listen.ts";
 import type { Mail } from "./mail.ts";
 import type { Mode } from "./modes.ts";
 
-/** Takes a mail that was accepted; it is kept before the client receives "250". */
+/** Takes a mail that was accepted; it is stored before the client receives "250". */
 export type Receive = (source: Buffer, envelope: Mail["envelope"]) => Promise<void>;
 
 /** Refusals by SMTP reply code (RFC 5321, 4.2.3; RFC 3463 for the second number). */

@@ -6,7 +6,7 @@ import { SUPPLY } from "./supply.ts";
 
 /** What must be supplied before the site goes live. */
 export interface LaunchState {
-  /** Files that nobody has confirmed, under what to supply for them. */
+  /** Files that are not confirmed, by what to supply for them. */
   readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
   /** Confirmed files that still contain a sample value, as sentences. */
   readonly leftovers: readonly string[];

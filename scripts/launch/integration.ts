@@ -5,7 +5,7 @@ import { checkLaunch, isReady } from "./check.ts";
 import { launchReport } from "./report.ts";
 
 /**
- * Keeps samples away from visitors: a production build on Netlify (which sets CONTEXT) ends with the list
+ * Prevents that samples are published: a production build on Netlify (which sets CONTEXT) ends with the list
  * of what is missing. ALLOW_SAMPLE_CONTENT=true lets it pass, with the list as a warning. Other builds are
  * for looking at and are not held up.
  */

@@ -1,7 +1,6 @@
-import { previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
-import { serviceFindings } from "../../netlify/submissions/mail/settings-addresses.ts";
+import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
+import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
 import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
-import { readSettings, SettingsError } from "../../netlify/submissions/settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,36 +12,27 @@ const EXAMPLE =
 const ADDRESSES = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const;
 
 /**
- * What is missing in the environment, malformed, or only an example, as sentences. Values are never part
- * of a sentence: they contain passwords.
+ * What is missing in the environment, malformed, or only an example, in the sentences of `npm run check:mail`. Values
+ * are never part of a sentence: they contain passwords.
  */
 export function settingsNotReady(env: Environment): readonly string[] {
-  const wrong = wrongSettings(env);
-  const noAlarm = (env["MAIL_ALERT_TO"] ?? "").trim() === "" ? ["MAIL_ALERT_TO"] : [];
-  const examples = ADDRESSES.filter((name) => !wrong.includes(name) && EXAMPLE.test(env[name] ?? ""));
+  const wrong = mailFindings(env, undefined).filter(
+    ({ severity, variable }) => severity === "error" || variable === "MAIL_TO_SERVICE",
+  );
+  const isWrong = (name: string) => wrong.some(({ variable }) => variable === name);
+  const examples = ADDRESSES.filter((name) => !isWrong(name) && EXAMPLE.test(env[name] ?? ""));
+  const { MAIL_ALERT_TO: alerts } = settingsSchema.shape;
   return [
-    ...[...wrong, ...noAlarm].map(
-      (name) => `${name} is ${env[name] ? "not well formed" : "missing"}. ${meaningOf(name)}`,
-    ),
+    ...wrong.map(({ sentence }) => sentence),
+    ...otherProblems(env, "production").map((sentence) => `${sentence} docs/deploying.md explains it.`),
+    ...((env["MAIL_ALERT_TO"] ?? "").trim() === ""
+      ? [`MAIL_ALERT_TO is missing. ${alerts.description}`]
+      : []),
     ...previousKeyProblems(env),
-    ...serviceFindings(env["MAIL_TO_SERVICE"] ?? "").map(({ sentence }) => sentence),
-    ...examples.map((name) => `${name} is an example or this machine. ${meaningOf(name)}`),
+    ...examples.map(
+      (name) => `${name} is an example or this machine. ${settingsSchema.shape[name].description}`,
+    ),
   ];
-}
-
-function wrongSettings(env: Environment): readonly string[] {
-  try {
-    readSettings(env, "production");
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.variables;
-    throw error;
-  }
-}
-
-function meaningOf(name: string): string {
-  const shape: Readonly<Record<string, { readonly description?: string | undefined }>> = settingsSchema.shape;
-  return shape[name]?.description ?? "";
 }
 
 /** What is wrong with the address of the site, as sentences: none, or an example. */

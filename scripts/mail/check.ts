@@ -61,7 +61,7 @@ async function testReports(env: Environment, siteUrl: string, sendTo: string): P
 }
 
 /**
- * Checks the settings, then the servers, then, if asked, every list of recipients.
+ * Checks the settings, then the servers, then, if requested, every list of recipients.
  * @param sendTo where test mails go: "" for every list of the settings, addresses for these alone,
  *   `undefined` for no test mail
  * @returns the lines to print, each beginning with OK, HINT or WRONG; never a password

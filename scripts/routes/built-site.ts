@@ -6,7 +6,7 @@ import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** What is known of a page of the built site. Its parsed HTML is not kept: thousands of them fill the memory. */
+/** A page of the built site. Its parsed HTML is not stored, because that of many pages fills the memory. */
 interface BuiltPage {
   readonly address: string;
   /** Every place in it that an address can point to. */

@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { PlainError } from "./listen.ts";
 
-/** Ctrl-C, a polite kill, a closed terminal. */
+/** Ctrl-C, a request to end, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** The limit for closing, in case a mail server does not respond. */
-const PATIENCE_MS = 3_000;
+const CLOSING_LIMIT_MS = 3_000;
 
 /** Takes what has to be closed at the end; the last one taken is closed first. */
 export type AtEnd = (close: () => Promise<void> | void) => void;
@@ -27,7 +27,7 @@ export async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): P
     const closed = closeAll().catch((error: unknown) => {
       console.error(error);
     });
-    void Promise.race([closed, delay(PATIENCE_MS)]).then(() => process.exit(code));
+    void Promise.race([closed, delay(CLOSING_LIMIT_MS)]).then(() => process.exit(code));
   };
   for (const signal of SIGNALS) process.once(signal, () => stop(0));
   try {

@@ -26,7 +26,7 @@ export interface SiteOptions {
   readonly projectDir?: string;
   /** True runs scheduled functions by the clock; otherwise only by POST to their address. */
   readonly runSchedules?: boolean;
-  /** True believes `X-Forwarded-For`, so that tests can come from many addresses. */
+  /** True accepts the address in `X-Forwarded-For`, so that tests can come from many addresses. */
   readonly trustForwardedFor?: boolean;
 }
 

@@ -31,7 +31,7 @@ function negotiate(request: Request, response: Response): { headers: Headers; en
   return { headers, encoding };
 }
 
-/** The first and last byte of one range; undefined where there is none to honour, `"unsatisfiable"` where it is outside. */
+/** The first and last byte of one range; undefined without a valid range, `"unsatisfiable"` for one outside of the file. */
 function rangeFor(request: Request, size: number): readonly [number, number] | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];
   if (from === "" && to === "") return undefined;

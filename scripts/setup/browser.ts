@@ -63,22 +63,17 @@ export interface Machine {
   print(line: string): void;
 }
 
-function thisMachine(): Machine {
-  return {
-    chosenPath: process.env["CHROMIUM_PATH"],
-    isRoot: process.getuid?.() === 0,
-    osRelease: existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "",
-    exists: existsSync,
-    run: (command, args) =>
-      spawnSync(command, args, {
-        stdio: "inherit",
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      }).status === 0,
-    print: (line) => {
-      console.log(line);
-    },
-  };
-}
+const THIS_MACHINE: Machine = {
+  chosenPath: process.env["CHROMIUM_PATH"],
+  isRoot: process.getuid?.() === 0,
+  osRelease: existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "",
+  exists: existsSync,
+  run: (command, args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
+  },
+  print: console.log,
+};
 
 /**
  * The only search for a browser in this project: `CHROMIUM_PATH`, else Playwright's own Chromium (the
@@ -86,7 +81,7 @@ function thisMachine(): Machine {
  *
  * @returns the path of the program, or undefined where there is none
  */
-export function findBrowser(machine: Machine = thisMachine()): string | undefined {
+export function findBrowser(machine: Machine = THIS_MACHINE): string | undefined {
   const candidates = [machine.chosenPath, chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path && machine.exists(path));
 }
@@ -107,7 +102,7 @@ function canInstall({ isRoot, osRelease }: Machine): boolean {
  *
  * @throws Error whose message names the command to run
  */
-export function installBrowser(machine: Machine = thisMachine()): string {
+export function installBrowser(machine: Machine = THIS_MACHINE): string {
   const found = findBrowser(machine);
   if (found !== undefined) {
     machine.print(`The browser tests use ${found}.`);

@@ -18,9 +18,9 @@ const lock = JSON.parse(readFileSync(LOCKFILE, "utf8"));
 
 /** @param {string} name a platform package such as `@scope/tool-linux-x64-gnu` @param {string} version */
 function platformEntry(name, version) {
-  const words = name.split(/[-/]/);
-  const os = OPERATING_SYSTEMS.filter((word) => words.includes(word));
-  const cpu = PROCESSORS.filter((word) => words.includes(word));
+  const parts = name.split(/[-/]/);
+  const os = OPERATING_SYSTEMS.filter((word) => parts.includes(word));
+  const cpu = PROCESSORS.filter((word) => parts.includes(word));
   return { version, ...(cpu.length && { cpu }), ...(os.length && { os }), optional: true };
 }
 

@@ -33,12 +33,12 @@ function stop(message) {
 }
 
 /** Runs the npm that started this script, so that no second npm is needed on the PATH. */
-function npm(/** @type {string[]} */ ...words) {
+function npm(/** @type {string[]} */ ...args) {
   const npmScript = process.env.npm_execpath;
   const [command, ...first] = npmScript?.endsWith("js")
     ? [process.execPath, npmScript]
     : [npmScript ?? "npm"];
-  return spawnSync(command, [...first, ...words], {
+  return spawnSync(command, [...first, ...args], {
     cwd: ROOT,
     stdio: "inherit",
     shell: process.platform === "win32" && !npmScript,

@@ -13,7 +13,7 @@ export interface StageResult {
 
 const running = new Set<RunningProgram>();
 
-/** Ends what runs, when the person stops the tests. */
+/** Ends the running programs, when a person stops the tests. */
 export function stopStages(): void {
   for (const program of running) program.stop();
 }

@@ -20,7 +20,7 @@ const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--p
 
 /**
  * The stages in their order. Those in one row run side by side: together they keep two cores busy.
- * A row with a failure is the last one. The content check is the first stage, so that a mistake in a text is
+ * A row with a failure is the last one. The content check is the first stage, so that an error in a text is
  * reported in a sentence before any tool reads the file.
  */
 export function stageRows(): readonly (readonly Stage[])[] {

@@ -2,7 +2,7 @@ import type { Finding } from "../problem.ts";
 import { matchesIn } from "../passage.ts";
 import { textsOf, valueOf, type Source } from "../source.ts";
 
-/** Words that promise health. Advertising rules for treatments forbid them, and no honest clinic can keep them. */
+/** Words that promise health. Advertising rules for treatments forbid them. */
 const CLAIM =
   /\b(cur(?:e|es|ed|ing)|guarantee(?:s|d)?|miracle(?:s)?|miraculous(?:ly)?)\b|\b100 ?(?:%|per ?cent\b)/giu;
 

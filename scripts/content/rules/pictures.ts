@@ -36,7 +36,7 @@ export function pictureProblems(
   return [...unusable, ...undescribed];
 }
 
-/** Large pictures that no file names: they would be kept and copied for ever. */
+/** Large pictures that no file names: they would stay in the repository. */
 export function strayPictures(
   sources: readonly Source[],
   pictures: Pictures,

@@ -4,7 +4,7 @@ import { matchesIn } from "../passage.ts";
 import { quoted, type Finding } from "../problem.ts";
 import { textsOf, type Source } from "../source.ts";
 
-/** Text of a template that nobody has replaced. */
+/** Text of a template that was not replaced. */
 const FILLER = /\blorem ipsum\b|\bdolor sit amet\b/gi;
 /** Descriptions that name the kind of thing, or the file, and not what it shows. */
 const EMPTY_DESCRIPTION =

@@ -27,7 +27,7 @@ function routeOf(source: Source): string | undefined {
 
 /**
  * The address that a file gives to its own page although its keys cannot be read: links to the page are not
- * broken by a mistake elsewhere in the file. Undefined if the address cannot be read either.
+ * broken by an error elsewhere in the file. Undefined if the address cannot be read either.
  */
 export function writtenRouteOf(source: Source): string | undefined {
   const [, route] = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source.text) ?? [];

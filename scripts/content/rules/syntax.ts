@@ -5,7 +5,7 @@ import { quoted, type Advice, type Finding } from "../problem.ts";
 export type LineAt = (offset: number) => number;
 
 /**
- * Problems of YAML itself, in sentences for somebody who has never heard of YAML. The parser's codes are
+ * Problems of YAML itself, in sentences for people who do not know YAML. The parser's codes are
  * those of the `yaml` package. One a line: the later ones usually follow from the first.
  */
 export function syntaxProblems(document: Document.Parsed, yaml: string, lineAt: LineAt): readonly Finding[] {
