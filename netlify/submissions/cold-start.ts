@@ -10,7 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** True once this process has logged its settings. */
 let isAnnounced = false;
 
-function siteUrlOf(env: Environment): string | undefined {
+/** The site's address: Netlify's URL, else what the last build wrote, else unknown. */
+export function siteUrlOf(env: Environment): string | undefined {
   if (env["URL"] !== undefined && env["URL"] !== "") return env["URL"];
   try {
     return siteFacts(env["SITE_FACTS_FILE"]).siteUrl;

@@ -23,7 +23,11 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 function respondWith(body: string | Uint8Array<ArrayBuffer>, type: string, policy?: string): Response {
-  const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" };
+  const headers = {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
   return new Response(body, {
     headers: { ...headers, ...(policy !== undefined && { "content-security-policy": policy }) },
   });

@@ -4,8 +4,8 @@
  * `-- --send=you@example.com` sends one there instead. Ends with 1 when mail would not arrive.
  */
 import { existsSync } from "node:fs";
+import { siteUrlOf } from "../../netlify/submissions/cold-start.ts";
 import { checkMail } from "./check.ts";
-import { knownSiteUrl } from "./facts.ts";
 
 // Variables of the shell take precedence over those of the file.
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   const sendTo = argument === undefined ? undefined : argument.slice("--send=".length);
-  const report = await checkMail(process.env, knownSiteUrl(process.env), sendTo);
+  const report = await checkMail(process.env, siteUrlOf(process.env), sendTo);
   for (const line of report.lines) console.log(line);
   process.exitCode = report.isWell ? 0 : 1;
 }
