@@ -43,8 +43,8 @@ export async function pngIcon(size: number, square: Square = TAB): Promise<Uint8
 /** The same as an ICO file, which contains one PNG (the format since Windows Vista). */
 export async function icoIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const png = await pngIcon(size);
-  // ICONDIR: reserved, type 1 (icon), one picture. ICONDIRENTRY: width, height, no palette, reserved, one plane,
-  // 32 bits a pixel, length and offset of the picture.
+  // The file's head: type 1 (icon), one picture. The picture's entry: width, height, one plane, 32 bits a pixel,
+  // length and offset.
   const head = new DataView(new ArrayBuffer(22));
   head.setUint16(2, 1, true);
   head.setUint16(4, 1, true);
