@@ -14,12 +14,18 @@ function unfixBar(isUnfixed: boolean): void {
   if (isUnfixed && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
 }
 
+/** True where no colour is on its way to another: a transition of 0.01 ms also shows its start until the next frame. */
+function isSettled(): boolean {
+  return document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
+}
+
 /**
  * Checks the page in its present state with axe-core.
  * @returns one line for each violation: its rule, and the elements that break it
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(unfixBar, true);
+  await page.waitForFunction(isSettled);
   // Its source is half a megabyte: a page that has it from an earlier check needs no second copy.
   const isLoaded = await page.evaluate(() => "axe" in window);
   const { violations: found } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ";" }) })
