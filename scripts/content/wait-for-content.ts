@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { watch } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { bind } from "../server/listen.ts";
@@ -21,14 +21,15 @@ export async function waitForContent(project: string, port: number): Promise<voi
     response.writeHead(500, headers).end(problemPage(found.text));
   });
   await bind(server, port);
-  const changes = watch(join(project, "src", "content"), { recursive: true });
+  // The iterator queues changes: one that comes during a check, as the second half of a save does, is not missed.
+  const changes = watch(join(project, "src", "content"), { recursive: true })[Symbol.asyncIterator]();
   while (!found.isSound) {
-    await once(changes, "change");
+    await changes.next();
     const { text } = found;
     found = await contentReport(project);
     if (found.text !== text) console.error(found.text);
   }
-  changes.close();
+  await changes.return?.();
   server.close();
   server.closeAllConnections();
   await once(server, "close");
