@@ -3,7 +3,7 @@ import { parse } from "node:path";
 import type { Problem } from "../problem.ts";
 import { valueOf, type Source } from "../source.ts";
 import { neededFirst } from "./needed.ts";
-import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
+import { hasPageFile, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 /** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
 const OWN = [
@@ -63,8 +63,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
         `The address “${route}” differs from ${known.path} in capitals alone.`,
         `Write ${known.path}.`,
       );
-    const isMadeElsewhere = PAGES_OF_THEIR_OWN.some((path) => path === route);
-    if (isMadeElsewhere && !isReadByItsPage(source, route))
+    if (hasPageFile(route) && !isReadByItsPage(source, route))
       return problem(`The page at “${route}” is not made from this file.`);
     const target = table.find(({ alsoTyped }) => alsoTyped.some((typed) => typed.toLowerCase() === key));
     if (target !== undefined && known === undefined)
