@@ -16,7 +16,7 @@ export class OutOfTime extends Error {
 }
 
 /**
- * Runs `work` for at most `ms`. The signal requests it to stop; in any case the caller
+ * Runs `work` for at most `ms`. The signal requests that it stop; in any case the caller
  * continues.
  * @throws OutOfTime when the time is up, else whatever `work` throws
  */
