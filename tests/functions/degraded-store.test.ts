@@ -26,6 +26,18 @@ describe("the store is down and one of two recipients is refused", () => {
     expect(setting.logs.join()).not.toContain("owner@");
   });
 
+  test("in a preview, which stores nothing, an alarm names the refused recipient as well", async () => {
+    const { setting } = calendar;
+    process.env["CONTEXT"] = "deploy-preview";
+    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+    setting.smtp.fault = { step: "rcpt", refuse: 550, only: "owner@clinic.example" };
+    await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-preview" });
+    expect(setting.smtp.mails.map(({ to }) => to)).toEqual([["desk@clinic.example"]]);
+    const [alarm] = setting.alertSmtp.mails;
+    expect(alarm?.subject).toMatch(/^TEST ACTION NEEDED/);
+    expect(alarm?.text).toContain("refused owner@clinic.example");
+  });
+
   test("nobody accepted it: 503, as before", async () => {
     const { setting } = calendar;
     setting.blobs.faultFor = () => 503;

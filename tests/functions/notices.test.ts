@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
-import { mailFacts } from "../../scripts/mail/facts.ts";
+import { mailFacts } from "../support/mail-facts.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";

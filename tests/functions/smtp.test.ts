@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
 import { sendMail } from "../../netlify/submissions/smtp.ts";
-import { mailFacts } from "../../scripts/mail/facts.ts";
+import { mailFacts } from "../support/mail-facts.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 import { TestSmtpServer } from "../support/smtp-server.ts";
 

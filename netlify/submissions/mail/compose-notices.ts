@@ -100,8 +100,7 @@ interface AlertMessage {
   readonly advice: readonly string[];
 }
 
-const CHECK_MAIL =
-  "then run npm run check:mail -- --send. Queued requests are mailed automatically after that.";
+const CHECK_MAIL = "then run npm run check:mail. Queued requests are mailed automatically after that.";
 
 /** What is refused, and what to correct, for each setting that can be the cause. */
 const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {

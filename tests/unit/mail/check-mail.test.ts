@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
@@ -39,65 +38,17 @@ afterEach(async () => {
 });
 
 describe("npm run check:mail against a real server", () => {
-  test("all well, and nothing is sent without --send", async () => {
+  test("all well, and nothing is sent", async () => {
     const port = await server({
       onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-      onMailFrom: () => expect.unreachable("no mail was asked for"),
+      onMailFrom: () => expect.unreachable("a mail was sent"),
     });
-    const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
+    const { isWell, lines } = await checkMail(settings(port), SITE);
     expect(lines).toEqual([
       "OK     The server of SMTP_URL responds and accepts the login.",
-      "The settings are complete. To see a mail arrive at every recipient: npm run check:mail -- --send",
+      "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient.",
     ]);
     expect(isWell).toBe(true);
-  });
-
-  test("--send sends one mail marked TEST to every recipient", async () => {
-    const mails: { to: string[]; raw: Promise<string> }[] = [];
-    const port = await server({
-      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-      onData: (stream, session, done) => {
-        const raw = stream.toArray().then((chunks) => Buffer.concat(chunks).toString());
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        stream.on("end", () => done());
-      },
-    });
-    const { isWell, lines } = await checkMail(settings(port), SITE, "");
-    expect(lines.at(-1)).toBe("Mail works.");
-    expect(isWell).toBe(true);
-    expect(mails.map(({ to }) => to)).toEqual([["desk@clinic.example", "asha@clinic.example"]]);
-    const { subject, text } = await PostalMime.parse((await mails[0]?.raw) ?? "");
-    expect(subject).toBe("TEST Appointment · Asha Rao · Acupuncture · TEST");
-    expect(text).toContain("This is a test. No patient is waiting for a reply.");
-  });
-
-  test("--send tries every list of recipients, the alerts' over their own server", async () => {
-    const reached = { main: [] as string[][], alert: [] as string[][] };
-    const taking = (mails: string[][]): SMTPServerOptions => ({
-      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-      onData: (stream, session, done) => {
-        mails.push(session.envelope.rcptTo.map(({ address }) => address));
-        stream.resume().on("end", () => done());
-      },
-    });
-    const port = await server(taking(reached.main));
-    const alertPort = await server(taking(reached.alert));
-    const env = {
-      ...settings(port),
-      ALERT_SMTP_URL: settings(alertPort).SMTP_URL.replace("127.0.0.1", "localhost"),
-      MAIL_TO_CONTACT: "contact@clinic.example",
-      MAIL_TO_SERVICE: "Yoga: yoga@clinic.example",
-      MAIL_ALERT_TO: "web@agency.example",
-    };
-    const { isWell, lines } = await checkMail(env, SITE, "");
-    expect(lines.at(-1)).toBe("Mail works.");
-    expect(isWell).toBe(true);
-    expect(reached.main.map(String).sort()).toEqual([
-      "contact@clinic.example",
-      "desk@clinic.example,asha@clinic.example",
-      "yoga@clinic.example",
-    ]);
-    expect(reached.alert).toEqual([["web@agency.example"]]);
   });
 
   test.each([
@@ -105,75 +56,22 @@ describe("npm run check:mail against a real server", () => {
     ["is too short", "c2hvcnQ=", /OUTBOX_KEY must be 32 bytes in base64/],
   ])("a key that stops every form is reported when it %s", async (_name, OUTBOX_KEY, sentence) => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
-    const { isWell, lines } = await checkMail({ ...settings(port), OUTBOX_KEY }, SITE, undefined);
+    const { isWell, lines } = await checkMail({ ...settings(port), OUTBOX_KEY }, SITE);
     expect(lines[0]).toMatch(sentence);
     expect(isWell).toBe(false);
   });
 
   test("a setting that lets previews send mail is mentioned", async () => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
-    const { isWell, lines } = await checkMail(
-      { ...settings(port), ALLOW_PREVIEW_MAIL: "1" },
-      SITE,
-      undefined,
-    );
+    const { isWell, lines } = await checkMail({ ...settings(port), ALLOW_PREVIEW_MAIL: "1" }, SITE);
     expect(lines[0]).toMatch(/^HINT {3}ALLOW_PREVIEW_MAIL is set/);
     expect(isWell).toBe(true);
   });
 
-  test("--send=address sends there alone", async () => {
-    const to: string[] = [];
-    const port = await server({
-      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-      onRcptTo: ({ address }, _session, done) => {
-        to.push(address);
-        done();
-      },
-    });
-    expect((await checkMail(settings(port), SITE, "me@elsewhere.example")).isWell).toBe(true);
-    expect(to).toEqual(["me@elsewhere.example"]);
-  });
-
-  test.each<[string, SMTPServerOptions, RegExp]>([
-    [
-      "login refused (535)",
-      { onAuth: (_a, _s, done) => done(refusal(535, "Authentication failed")) },
-      /refuses the login.*app password.*535/,
-    ],
-    [
-      "sender refused",
-      { onMailFrom: (_a, _s, done) => done(refusal(553, "Sender not verified")) },
-      /refuses the sender.*MAIL_FROM.*553 Sender not verified/,
-    ],
-    [
-      "all recipients refused",
-      { onRcptTo: (_a, _s, done) => done(refusal(550, "No such user")) },
-      /refuses every recipient.*MAIL_TO.*550/,
-    ],
-    [
-      "one recipient refused",
-      {
-        onRcptTo: ({ address }, _s, done) =>
-          done(address.startsWith("asha") ? refusal(550, "No such user") : null),
-      },
-      /refuses 1 of 2 recipients\.[^]*asha@clinic\.example is refused.*550 No such user/,
-    ],
-    [
-      "message refused",
-      {
-        onData: (stream, _s, done) => {
-          stream.resume().on("end", () => done(refusal(554, "Content rejected")));
-        },
-      },
-      /refuses the message itself.*554 Content rejected/,
-    ],
-  ])("%s", async (_name, options, sentence) => {
-    const port = await server({
-      onAuth: (auth, _s, done) => done(null, { user: auth.username }),
-      ...options,
-    });
-    const { isWell, lines } = await checkMail(settings(port), SITE, "");
-    expect(lines.join("\n")).toMatch(sentence);
+  test("a refused login (535)", async () => {
+    const port = await server({ onAuth: (_a, _s, done) => done(refusal(535, "Authentication failed")) });
+    const { isWell, lines } = await checkMail(settings(port), SITE);
+    expect(lines[0]).toMatch(/refuses the login.*app password.*535/);
     expect(lines.at(-1)).toBe("Mail does not work yet. How to set it up: docs/operating.md");
     expect(lines.join("\n")).not.toContain(PASSWORD);
     expect(isWell).toBe(false);
@@ -182,29 +80,25 @@ describe("npm run check:mail against a real server", () => {
   test("a server that is down", async () => {
     const port = await server({});
     await new Promise<void>((resolve) => open.pop()?.close(resolve));
-    const { isWell, lines } = await checkMail(settings(port), SITE, undefined);
+    const { isWell, lines } = await checkMail(settings(port), SITE);
     expect(lines[0]).toMatch(/^WRONG {2}The server cannot be reached: no server listens on that port/);
     expect(isWell).toBe(false);
   });
 
   test("a self-signed certificate", async () => {
     const port = await server({ secure: true });
-    expect((await checkMail(settings(port, "smtps"), SITE, undefined)).lines[0]).toMatch(
-      /certificate is not trusted/,
-    );
+    expect((await checkMail(settings(port, "smtps"), SITE)).lines[0]).toMatch(/certificate is not trusted/);
   });
 
   test("encryption demanded, none offered", async () => {
     const port = await server({});
     const env = { ...settings(port), SMTP_URL: `${settings(port).SMTP_URL}?requireTLS=true` };
-    expect((await checkMail(env, SITE, undefined)).lines[0]).toMatch(/offers no encryption on this port/);
+    expect((await checkMail(env, SITE)).lines[0]).toMatch(/offers no encryption on this port/);
   });
 
   test("encryption from the first byte where the server begins in the clear", async () => {
     const port = await server({});
-    expect((await checkMail(settings(port, "smtps"), SITE, undefined)).lines[0]).toMatch(
-      /does not start with TLS/,
-    );
+    expect((await checkMail(settings(port, "smtps"), SITE)).lines[0]).toMatch(/does not start with TLS/);
   });
 
   test("a password with special characters, encoded as in the guide", async () => {
@@ -219,7 +113,7 @@ describe("npm run check:mail against a real server", () => {
       ...settings(port),
       SMTP_URL: `smtp://me%40clinic.example:a%40b%2Fc%23d%3Ae@127.0.0.1:${port}`,
     };
-    expect((await checkMail(env, SITE, undefined)).isWell).toBe(true);
+    expect((await checkMail(env, SITE)).isWell).toBe(true);
     expect(tried).toEqual(["me@clinic.example", "a@b/c#d:e"]);
   });
 
@@ -227,14 +121,14 @@ describe("npm run check:mail against a real server", () => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
     const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };
-    const { isWell, lines } = await checkMail(env, SITE, undefined);
+    const { isWell, lines } = await checkMail(env, SITE);
     expect(lines[1]).toMatch(/refuses the login.*ALERT_SMTP_URL/);
     expect(isWell).toBe(false);
   });
 
-  test("with wrong settings no server is contacted and no mail is sent", async () => {
-    const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE, "");
-    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(5);
-    expect(lines).toContain("WRONG  No test mail was sent: first correct what is listed above.");
+  test("with wrong settings no server is contacted", async () => {
+    const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE);
+    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(4);
+    expect(lines.join("\n")).not.toContain("cannot be reached");
   });
 });
