@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 
+import { savesData } from "../site/saves-data.ts";
 import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, draftKey, receiptKey } from "./handshake.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
@@ -24,15 +25,34 @@ function hasStoredState(island: HTMLElement): boolean {
   }
 }
 
+/** The value of the directive in the markup. */
+export interface IntentOptions {
+  /** Milliseconds after the page has loaded until the island hydrates without an intent, unless the visitor saves data. */
+  readonly afterMs: number;
+}
+
+function isTimed(value: unknown): value is IntentOptions {
+  return typeof value === "object" && value !== null && "afterMs" in value;
+}
+
+/** Calls `task` once, `delayMs` after the page has loaded. */
+function afterLoad(delayMs: number, task: () => void): void {
+  const start = () => {
+    setTimeout(task, delayMs);
+  };
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
+}
+
 /**
  * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. A submit that comes before React listens is held back and repeated once it does, or posted natively when
+ * React. `client:intent={{ afterMs }}` is for an island that also has something to do by itself. A submit that comes before React listens is held back and repeated once it does, or posted natively when
  * the scripts cannot load (specification, section 4: one call a submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
  * reports when it is attached.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let held: SubmitEvent | undefined;
@@ -72,6 +92,7 @@ const intent: ClientDirective = (load, _options, island) => {
   island.addEventListener("astro:hydration-error", release, options);
 
   if (hasStoredState(island)) hydrate();
+  if (isTimed(value) && !savesData()) afterLoad(value.afterMs, hydrate);
 };
 
 export default intent;

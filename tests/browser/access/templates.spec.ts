@@ -14,11 +14,10 @@ for (const path of SCREENS) {
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
     expect.soft(await movements(page), "motion under reduced motion (WCAG 2.3.3)").toEqual([]);
-    // Lays out the footer, which is otherwise laid out when it comes near.
+    // Lays out the parts that are otherwise laid out when they come near.
     await page.evaluate(() => {
-      document
-        .querySelector<HTMLElement>("body > footer")
-        ?.style.setProperty("content-visibility", "visible");
+      for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
+        part.style.setProperty("content-visibility", "visible");
     });
     for (const size of [PHONE, DESKTOP]) {
       const at = `${String(size.width)} px`;

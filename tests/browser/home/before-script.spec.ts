@@ -26,11 +26,15 @@ for (const width of [360, 1440]) {
     const boxes = () =>
       page.locator("[data-slide]:not([inert])").evaluateAll((slides) =>
         slides
-          .map((slide) => slide.getBoundingClientRect())
-          .filter((box) => box.left >= 0 && box.right <= innerWidth + 1)
-          .map((box) => [
+          .map((slide) => ({
+            box: slide.getBoundingClientRect(),
+            // Sections below the first screen have an estimated height until they are near.
+            start: slide.closest("[aria-roledescription='carousel']")?.getBoundingClientRect().top ?? 0,
+          }))
+          .filter(({ box }) => box.left >= 0 && box.right <= innerWidth + 1)
+          .map(({ box, start }) => [
             Math.round(box.left),
-            Math.round(box.top + scrollY),
+            Math.round(box.top - start),
             Math.round(box.width),
             Math.round(box.height),
           ]),

@@ -19,9 +19,10 @@ export function carousel(page: Page, name: CarouselName): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Scrolls to a carousel and waits until it is hydrated. */
+/** Scrolls to a carousel, touches it, as the hero otherwise waits for its first step, and waits until it is hydrated. */
 export async function hydrate(slider: Locator): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
+  await slider.dispatchEvent("pointerover", { pointerType: "touch", bubbles: true });
   await expect(slider.locator("[aria-live]")).toBeAttached();
 }
 

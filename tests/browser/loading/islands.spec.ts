@@ -1,6 +1,7 @@
 /** Which scripts load, and when (performance targets; specification, section 7): none before it is needed. */
 import type { Page } from "@playwright/test";
 
+import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 import { entriesOf } from "../../support/content.ts";
 import { carousel, expect, test } from "../home/home.ts";
 
@@ -38,19 +39,18 @@ test("the home page requests React and the sliders once, and no form", async ({ 
   expect(paths.filter((path) => FORMS.test(path))).toEqual([]);
 });
 
-test("the home page requests React only after its hero picture", async ({ page }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+test("the home page requests React when the hero's first step is due, and not while it loads", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const paths = watch(page);
   await page.goto("/");
-  const hero = carousel(page, "What we do");
-  await expect(hero.locator("[aria-live]")).toBeAttached();
-  const picture = await hero
-    .locator("img")
-    .first()
-    .evaluate((image: HTMLImageElement) => image.currentSrc);
-  const react = requested.findIndex((url) => REACT.test(url));
-  expect(requested.indexOf(picture)).toBeGreaterThanOrEqual(0);
-  expect(react).toBeGreaterThan(requested.indexOf(picture));
+  const stopped = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(stopped + HERO_INTERVAL_MS / 2);
+  await page.waitForLoadState("networkidle");
+  expect(paths.filter((path) => REACT.test(path))).toEqual([]);
+  await page.clock.runFor(HERO_INTERVAL_MS);
+  await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
 });
 
 test("a page with only a form requests no slider, not even when the form is used", async ({ page }) => {
@@ -94,6 +94,15 @@ test.describe("for visitors who save data", () => {
     await page.locator("#contact-name").focus();
     await page.locator("#contact-form[novalidate]").waitFor();
     expect(islands().length).toBeGreaterThan(0);
+  });
+
+  test("the home page loads no island until a slider is used", async ({ page }) => {
+    await page.clock.install();
+    const paths = watch(page);
+    await page.goto("/");
+    await page.clock.runFor(10 * HERO_INTERVAL_MS);
+    await page.waitForLoadState("networkidle");
+    expect(paths.filter((path) => REACT.test(path) || SLIDERS.test(path))).toEqual([]);
   });
 
   test("a slider waits for Play", async ({ page }) => {

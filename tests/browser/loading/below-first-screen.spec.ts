@@ -1,0 +1,38 @@
+/** Sections below the first screen are laid out when they come near (src/styles/base.css), unnoticed by visitors. */
+import { expect, test } from "../../support/site.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const LAST_SECTION = "main > section:last-of-type";
+
+test("the end of the home page is not laid out before it comes near", async ({ page }) => {
+  await page.goto("/");
+  const heading = page.locator(LAST_SECTION).getByRole("heading").first();
+  const isLaidOut = () =>
+    heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await heading.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
+test("a link to a part of the home page leads exactly there, on arrival and from the page itself", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const id = await page.locator(LAST_SECTION).getByRole("heading").first().getAttribute("id");
+  const part = page.locator(`[id="${id ?? ""}"]`);
+  /** The distance in pixels between the part and the place to which the browser scrolls a target. */
+  const distance = () =>
+    part.evaluate((element) => {
+      const place = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      return Math.round(Math.abs(element.getBoundingClientRect().top - place));
+    });
+  await page.goto("/about");
+  await page.goto(`/#${id ?? ""}`);
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+  await page.goto("/");
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, id ?? "");
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+});
