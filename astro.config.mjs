@@ -44,7 +44,7 @@ export default defineConfig({
     siteFacts(),
     cms(),
     unusedPictures(),
-    linkCheck(),
+    linkCheck(SITE),
     // Reads the finished pages: the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
     // It contains the revision of the built offline page.

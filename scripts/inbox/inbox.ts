@@ -11,7 +11,7 @@ import type { Mail } from "./mail.ts";
 import { isMode } from "./modes.ts";
 import type { Mode } from "./modes.ts";
 import { inboxPage } from "./page.ts";
-import { MailServer } from "./smtp.ts";
+import { startMailServer } from "./smtp.ts";
 
 /** A mail's HTML runs nothing and fetches nothing, also when opened on its own. */
 const MAIL_POLICY =
@@ -71,7 +71,7 @@ export async function startInbox(options: InboxOptions): Promise<RunningInbox> {
     mails = next;
     events.emit("change");
   };
-  const server = await MailServer.start(options.smtpPort, async (source, envelope) => {
+  const server = await startMailServer(options.smtpPort, async (source, envelope) => {
     const mail = await readMail(source, envelope);
     keep([...mails, mail]);
   });
@@ -96,7 +96,7 @@ export async function startInbox(options: InboxOptions): Promise<RunningInbox> {
       const shown = withId(searchParams.get("mail"));
       const newest = mails.at(-1);
       if (!shown && newest) return Response.redirect(`${origin}/?mail=${newest.id}`, 303);
-      return respondWith(inboxPage(mails, server.mode, shown), "text/html");
+      return respondWith(inboxPage(mails, server.mode(), shown), "text/html");
     }
     if (pathname === "/api/mails") return respondWith(JSON.stringify(mails), "application/json");
     const found = withId(/^\/mails\/([\w-]+)\/html$/.exec(pathname)?.[1]);

@@ -4,7 +4,7 @@
  * npm records an optional package for another platform only if the registry in use has it. A mirror
  * that lacks some of them gives a lockfile that `npm ci` then refuses ("Missing: … from lock file").
  * This adds the missing entries as optional, with the platform read from their names. Run it after
- * every change of the lockfile: `node scripts/setup/complete-lockfile.mjs`; `--check` only reports.
+ * every change of the lockfile: `node scripts/setup/complete-lockfile.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -51,9 +51,6 @@ for (const [path, entry] of Object.entries({ ...lock.packages })) {
 
 if (added.length === 0) {
   console.log("The lockfile is complete.");
-} else if (process.argv.includes("--check")) {
-  console.error(`The lockfile lacks ${added.join(", ")}.\nRun: node scripts/setup/complete-lockfile.mjs`);
-  process.exitCode = 1;
 } else {
   const sorted = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(LOCKFILE, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);

@@ -5,19 +5,8 @@ import { valueOf, type Source } from "../source.ts";
 import { neededFirst } from "./needed.ts";
 import { hasPageFile, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
-/** Addresses that the build and the functions need for themselves, besides what lies in `public`. */
-const OWN = [
-  "/api",
-  "/admin",
-  "/received",
-  "/404",
-  "/offline",
-  "/responses",
-  "/index",
-  "/og",
-  "/articles",
-  "/icons",
-];
+/** Addresses of functions and of the editors' application, which are not made from a file of the project. */
+const OWN = ["/api", "/admin", "/received"];
 
 /** The address that a file gives to its own page, if it does. */
 function routeOf(source: Source): string | undefined {
@@ -44,7 +33,7 @@ export function hasOwnRoute({ collection }: Source): boolean {
  * capitals alone are one to many servers and to people who type them.
  */
 export function routeProblems(sources: readonly Source[], project: string): readonly Problem[] {
-  const own = [...OWN, ...publicPaths(project)];
+  const own = [...OWN, ...projectPaths(project)];
   const table = Object.values<RouteEntry>(ROUTES);
   const takenBy = new Map<string, Source>();
   return neededFirst(sources).flatMap((source) => {
@@ -68,7 +57,8 @@ export function routeProblems(sources: readonly Source[], project: string): read
     const target = table.find(({ alsoTyped }) => alsoTyped.some((typed) => typed.toLowerCase() === key));
     if (target !== undefined && known === undefined)
       return problem(`The address “${route}” already leads to ${target.path}.`);
-    return own.includes(key) ? problem(`The site needs the address “${route}” itself.`) : [];
+    if (known !== undefined || !own.includes(key)) return [];
+    return problem(`The site needs the address “${route}” itself.`);
   });
 }
 
@@ -78,7 +68,8 @@ function isReadByItsPage({ collection, entry }: Source, route: string): boolean 
   return [ROUTES.yoga, ROUTES.seminars, ROUTES.videoConsultation].some(({ path }) => path === route);
 }
 
-/** What lies in `public` is copied to the same address. */
-function publicPaths(project: string): readonly string[] {
-  return globSync("public/*", { cwd: project }).map((path) => `/${parse(path).name.toLowerCase()}`);
+/** The addresses of the files and folders in `public` and `src/pages`. */
+function projectPaths(project: string): readonly string[] {
+  const files = globSync("{public,src/pages}/*", { cwd: project });
+  return files.map((path) => `/${parse(path).name.toLowerCase()}`);
 }

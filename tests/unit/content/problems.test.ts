@@ -38,9 +38,12 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
     edit("pages/open-day.md", "heading: Come and look around", "heading: Open day # 3"),
     "pages/open-day.md, line 3: The words end before the “#”: the page would show only “Open day”. Put the words between double quotes. A note for colleagues has a line of its own.",
   ],
-  "an address of the site's own build": [
-    edit("pages/open-day.md", "route: /open-day", "route: /index"),
-    "pages/open-day.md, line 5: The site needs the address “/index” itself. Write another address.",
+  "an address of a page of src/pages": [
+    (project) =>
+      project
+        .write("../pages/offline.astro", "")
+        .edit("pages/open-day.md", "route: /open-day", "route: /offline"),
+    "pages/open-day.md, line 5: The site needs the address “/offline” itself. Write another address.",
   ],
   "an address that cannot be one": [
     edit("pages/open-day.md", "route: /open-day", "route: /sitemap.xml"),
