@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 
 import type { CSpellReporter, Issue } from "cspell";
 
@@ -16,17 +16,13 @@ function sentence({ uri, row, text, suggestions = [] }: Issue): string {
   );
 }
 
-/** In a workflow of GitHub, a word of the content as a warning beside its line in the pull request. */
-function hint(issue: Issue): string | undefined {
-  const file = relative(process.cwd(), new URL(issue.uri ?? "").pathname);
-  const isHint = process.env["GITHUB_ACTIONS"] === "true" && file.startsWith(join("src", "content"));
-  return isHint ? `::warning file=${file},line=${issue.row},title=Spelling::${sentence(issue)}` : undefined;
-}
-
-/** Replaces cspell's own report, which is written for programmers, by sentences as in `npm run check:content`. */
+/**
+ * Replaces cspell's own report, which is written for programmers, by sentences as in `npm run check:content`. In a
+ * workflow, .github/problem-matchers.json shows both in the pull request.
+ */
 export function getReporter(): CSpellReporter {
   return {
-    issue: (issue) => console.log(hint(issue) ?? sentence(issue)),
+    issue: (issue) => console.log(sentence(issue)),
     error: (message, error) => console.error(message, error.message),
   };
 }

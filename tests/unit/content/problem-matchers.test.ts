@@ -1,0 +1,56 @@
+/** In a pull request, a sentence about the content is shown beside its line (.github/problem-matchers.json). */
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { sentence } from "../../../scripts/content/problem.ts";
+import { getReporter } from "../../../scripts/spelling/reporter.ts";
+
+const pattern = z.object({
+  regexp: z.string(),
+  file: z.literal(1),
+  line: z.literal(2),
+  message: z.literal(3),
+});
+const matcher = z.object({ owner: z.string(), severity: z.string(), pattern: z.tuple([pattern]) });
+const { problemMatcher: matchers } = z
+  .object({ problemMatcher: z.array(matcher) })
+  .parse(JSON.parse(readFileSync(".github/problem-matchers.json", "utf8")));
+
+/** What GitHub shows for a line of output: severity, file, line and message. */
+function shown(output: string): readonly (readonly string[])[] {
+  return matchers.flatMap(({ severity, pattern: [{ regexp }] }) => {
+    const found = new RegExp(regexp).exec(output);
+    return found === null ? [] : [[severity, ...found.slice(1)]];
+  });
+}
+
+test("a problem in the content is an error", () => {
+  const file = "src/content/pages/tea, and more.md";
+  const wrong = "“summary” is too long: 185 characters.";
+  expect(shown(sentence({ file, line: 4, wrong, write: "Write less." }))).toEqual([
+    ["error", file, "4", `${wrong} Write less.`],
+  ]);
+});
+
+test("a word of the content that is in no list is a warning, one of the code is not shown", () => {
+  const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const reporter = getReporter();
+  for (const file of ["src/content/pages/open-day.md", "src/site/routes.ts"]) {
+    const uri = new URL(file, `file://${process.cwd()}/`).href;
+    const place = {
+      uri,
+      row: 7,
+      col: 1,
+      offset: 0,
+      context: { text: "", offset: 0 },
+      line: { text: "", offset: 0 },
+    };
+    reporter.issue?.({ ...place, text: "openn", suggestions: ["open"] });
+  }
+  const [inContent = "", inCode = ""] = print.mock.calls.map(([line]) => String(line));
+  print.mockRestore();
+  expect(shown(inContent)).toEqual([
+    ["warning", "src/content/pages/open-day.md", "7", expect.stringContaining("Did you mean “open”?")],
+  ]);
+  expect(shown(inCode)).toEqual([]);
+});
