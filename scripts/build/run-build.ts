@@ -1,5 +1,5 @@
 import { PlainError } from "../server/listen.ts";
-import { runNode, toolScript } from "./tool.ts";
+import { runNode } from "./tool.ts";
 
 /** A build that runs. */
 export interface RunningBuild {
@@ -10,7 +10,7 @@ export interface RunningBuild {
 
 /** Runs `astro build`. @param isQuiet true keeps its output back unless it fails */
 export function runBuild(isQuiet: boolean): RunningBuild {
-  const build = runNode([toolScript("astro", "astro"), "build"], !isQuiet);
+  const build = runNode(["node_modules/astro/bin/astro.mjs", "build"], !isQuiet);
   const done = build.done.then(({ passed, output }) => {
     if (passed) return;
     process.stderr.write(output);

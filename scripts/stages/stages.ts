@@ -1,11 +1,10 @@
-import { join } from "node:path";
-
-import { toolScript } from "../build/tool.ts";
-
 /** One stage of `npm test`. */
 export interface Stage {
   readonly name: string;
-  /** Arguments of Node, for programs that run one after the other. */
+  /**
+   * Arguments of Node in the folder of the project, for programs that run one after the other. Tools are named by their
+   * scripts, so that no shell is needed on any system.
+   */
   readonly commands: readonly (readonly string[])[];
   /** Needs the built site, which is built once. */
   readonly needsBuild?: true;
@@ -16,7 +15,7 @@ export interface Stage {
 }
 
 /** A project of vitest.config.ts. */
-const vitest = (project: string) => [toolScript("vitest", "vitest"), "run", "--project", project];
+const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
 
 /**
  * The stages in their order. Those in one row run side by side: together they keep two cores busy.
@@ -29,21 +28,19 @@ export function stageRows(): readonly (readonly Stage[])[] {
       {
         name: "content",
         // The spelling of the content is a hint: a name that no list has is no error.
-        commands: [[join("scripts", "content", "main.ts")], ["--run", "check:words"]],
+        commands: [["scripts/content/main.ts"], ["--run", "check:words"]],
       },
     ],
     [
       {
         name: "format",
-        commands: [[toolScript("prettier", "prettier"), "--check", "--log-level", "warn", "."]],
+        commands: [["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
       },
       {
         name: "lint",
-        // The types of the content are made first: a new clone has none of them.
+        // Scripts of package.json: ESLint, unused and duplicated code, spelling, sources and licences of packages.
         commands: [
-          [toolScript("astro", "astro"), "sync"],
-          [toolScript("eslint", "eslint"), ".", "--max-warnings", "0"],
-          // Scripts of package.json: unused code, duplicated code, spelling, sources and licences of packages.
+          ["--run", "lint"],
           ["--run", "check:dead"],
           ["--run", "check:copies"],
           ["--run", "check:spelling"],
@@ -53,13 +50,13 @@ export function stageRows(): readonly (readonly Stage[])[] {
       },
       { name: "unit", commands: [vitest("unit")] },
     ],
-    [{ name: "build", commands: [[join("scripts", "build.ts")]] }],
+    [{ name: "build", commands: [["scripts/build.ts"]] }],
     [
       {
         name: "types",
         // Not beside another stage that makes the types of the content, as lint and the build do.
         // Reads the TypeScript files of the project too, not only the Astro components.
-        commands: [[toolScript("astro", "astro"), "check"]],
+        commands: [["node_modules/astro/bin/astro.mjs", "check"]],
       },
       { name: "pages", commands: [vitest("pages")], needsBuild: true },
       { name: "functions", commands: [vitest("functions")], needsBuild: true },
@@ -68,7 +65,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
     [
       {
         name: "browser",
-        commands: [[toolScript("@playwright/test", "playwright"), "test"]],
+        commands: [["node_modules/@playwright/test/cli.js", "test"]],
         needsBuild: true,
         needsBrowser: true,
       },
