@@ -26,9 +26,9 @@ const { values: options } = parseArgs({
 async function build(atEnd: AtEnd): Promise<string> {
   if (options.dist !== undefined) return options.dist;
   console.log("Building the site …");
-  const running = runBuild(true);
-  atEnd(() => running.stop());
-  await running.done;
+  const stopping = new AbortController();
+  atEnd(() => stopping.abort());
+  await runBuild(true, stopping.signal);
   return join(PROJECT, "dist");
 }
 

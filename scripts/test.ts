@@ -6,7 +6,7 @@
  * stage alone shows it while it runs. The first row with a failure ends the run, so that what failed
  * is the last thing on the screen.
  */
-import { runStage, stopStages } from "./stages/run-stage.ts";
+import { runStage } from "./stages/run-stage.ts";
 import type { StageResult } from "./stages/run-stage.ts";
 import { chooseStages } from "./stages/stages.ts";
 import type { Stage } from "./stages/stages.ts";
@@ -26,9 +26,10 @@ function prepareRun(): readonly (readonly Stage[])[] {
 
 const rows = prepareRun();
 
+const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
-    stopStages();
+    stopping.abort();
     process.exit(130);
   });
 }
@@ -50,7 +51,9 @@ function report(rowResults: readonly StageResult[]): void {
 
 for (const row of rows) {
   console.log(`\n▸ ${row.map(({ name }) => name).join(" and ")} …`);
-  const rowResults = await Promise.all(row.map((stage) => runStage(stage, row.length === 1)));
+  const rowResults = await Promise.all(
+    row.map((stage) => runStage(stage, row.length === 1, stopping.signal)),
+  );
   results.push(...rowResults);
   report(rowResults);
   if (rowResults.some(({ passed }) => !passed)) break;

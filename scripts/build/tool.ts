@@ -3,29 +3,29 @@ import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
-/** A program that runs. */
-export interface RunningProgram {
-  /** Resolves at its end; `output` is "" where it was shown. */
-  readonly done: Promise<{ readonly passed: boolean; readonly output: string }>;
-  stop(): void;
+/** How a program ended; `output` is "" where it was shown. */
+interface Ended {
+  readonly passed: boolean;
+  readonly output: string;
 }
 
 /**
  * Runs a program by this Node in the folder of the project, without Astro's usage reports and without input.
  *
  * @param isShown true prints its output while it runs; false collects it
+ * @param signal ends the program
  */
-export function runNode(args: readonly string[], isShown: boolean): RunningProgram {
+export function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     cwd: PROJECT,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
+    signal,
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
-  const done = new Promise<{ passed: boolean; output: string }>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve({ passed: code === 0, output: Buffer.concat(output).toString() }));
   });
-  return { done, stop: () => void child.kill() };
 }

@@ -9,7 +9,8 @@ const REVALIDATE = "no-cache";
 
 /**
  * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins the values that two rules
- * have for one header with a comma. What is not named here gets Netlify's own value, `USUAL`.
+ * have for one header with a comma. What is not named here, pages above all, gets Netlify's
+ * own value: `public, max-age=0, must-revalidate`.
  */
 export const CACHING: Readonly<Record<string, string>> = {
   "/_astro/*": IMMUTABLE,
@@ -18,6 +19,3 @@ export const CACHING: Readonly<Record<string, string>> = {
   "/admin/*": REVALIDATE,
   "/sw.js": REVALIDATE,
 };
-
-/** The value of Netlify for a file without a rule: pages above all. */
-export const USUAL = "public, max-age=0, must-revalidate";

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { HeadersHandler } from "@netlify/headers";
@@ -6,7 +6,6 @@ import { RedirectsHandler } from "@netlify/redirects";
 import { StaticHandler } from "@netlify/static";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
-import { USUAL } from "../headers/caching.ts";
 import { transferFile } from "./transfer.ts";
 
 /** Netlify reads these and serves neither. */
@@ -63,7 +62,7 @@ export class Pages {
     if (request.method !== "GET" && request.method !== "HEAD") {
       // Netlify's own file handler finds files for GET only.
       const page = await this.#find(new Request(request.url));
-      if (!page) return this.#finish(request, await this.#notFound(), 404);
+      if (!page) return this.#finish(request, await this.#notFound(request), 404);
       return new Response("Method Not Allowed", {
         status: 405,
         headers: { ...DATA_HEADERS, allow: "GET, HEAD" },
@@ -77,7 +76,7 @@ export class Pages {
       if (response) return this.#finish(request, response, rule.statusCode);
     }
     if (file) return this.#finish(request, await file(), 200);
-    return this.#finish(request, await this.#notFound(), 404);
+    return this.#finish(request, await this.#notFound(request), 404);
   }
 
   async #find(request: Request): Promise<(() => Promise<Response>) | undefined> {
@@ -88,14 +87,13 @@ export class Pages {
     return isThere ? () => match.handle() : undefined;
   }
 
-  async #notFound(): Promise<Response> {
-    const page = await readFile(join(this.#dist, "404.html"), "utf8").catch(() => "Not Found");
-    return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+  async #notFound({ url }: Request): Promise<Response> {
+    const page = await this.#find(new Request(new URL("/404.html", url)));
+    return page?.() ?? new Response("Not Found", { headers: DATA_HEADERS });
   }
 
   async #finish(request: Request, response: Response, status: number): Promise<Response> {
     const headers = new Headers(response.headers);
-    headers.set("cache-control", USUAL);
     for (const [name, value] of Object.entries(await this.#headers.apply(request))) headers.set(name, value);
     return transferFile(request, new Response(response.body, { status, headers }));
   }

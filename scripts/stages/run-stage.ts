@@ -1,5 +1,4 @@
 import { runNode } from "../build/tool.ts";
-import type { RunningProgram } from "../build/tool.ts";
 import type { Stage } from "./stages.ts";
 
 /** How a stage ended. */
@@ -11,23 +10,18 @@ export interface StageResult {
   readonly output: string;
 }
 
-const running = new Set<RunningProgram>();
-
-/** Ends the running programs, when a person stops the tests. */
-export function stopStages(): void {
-  for (const program of running) program.stop();
-}
-
-/** Runs a stage's commands until one fails. @param isShown true prints while it runs */
-export async function runStage(stage: Stage, isShown: boolean): Promise<StageResult> {
+/**
+ * Runs a stage's commands until one fails.
+ *
+ * @param isShown true prints while it runs
+ * @param signal ends the running command
+ */
+export async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Promise<StageResult> {
   const start = performance.now();
   const outputs: string[] = [];
   let passed = true;
   for (const command of stage.commands) {
-    const program = runNode(command, isShown);
-    running.add(program);
-    const ended = await program.done;
-    running.delete(program);
+    const ended = await runNode(command, isShown, signal);
     outputs.push(ended.output);
     passed = ended.passed;
     if (!passed) break;

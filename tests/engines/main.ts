@@ -43,7 +43,7 @@ const names = journeys.map(({ name }) => name);
 // The engines end with the process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
-if (options.dist === undefined) await runBuild(true).done;
+if (options.dist === undefined) await runBuild(true);
 const dist = options.dist ?? join(PROJECT, "dist");
 
 const results: EngineResult[] = [];
