@@ -1,6 +1,9 @@
 /** `npm run measure`: prints what every page of the built site weighs, in bytes as they travel. */
 import { join } from "node:path";
 
-import { weights } from "./weight.ts";
+import { addressOfFile, builtPages } from "./routes/built-pages.ts";
+import { weighPage } from "./weight.ts";
 
-console.table(weights(join(import.meta.dirname, "..", "dist")));
+const dist = join(import.meta.dirname, "..", "dist");
+const rows = builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]);
+console.table(Object.fromEntries(rows));

@@ -56,13 +56,9 @@ export function limitsOf(address: string): Limits {
   return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
 }
 
-/** Nine takes a fifth of the time of eleven and 4 % more bytes. Pages share their scripts, so sizes are remembered. */
-const sizes = new Map<string, number>();
+/** Nine takes a fifth of the time of eleven and 4 % more bytes. */
 function compressed(text: string): number {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const size = sizes.get(text) ?? brotliCompressSync(text, options).length;
-  sizes.set(text, size);
-  return size;
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
 /** The first of a picture's files is the smallest. */
@@ -71,8 +67,11 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` of the built site in `dist`, and names what weighs most of what an editor can change. */
-function weighPage(dist: string, file: string): { bytes: Bytes; text: string; picture: string } {
+/** Weighs the page `file` of the built site in `dist`, with hints at what weighs most of what an editor can change. */
+export function weighPage(
+  dist: string,
+  file: string,
+): { bytes: Bytes; hints: Partial<Record<Part, string>> } {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
   const sizeOf = (image: HTMLElement) => statSync(join(dist, fileOfPicture(image))).size;
@@ -80,6 +79,7 @@ function weighPage(dist: string, file: string): { bytes: Bytes; text: string; pi
     .querySelectorAll("img")
     .map((image) => ({ description: image.getAttribute("alt") ?? "", size: sizeOf(image) }));
   const [largest] = pictures.toSorted((one, other) => other.size - one.size);
+  const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
   const first = page.querySelector("img[fetchpriority=high]");
   const scripts = page.querySelectorAll("script[src]").map((script) => script.getAttribute("src") ?? "");
   const firstEnd = html.indexOf(">", html.indexOf(' fetchpriority="high"'));
@@ -91,11 +91,10 @@ function weighPage(dist: string, file: string): { bytes: Bytes; text: string; pi
       firstPicture: first === null ? 0 : sizeOf(first),
       pictures: pictures.reduce((sum, { size }) => sum + size, 0),
     },
-    text: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-    picture:
-      largest === undefined
-        ? ""
-        : ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`,
+    hints: {
+      document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+      ...(picture !== undefined && { firstPicture: picture, pictures: picture }),
+    },
   };
 }
 
@@ -105,27 +104,15 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export function tooHeavy(dist: string, limits = limitsOf): readonly string[] {
   return builtPages(dist).flatMap((file) => {
     const address = addressOfFile(file);
-    const { bytes, text, picture } = weighPage(dist, file);
+    const { bytes, hints } = weighPage(dist, file);
     const { kind, ...most } = limits(address);
-    const heaviest: Partial<Record<Part, string>> = {
-      document: text,
-      firstPicture: picture,
-      pictures: picture,
-    };
     return (Object.keys(PARTS) as Part[])
       .filter((part) => bytes[part] > most[part])
       .map(
         (part) =>
-          `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${heaviest[part] ?? ""}`,
+          `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part] ?? ""}`,
       );
   });
-}
-
-/** The bytes of every page of a built folder by its address, for `npm run measure`. */
-export function weights(dist: string): Readonly<Record<string, Bytes>> {
-  return Object.fromEntries(
-    builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]),
-  );
 }
 
 /** Warns in the log of a build about pages that are over their limits. The test of the pages fails for them. */

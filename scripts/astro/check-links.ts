@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { sentencesOnly } from "../content/sentences-only.ts";
+import { PlainError } from "../plain-error.ts";
 import { readBuiltSite } from "../routes/built-site.ts";
 import { deadLinks } from "../routes/dead-links.ts";
 import { afterBuild } from "./after-build.ts";
@@ -14,7 +14,7 @@ export function linkCheck(origin: string): AstroIntegration {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);
     const problems = deadLinks(site, origin);
-    if (problems.length > 0) throw sentencesOnly(problems.join("\n"));
+    if (problems.length > 0) throw new PlainError(problems.join("\n"));
     logger.info(`${site.pages.size} pages; every link and anchor has a target.`);
   });
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { sentencesOnly } from "../content/sentences-only.ts";
+import { PlainError } from "../plain-error.ts";
 
 /**
  * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. The one place
@@ -17,7 +17,7 @@ export function vitalsAddress(
   const address = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = address?.protocol === "https:" || address?.hostname === "127.0.0.1";
   if (address !== undefined && isSafe && address.search === "" && address.username === "") return address;
-  throw sentencesOnly(
+  throw new PlainError(
     "PUBLIC_VITALS_ADDRESS must be an address like https://vitals.clinic.example/report, without a question mark or password: every visitor can read it.",
   );
 }

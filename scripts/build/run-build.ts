@@ -1,4 +1,4 @@
-import { PlainError } from "../server/listen.ts";
+import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { basename, dirname, join, parse, relative } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import type { Advice, Problem } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
@@ -20,31 +20,24 @@ const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i;
 /** Reads every file below `src/content` of the project at `project`. */
 export function readContent(project: string): Content {
   const top = join(project, "src/content");
-  const expected = new Map(collectionFiles(top).map((file) => [file.path, file.collection]));
-  const present = readdirSync(top, { recursive: true, withFileTypes: true })
+  const expected = collectionFiles(top);
+  const known = new Set(expected.map(({ path }) => path));
+  const stray = readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.startsWith("."))
-    .map((file) => join(file.parentPath, file.name));
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !known.has(path) && !PICTURE.test(path));
   const name = (path: string): string => relative(project, path).replaceAll("\\", "/");
-  const stray = present.filter((path) => !expected.has(path) && !PICTURE.test(path));
-  const absent = [...expected.keys()].filter((path) => !existsSync(path));
+  const problem = (path: string, advice: Advice): Problem => ({ file: name(path), line: 1, ...advice });
+  const present = expected.filter(({ path }) => existsSync(path));
   return {
-    sources: [...expected]
-      .filter(([path]) => existsSync(path))
-      .map(([path, collection]) => {
-        const identity = {
-          collection,
-          file: name(path),
-          folder: dirname(path),
-          entry: basename(path, extname(path)),
-        };
-        return readSource(identity, readFileSync(path, "utf8"));
-      }),
+    sources: present.map(({ path, collection }) => {
+      const identity = { collection, file: name(path), folder: dirname(path), entry: parse(path).name };
+      return readSource(identity, readFileSync(path, "utf8"));
+    }),
     problems: [
-      ...[...expected.keys()]
-        .filter((path) => existsSync(path))
-        .flatMap((path) => nameAdvice(path).map((advice) => ({ file: name(path), line: 1, ...advice }))),
-      ...stray.map((path) => ({ file: name(path), line: 1, ...strayAdvice(basename(dirname(path))) })),
-      ...absent.map((path) => ({ file: name(path), line: 1, ...ABSENT })),
+      ...present.flatMap(({ path }) => nameAdvice(path).map((advice) => problem(path, advice))),
+      ...stray.map((path) => problem(path, strayAdvice(basename(dirname(path))))),
+      ...expected.filter(({ path }) => !existsSync(path)).map(({ path }) => problem(path, ABSENT)),
     ],
   };
 }
@@ -64,8 +57,7 @@ function collectionFiles(top: string): readonly { path: string; collection: Coll
 
 /** A file name is a part of an address or is named by other files, so it has small letters, digits and dashes. */
 function nameAdvice(file: string): readonly Advice[] {
-  const ending = extname(file);
-  const entry = basename(file, ending);
+  const { name: entry, ext: ending } = parse(file);
   if (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry)) return [];
   const better = entry
     .normalize("NFD")

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { contentReport } from "./check.ts";
 import { problemPage } from "./problem-page.ts";
-import { sentencesOnly } from "./sentences-only.ts";
+import { PlainError } from "../plain-error.ts";
 
 /**
  * Runs the content check inside Astro. A build with problems ends with the sentences and nothing else. The
@@ -19,7 +19,7 @@ export function contentCheck(): AstroIntegration {
       "astro:config:setup": async ({ command, config }) => {
         if (command !== "build") return;
         const { text, isSound } = await contentReport(fileURLToPath(config.root));
-        if (!isSound) throw sentencesOnly(text);
+        if (!isSound) throw new PlainError(text);
       },
       "astro:server:setup": ({ server, logger }) => {
         const root = server.config.root;

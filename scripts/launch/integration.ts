@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { sentencesOnly } from "../content/sentences-only.ts";
+import { PlainError } from "../plain-error.ts";
 import { checkLaunch, isReady } from "./check.ts";
 import { launchReport } from "./report.ts";
 
@@ -21,7 +21,7 @@ export function launchCheck(
         if (isReady(state)) return;
         const report = launchReport(state);
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
-          throw sentencesOnly(`${report}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
+          throw new PlainError(`${report}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
         }
         logger.warn(report);
       },

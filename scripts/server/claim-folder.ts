@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-import { PlainError } from "./listen.ts";
+import { PlainError } from "../plain-error.ts";
 
 /** Whether a process of this machine runs; one of another user counts. */
 function isRunning(pid: number): boolean {

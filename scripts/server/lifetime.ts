@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { PlainError } from "./listen.ts";
+import { PlainError } from "../plain-error.ts";
 
 /** Ctrl-C, a request to end, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

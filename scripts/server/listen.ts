@@ -3,6 +3,8 @@ import type { Server } from "node:net";
 
 import getPort, { portNumbers } from "get-port";
 
+import { PlainError } from "../plain-error.ts";
+
 /** Binds a server to a port of this machine only; 0 takes a free one. Gives the port. */
 export async function bind(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
@@ -16,9 +18,6 @@ export async function bind(server: Server, port: number): Promise<number> {
 export async function listen(server: Server, port: number): Promise<string> {
   return `http://localhost:${await bind(server, port)}`;
 }
-
-/** A sentence for the person at the terminal; printed without a stack. */
-export class PlainError extends Error {}
 
 /**
  * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port of the environment
