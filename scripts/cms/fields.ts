@@ -12,6 +12,7 @@ export function cmsField(name: string, schema: z.core.$ZodType): Field {
   const { title, description, control, refersTo } = hint;
   const field = { name, label: title, hint: description, required: !(schema instanceof z.ZodOptional) };
   const kind = inner(schema);
+  const limits = limitsOf(kind, description);
   if (control === "picture") return { ...field, widget: "image", choose_url: false };
   if (control === "date") return { ...field, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (refersTo === "practitioners" || refersTo === "poses") {
@@ -25,14 +26,12 @@ export function cmsField(name: string, schema: z.core.$ZodType): Field {
   }
   if (kind instanceof z.ZodObject)
     return { ...field, widget: "object", fields: cmsFields(kind), collapsed: "auto" };
-  if (kind instanceof z.ZodArray)
-    return { ...field, widget: "list", ...least(kind), ...itemsOf(kind.element) };
+  if (kind instanceof z.ZodArray) return { ...field, widget: "list", ...limits, ...itemsOf(kind.element) };
   if (kind instanceof z.ZodEnum) return { ...field, widget: "select", options: kind.options.map(String) };
   if (kind instanceof z.ZodBoolean) return { ...field, widget: "boolean" };
-  if (kind instanceof z.ZodNumber)
-    return { ...field, widget: "number", value_type: "int", ...numberLimits(kind) };
-  if (isText(kind))
-    return { ...field, widget: control === "text" ? "text" : "string", ...textLimits(kind, description) };
+  if (kind instanceof z.ZodNumber) return { ...field, widget: "number", value_type: "int", ...limits };
+  if (kind instanceof z.ZodString || kind instanceof z.ZodStringFormat)
+    return { ...field, widget: control === "text" ? "text" : "string", ...limits };
   throw new TypeError(`No control of the CMS fits “${name}”.`);
 }
 
@@ -44,41 +43,22 @@ export function cmsFields(schema: z.core.$ZodType): Field[] {
   return Object.entries(shape).map(([key, field]) => cmsField(key, field));
 }
 
-type Text = z.ZodString | z.ZodStringFormat;
-
-function isText(schema: z.core.$ZodType): schema is Text {
-  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
-}
-
 function itemsOf(element: z.core.$ZodType): { fields: Field[]; collapsed: "auto" } | { field: Field } {
   return inner(element) instanceof z.ZodObject
     ? { fields: cmsFields(element), collapsed: "auto" }
     : { field: cmsField("item", element) };
 }
 
-function least(schema: z.ZodArray): { min?: number } {
-  const check = schema.def.checks?.find((one) => one instanceof z.core.$ZodCheckMinLength);
-  return check === undefined ? {} : { min: check._zod.def.minimum };
-}
-
-/** Limits that an editor can meet; zod's own for whole numbers are those of the machine. */
-function numberLimits(schema: z.ZodNumber): { min?: number; max?: number } {
-  const { minValue, maxValue } = schema;
+/** The limits of a value that an editor can meet; zod's own for whole numbers are those of the machine. */
+function limitsOf(schema: z.core.$ZodType, write: string) {
+  const limits = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { minItems, minimum = minItems, maximum, minLength, maxLength, pattern } = limits;
+  const regexp = pattern === undefined ? undefined : ([pattern, write] satisfies [string, string]);
   return {
-    ...(minValue !== null && minValue > Number.MIN_SAFE_INTEGER && { min: minValue }),
-    ...(maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER && { max: maxValue }),
-  };
-}
-
-function textLimits(
-  schema: Text,
-  write: string,
-): { minlength?: number; maxlength?: number; pattern?: [string, string] } {
-  const { minLength, maxLength } = schema;
-  const check = schema.def.checks?.find((one) => one instanceof z.core.$ZodCheckRegex);
-  return {
-    ...(minLength !== null && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== null && { maxlength: maxLength }),
-    ...(check !== undefined && { pattern: [check._zod.def.pattern.source, write] }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(regexp !== undefined && { pattern: regexp }),
   };
 }
