@@ -45,7 +45,7 @@ test("a word of the content that is in no list is a warning, one of the code is 
       context: { text: "", offset: 0 },
       line: { text: "", offset: 0 },
     };
-    reporter.issue?.({ ...place, text: "openn", suggestions: ["open"] });
+    reporter.issue?.({ ...place, text: "opn", suggestions: ["open"] });
   }
   const [inContent = "", inCode = ""] = print.mock.calls.map(([line]) => String(line));
   print.mockRestore();
