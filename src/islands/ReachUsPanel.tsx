@@ -2,7 +2,6 @@ import { telLink, whatsAppLink } from "../site/clinic.ts";
 import { REACH_US } from "../site/form-messages.ts";
 import SubmissionForm from "./forms/SubmissionForm.tsx";
 import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
-import styles from "./ReachUsPanel.module.css";
 
 /** The panel's id: any button with `popovertarget="reach-us"` opens it. */
 const PANEL = "reach-us";
@@ -19,16 +18,16 @@ interface Props {
  */
 export default function ReachUsPanel({ helplines }: Props) {
   return (
-    <div className={styles.root}>
-      <button type="button" className={styles.tab} popoverTarget={PANEL}>
-        <span className={styles.word}>{REACH_US.tab}</span>
+    <div className="reach-us">
+      <button type="button" className="reach-us-tab" popoverTarget={PANEL}>
+        <span className="reach-us-word">{REACH_US.tab}</span>
       </button>
-      <a className={`${styles.tab} ${styles.fallback}`} href={`#${PANEL}`}>
-        <span className={styles.word}>{REACH_US.tab}</span>
+      <a className="reach-us-tab reach-us-fallback" href={`#${PANEL}`}>
+        <span className="reach-us-word">{REACH_US.tab}</span>
       </a>
       <div
         id={PANEL}
-        className={styles.panel}
+        className="reach-us-panel"
         popover="auto"
         role="dialog"
         aria-labelledby={`${PANEL}-title`}
@@ -36,20 +35,20 @@ export default function ReachUsPanel({ helplines }: Props) {
         // Has no effect on load, because a closed popover is not shown. On opening, the browser moves the focus here.
         autoFocus
       >
-        <div className={styles.head}>
-          <h2 id={`${PANEL}-title`} className={styles.title}>
+        <div className="reach-us-head">
+          <h2 id={`${PANEL}-title`} className="reach-us-title">
             {REACH_US.title}
           </h2>
           <button
             type="button"
-            className={styles.close}
+            className="reach-us-close"
             popoverTarget={PANEL}
             popoverTargetAction="hide"
             aria-label={REACH_US.close}
           />
         </div>
         <p>{REACH_US.text}</p>
-        <p className={styles.lines}>
+        <p className="reach-us-lines">
           <a className="text-link" href={telLink(helplines.phone)}>
             {`${REACH_US.call} ${helplines.phone.shown}`}
           </a>

@@ -4,7 +4,6 @@ import type { FormDefinition } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
 import { CONTACT_FALLBACK } from "../../site/form-messages.ts";
 import type { Helplines } from "./helplines.ts";
-import styles from "./messages.module.css";
 import { readValues } from "./values.ts";
 import { whatsAppText } from "./whatsapp-text.ts";
 
@@ -27,7 +26,7 @@ export function ContactFallback({ form, helplines }: Props) {
   };
   return (
     <>
-      <div className={styles.ways}>
+      <div className="form-ways">
         <button type="submit" className="button">
           {CONTACT_FALLBACK.again}
         </button>
@@ -45,7 +44,7 @@ export function ContactFallback({ form, helplines }: Props) {
           {CONTACT_FALLBACK.whatsApp}
         </a>
       </div>
-      <p className={styles.small}>{CONTACT_FALLBACK.whatsAppNote}</p>
+      <p className="form-small">{CONTACT_FALLBACK.whatsAppNote}</p>
     </>
   );
 }

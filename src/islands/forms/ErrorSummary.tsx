@@ -8,7 +8,6 @@ import { fieldIds } from "./attributes.ts";
 import { ContactFallback } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
 import type { Helplines } from "./helplines.ts";
-import styles from "./messages.module.css";
 import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
 const TITLE_PREFIX = "Error: ";
@@ -65,11 +64,11 @@ export function ErrorSummary({ form, state, announcements, helplines }: Props) {
       role="alert"
       tabIndex={-1}
       hidden={!isShown}
-      className={styles.problem}
+      className="form-problem"
     >
-      <h2 className={styles.title}>{message.title}</h2>
+      <h2 className="form-message-title">{message.title}</h2>
       <p>{message.text}</p>
-      <ul className={styles.list}>
+      <ul className="form-errors">
         {form.fields.map(({ name }) => {
           const error = errors[name];
           return error === undefined ? null : (

@@ -1,6 +1,5 @@
 import type { FieldDefinition, FormId } from "../../forms/types.ts";
 import { controlAttributes, fieldIds } from "./attributes.ts";
-import styles from "./fields.module.css";
 
 interface ControlProps {
   form: FormId;
@@ -25,7 +24,7 @@ function Control({ form, field, isInvalid }: ControlProps) {
     ...controlAttributes(field),
     id: ids.id,
     name: field.name,
-    className: styles.control,
+    className: "field-control",
     "aria-describedby": descriptions.join(" "),
     ...(isInvalid && { "aria-invalid": true }),
   };
@@ -34,7 +33,7 @@ function Control({ form, field, isInvalid }: ControlProps) {
       return <textarea {...shared} rows={5} />;
     case "select":
       return (
-        <span className={styles.select}>
+        <span className="field-select">
           <select {...shared}>
             <option value="">{field.prompt}</option>
             {field.options?.map(({ value, label }) => (
@@ -70,21 +69,21 @@ interface Props {
 export function Field({ form, field, error, note }: Props) {
   const ids = fieldIds(form, field);
   return (
-    <div className={styles.field} data-kind={field.kind}>
-      <label className={styles.label} htmlFor={ids.id}>
+    <div className="field" data-kind={field.kind}>
+      <label className="field-label" htmlFor={ids.id}>
         {field.label}
         {(field.required || field.marked) && <span aria-hidden="true"> *</span>}
       </label>
       {field.hint !== undefined && (
-        <p id={ids.hint} className={styles.hint}>
+        <p id={ids.hint} className="field-hint">
           {field.hint}
         </p>
       )}
-      <p id={ids.error} className={styles.error} hidden={error === undefined}>
+      <p id={ids.error} className="field-error" hidden={error === undefined}>
         {error}
       </p>
       {hasNote(field) && (
-        <p id={ids.note} className={styles.note} role={field.advice && "status"}>
+        <p id={ids.note} className="field-note" role={field.advice && "status"}>
           {note}
         </p>
       )}

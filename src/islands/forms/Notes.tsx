@@ -1,13 +1,12 @@
 import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
 import { ROUTES } from "../../site/routes.ts";
-import styles from "./form.module.css";
 
 // One string, because React would add a comment between a text and a value, on every page.
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
 export function ConsentNote() {
   return (
-    <p className={styles.note}>
+    <p className="form-note">
       {`${CONSENT.text} `}
       <a href={ROUTES.privacy.path}>{CONSENT.link}</a>
       {`. ${ACCESS.text} `}
@@ -19,7 +18,7 @@ export function ConsentNote() {
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
 export function EmergencyNote() {
   return (
-    <p className={styles.emergency}>
+    <p className="form-emergency">
       {EMERGENCY.text}
       {EMERGENCY.lines.map(({ country, numbers }) => (
         <span key={country}>
@@ -44,7 +43,7 @@ export function EmergencyNote() {
  */
 export function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="form-trap" aria-hidden="true">
       <label>
         Leave this as it is
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />

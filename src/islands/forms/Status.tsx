@@ -1,6 +1,5 @@
 import { ACCEPTED } from "../../site/form-messages.ts";
 import type { FormState } from "./form-state.ts";
-import styles from "./messages.module.css";
 import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
 interface Props {
@@ -20,15 +19,15 @@ export function Status({ state, announcements, sending, next }: Props) {
   const isAccepted = state.status === "accepted";
   const element = useFocusWhenAnnounced(announcements, isAccepted);
   return (
-    <div ref={element} role="status" tabIndex={-1} className={isAccepted ? styles.accepted : undefined}>
+    <div ref={element} role="status" tabIndex={-1} className={isAccepted ? "form-accepted" : undefined}>
       {state.status === "sending" && <span className="visually-hidden">{sending}</span>}
       {isAccepted && (
         <>
-          <p className={styles.title}>{ACCEPTED.title}</p>
+          <p className="form-message-title">{ACCEPTED.title}</p>
           <p>{next}</p>
           {state.ref !== undefined && (
             <p>
-              {ACCEPTED.reference} <strong className={styles.reference}>{state.ref}</strong>.{" "}
+              {ACCEPTED.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
               {ACCEPTED.referenceUse}
             </p>
           )}

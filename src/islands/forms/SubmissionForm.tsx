@@ -5,7 +5,6 @@ import { REQUIRED_NOTE } from "../../site/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import type { FormState } from "./form-state.ts";
-import styles from "./form.module.css";
 import type { Helplines } from "./helplines.ts";
 import { ConsentNote, EmergencyNote, Honeypot } from "./Notes.tsx";
 import { Status } from "./Status.tsx";
@@ -42,7 +41,7 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
       onBlur={onFieldBlur}
       onReset={onFieldReset}
       id={`${form.id}-form`}
-      className={styles.form}
+      className="submission-form"
       method="post"
       action={form.endpoint}
       data-form={form.id}
@@ -51,8 +50,8 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
       noValidate={!form.browserChecks}
     >
       <ErrorSummary form={form} state={state} announcements={announcements} helplines={helplines} />
-      <p className={styles.note}>{REQUIRED_NOTE}</p>
-      <div className={styles.fields}>
+      <p className="form-note">{REQUIRED_NOTE}</p>
+      <div className="form-fields">
         {form.fields.map((field) => (
           <Field
             key={field.name}
@@ -65,8 +64,8 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
       </div>
       <EmergencyNote />
       <Honeypot />
-      <div className={styles.send}>
-        <button type="submit" className={`button ${styles.submit}`} data-done={isDone ? "" : undefined}>
+      <div className="form-send">
+        <button type="submit" className="button form-submit" data-done={isDone ? "" : undefined}>
           {buttonLabel(form.button, state, hasReturned)}
         </button>
         <ConsentNote />
