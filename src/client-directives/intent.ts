@@ -46,8 +46,9 @@ function afterLoad(delayMs: number, task: () => void): void {
 
 /**
  * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. `client:intent={{ afterMs }}` is for an island that also has something to do by itself. A submit that comes before React listens is held back and repeated once it does, or posted natively when
- * the scripts cannot load (specification, section 4: one call a submission).
+ * React. `client:intent={{ afterMs }}` is for an island that also does something by itself. A submit that comes before
+ * React listens is held back and repeated once it does, or posted natively when the scripts cannot load (specification,
+ * section 4: one call a submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
  * reports when it is attached.

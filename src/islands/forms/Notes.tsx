@@ -39,11 +39,12 @@ export function EmergencyNote() {
 
 /**
  * The specification's hidden field `valid`, fixed to false: a honeypot for programs that fill in every field
- * they find. Hidden from sight, from the tab order and from the accessibility tree.
+ * they find. Hidden from sight, from the tab order and from the accessibility tree; by a style of the document itself,
+ * because the file with the styles of forms may not arrive.
  */
 export function Honeypot() {
   return (
-    <div className="form-trap" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Leave this as it is
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />

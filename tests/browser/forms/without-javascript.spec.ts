@@ -55,3 +55,13 @@ test("the honeypot is out of sight, out of the tab order, and carries its fixed 
   const wrapper = form.locator("[aria-hidden=true]", { has: page.locator("input") });
   expect(await wrapper.boundingBox()).toMatchObject({ width: 1, height: 1 });
 });
+
+test("a form whose styles do not arrive shows no honeypot and can be sent", async ({ page }) => {
+  await page.route(/\/forms\.[^/]+\.css$/, (route) => route.abort());
+  const form = await openForm(page, "contact");
+  const wrapper = form.locator("[aria-hidden=true]", { has: page.locator("input") });
+  expect(await wrapper.boundingBox()).toMatchObject({ width: 1, height: 1 });
+  await fillIn(page, "contact", SAMPLES.contact);
+  await submitButton(page, "contact").click();
+  await page.waitForURL(/\/received\?form=contact/);
+});
