@@ -82,12 +82,10 @@ export function weighPage(
   const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
   const first = page.querySelector("img[fetchpriority=high]");
   const scripts = page.querySelectorAll("script[src]").map((script) => script.getAttribute("src") ?? "");
-  const firstTag = /<img\b[^>]* fetchpriority="high"[^>]*>/.exec(html);
-  const firstEnd = firstTag === null ? 0 : firstTag.index + firstTag[0].length;
   return {
     bytes: {
       document: compressed(html),
-      firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), firstEnd))),
+      firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
       scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
       firstPicture: first === null ? 0 : sizeOf(first),
       pictures: pictures.reduce((sum, { size }) => sum + size, 0),
