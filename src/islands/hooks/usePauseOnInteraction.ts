@@ -41,11 +41,13 @@ export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): In
     const onPointerOver = ({ pointerType, target }: PointerEvent) => {
       if (pointerType !== "touch") setHovered(effectOn(target) ?? false);
     };
-    const onFocusIn = ({ target }: FocusEvent) => {
+    const onFocus = (target: EventTarget | null) => {
       const effect = effectOn(target);
       if (effect === undefined) return;
       setFocused(effect && target instanceof Element && target.matches(":focus-visible"));
     };
+    // The focus may have come before the script: often it is why the island hydrates.
+    if (isInside(document.activeElement)) onFocus(document.activeElement);
     const onPointerDown = ({ pointerType, target }: PointerEvent) => {
       if (!isInside(target) || pointerType !== "touch") {
         setTouched(false);
@@ -56,7 +58,7 @@ export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): In
     };
     element.addEventListener("pointerover", onPointerOver, { signal });
     element.addEventListener("pointerleave", () => setHovered(false), { signal });
-    element.addEventListener("focusin", onFocusIn, { signal });
+    element.addEventListener("focusin", ({ target }) => onFocus(target), { signal });
     element.addEventListener(
       "focusout",
       ({ relatedTarget }) => {

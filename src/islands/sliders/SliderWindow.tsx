@@ -7,7 +7,10 @@ interface Props {
   readonly row: RefObject<HTMLDivElement | null>;
   /** The slides, as the server rendered them. */
   readonly children: ReactNode;
-  /** True if a slide contains nothing focusable: the row is then focusable, so that keys can scroll it. */
+  /**
+   * True if a slide contains nothing focusable: until the slider is ready the row is then a stop of the Tab key, so
+   * that keys can scroll it. Afterwards it is no stop, but it keeps the focus that it may have at that moment.
+   */
   readonly focusable?: boolean;
 }
 
@@ -24,7 +27,7 @@ export function SliderWindow({ carousel, row, children, focusable = false }: Pro
         className={css.row}
         data-ready={ready}
         aria-live={ready ? live : undefined}
-        tabIndex={focusable && !ready ? 0 : undefined}
+        tabIndex={focusable ? (ready ? -1 : 0) : undefined}
       >
         {children}
       </div>

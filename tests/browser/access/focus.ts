@@ -109,7 +109,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
  *
  * @param part the whole page, or its main content
  * @returns the number of different elements that had the focus
- * @throws Error if the focus does not leave the part: a keyboard trap (WCAG 2.1.2)
+ * @throws Error if the focus does not leave the part, a keyboard trap (WCAG 2.1.2), or is lost in it (WCAG 2.4.3)
  */
 export async function walkThrough(
   page: Page,
@@ -118,11 +118,21 @@ export async function walkThrough(
 ): Promise<number> {
   const seen: string[] = [];
   const MOST_STOPS = 400;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  const press = async (mark: string): Promise<Focused> => {
     await page.keyboard.press(key);
-    const { problem, mark, isInTarget } = await focusIn(page, page.locator(part), `${key} ${String(stop)}`);
-    if (mark === undefined || !isInTarget || (seen.includes(mark) && seen.at(-1) !== mark))
-      return new Set(seen).size;
+    return focusIn(page, page.locator(part), mark);
+  };
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    const name = `${key} ${String(stop)}`;
+    let focused = await press(name);
+    if (focused.mark === undefined) {
+      // The browser itself has the focus between the last stop of a page and its first, and nowhere else.
+      focused = await press(name);
+      const isBetween = part === "body" && focused.mark === (seen[0] ?? name);
+      if (!isBetween) throw new Error(`The focus is lost after ${seen.at(-1) ?? "the start"} (WCAG 2.4.3).`);
+    }
+    const { problem, mark = "", isInTarget } = focused;
+    if (!isInTarget || (seen.includes(mark) && seen.at(-1) !== mark)) return new Set(seen).size;
     seen.push(mark);
     if (problem !== "") await expectFocusSeen(page);
   }

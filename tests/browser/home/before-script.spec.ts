@@ -123,3 +123,26 @@ test("a slide that was swiped to before the script stays visible", async ({ page
   await expect(last).not.toHaveAttribute("inert");
   await expect(last).toBeInViewport({ ratio: 0.5 });
 });
+
+for (const name of CAROUSELS) {
+  test(`the focus stays where it is while "${name}" hydrates, and pauses it (WCAG 2.2.2, 2.4.3)`, async ({
+    page,
+  }) => {
+    const focused = Promise.withResolvers<undefined>();
+    await page.route(REACT, async (route) => {
+      await focused.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    const slider = carousel(page, name);
+    // A link in the slide, or the row where slides contain none.
+    const stop = slider.locator("[data-slide] a, [data-ready][tabindex='0']").first();
+    await stop.evaluate((element) => element.setAttribute("data-stop", ""));
+    await page.keyboard.press("Shift");
+    await stop.focus();
+    focused.resolve(undefined);
+    await expect(slider.locator("[aria-live]")).toBeAttached();
+    await expect(slider.locator("[data-stop]")).toBeFocused();
+    await expect(slider.getByRole("button", { name: /^Play/ })).toBeVisible();
+  });
+}
