@@ -3,9 +3,10 @@
  * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
  * tests/unit/submission-queue.
  */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
+import type { FaultyLink } from "../../support/faulty-link.ts";
 import {
   expect,
   goOffline,
@@ -18,8 +19,22 @@ import {
   writeMessage,
 } from "./fixture.ts";
 
+function sendNow(page: Page): Locator {
+  return note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow });
+}
+
 async function untilQueued(page: Page): Promise<void> {
-  await expect(note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow })).toBeVisible();
+  await expect(sendNow(page)).toBeVisible();
+}
+
+/**
+ * Lets the network work again and presses "Send now" in every tab. The buttons are found before: the tab or worker
+ * that sends the queue first removes them.
+ */
+async function sendOnceUp(link: FaultyLink, ...tabs: readonly Page[]): Promise<void> {
+  const buttons = await Promise.all(tabs.map((tab) => sendNow(tab).elementHandle()));
+  link.state = "up";
+  await Promise.all(buttons.map((button) => button?.dispatchEvent("click")));
 }
 
 test("airplane mode, a reload, and back online: queued, reported, sent once, deleted from the device", async ({
@@ -53,8 +68,7 @@ test("a response that is lost: one e-mail when the network works again", async (
   link.state = "loses responses";
   await submit(page);
   await untilQueued(page);
-  link.state = "up";
-  await note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow }).click();
+  await sendOnceUp(link, page);
   await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
   expect(new Set(link.posts.map(({ key }) => key)).size).toBe(1);
   expect(await mails.all()).toHaveLength(1);
@@ -87,13 +101,7 @@ test("two tabs and a worker that all send the queue: one e-mail", async ({ page,
   const other = await context.newPage();
   await other.goto("/about");
   await untilQueued(other);
-  // Found before the network is back: the first tab that sends the queue removes the button of the other.
-  const sendNow = { name: QUEUE_NOTICE.sendNow };
-  const buttons = await Promise.all(
-    [page, other].map((tab) => note(tab).getByRole("button", sendNow).elementHandle()),
-  );
-  link.state = "up";
-  await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+  await sendOnceUp(link, page, other);
   for (const tab of [page, other]) await expect(note(tab)).toContainText(QUEUE_RESULTS.reference);
   expect(link.posts.filter(({ isPassedOn }) => isPassedOn)).toHaveLength(1);
   expect(await mails.all()).toHaveLength(1);
