@@ -38,16 +38,20 @@ export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): In
     const listening = new AbortController();
     const { signal } = listening;
     const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
+    const onHover = (target: EventTarget) => setHovered(effectOn(target) ?? false);
     const onPointerOver = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType !== "touch") setHovered(effectOn(target) ?? false);
+      if (pointerType !== "touch" && target !== null) onHover(target);
     };
     const onFocus = (target: EventTarget | null) => {
       const effect = effectOn(target);
       if (effect === undefined) return;
       setFocused(effect && target instanceof Element && target.matches(":focus-visible"));
     };
-    // The focus may have come before the script: often it is why the island hydrates.
+    // Focus and pointer may have come before the script: often they are why the island hydrates.
     if (isInside(document.activeElement)) onFocus(document.activeElement);
+    if (matchMedia("(hover: hover)").matches && element.matches(":hover")) {
+      onHover([...element.querySelectorAll(":hover")].at(-1) ?? element);
+    }
     const onPointerDown = ({ pointerType, target }: PointerEvent) => {
       if (!isInside(target) || pointerType !== "touch") {
         setTouched(false);

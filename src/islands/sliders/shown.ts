@@ -8,3 +8,21 @@ export function shownSlides(current: number, count: number, perView: number): Re
   const before = Math.floor(perView / 2);
   return new Set(Array.from({ length: perView }, (_, place) => wrapped(current - before + place, count)));
 }
+
+/** Every slide in the server's HTML carries this attribute. */
+export const SLIDE = "[data-slide]";
+
+/**
+ * Makes every slide inert that is outside the window: it has no focus and no place in the accessibility tree
+ * (WCAG 2.2, 2.4.3).
+ *
+ * @returns all slides of the row
+ */
+export function hideOthers(row: HTMLElement, current: number, perView: number): readonly HTMLElement[] {
+  const slides = [...row.querySelectorAll<HTMLElement>(SLIDE)];
+  const shown = shownSlides(current, slides.length, perView);
+  slides.forEach((slide, index) => {
+    slide.inert = !shown.has(index);
+  });
+  return slides;
+}

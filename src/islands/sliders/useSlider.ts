@@ -1,10 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Easing } from "./easing.ts";
-import { wrapped } from "./shown.ts";
-
-/** Every slide in the server's HTML carries this attribute. */
-const SLIDE = "[data-slide]";
+import { hideOthers, SLIDE, wrapped } from "./shown.ts";
 
 export interface SliderMotion {
   readonly duration: number;
@@ -74,10 +71,14 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
     const follow = (moving: KeenSliderInstance) => {
       setCurrent(wrapped(destination(moving), count));
     };
+    const perView = perViewNow(views);
+    const initial = reached(container, perView, count);
+    // Hidden at once: until the next rendering the focus could otherwise move to a slide that is then hidden.
+    hideOthers(container, initial, perView);
     const created = new KeenSlider(container, {
       selector: SLIDE,
       loop: true,
-      initial: reached(container, perViewNow(views), count),
+      initial,
       slides: { perView: views.perView, origin: "center" },
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
       breakpoints:
@@ -90,6 +91,9 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
       },
       slideChanged: follow,
       animationStarted: follow,
+      // A new width of the window ends a movement, and the slider may be back where the movement began.
+      updated: follow,
+      optionsChanged: follow,
     });
     slider.current = created;
     return () => {

@@ -146,3 +146,18 @@ for (const name of CAROUSELS) {
     await expect(slider.getByRole("button", { name: /^Play/ })).toBeVisible();
   });
 }
+
+test("a mouse that rests on the hero since before the script pauses it", async ({ page }) => {
+  const pointed = Promise.withResolvers<undefined>();
+  await page.route(REACT, async (route) => {
+    await pointed.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const hero = carousel(page, "What we do");
+  await hero.locator("[data-slide]").first().hover();
+  pointed.resolve(undefined);
+  await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await page.mouse.move(1, 1);
+  await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
+});

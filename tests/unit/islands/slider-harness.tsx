@@ -15,6 +15,10 @@ export interface Environment {
   readonly savesData?: boolean;
 }
 
+function layOut(width: number): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
+}
+
 /** The slides of a row, as the server renders them. */
 export function slides(texts: readonly string[]): ReactNode {
   return texts.map((text, index) => (
@@ -86,6 +90,16 @@ export class SliderOnPage {
     });
   }
 
+  /** Gives the window, and every element, another width in CSS pixels. */
+  async resize(width: number): Promise<void> {
+    await this.do(() => {
+      Object.assign(window, { innerWidth: width });
+      layOut(width);
+      window.dispatchEvent(new Event("resize"));
+    });
+    await this.pass(500);
+  }
+
   async see(isSeen: boolean): Promise<void> {
     await this.do(() => this.#seeAll(isSeen));
   }
@@ -123,7 +137,7 @@ export async function openSlider(island: ReactNode, environment: Environment = {
       disconnect = () => undefined;
     },
   );
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
+  layOut(WIDTH);
   if (environment.savesData === true) {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   }

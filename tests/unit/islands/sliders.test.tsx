@@ -60,6 +60,17 @@ describe("the hero", () => {
     }
   });
 
+  test("goes on by itself after a new width of the window has ended a step", async () => {
+    const hero = await openHero();
+    await hero.pass(HERO_INTERVAL_MS + 50);
+    expect(hero.shown).toEqual([2]);
+    await hero.resize(600);
+    // The movement had hardly begun: the first slide is in the window again.
+    expect(hero.shown).toEqual([1]);
+    await hero.pass(HERO_INTERVAL_MS + 50);
+    expect(hero.shown).toEqual([2]);
+  });
+
   test("Previous and Next step and wrap both ways", async () => {
     const hero = await openHero({ media: [REDUCED_MOTION] });
     await hero.press("Previous");
