@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project, in stages with their times. `npm test -- unit browser` runs
- * the stages that are named, and the build if they need it; the long fault run only when it is named.
+ * the stages that are named, and the build if they need it; the long stages (faults, edits) only when they are named.
  *
  * Stages of a row run side by side and show their output when they are done, the failed ones last; a
  * stage alone shows it while it runs. The first row with a failure ends the run, so that what failed

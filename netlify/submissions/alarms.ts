@@ -4,7 +4,7 @@ import { composeAlert } from "./mail/compose.ts";
 import type { Alert } from "./mail/types.ts";
 import type { Pipeline } from "./pipeline.ts";
 
-/** Final alarms are about one submission each, and are repeated until a mail was accepted. */
+/** Final alarms report each submission once, and are repeated until a mail has been accepted. */
 const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
 /**

@@ -17,7 +17,7 @@ export function launchReport(state: LaunchState): string {
       "\n\n",
     ),
     ...section("Sample values in confirmed files:", indented(state.leftovers)),
-    ...section("Settings (Netlify: Site configuration, Environment variables):", indented(state.settings)),
+    ...section("Settings (Netlify: Project configuration, Environment variables):", indented(state.settings)),
     ...section(
       "Illustrations in the place of photos. The site may go live with them; name a photo in “photo:” to replace one.",
       indented(state.illustrations),
