@@ -15,8 +15,8 @@ const givenHere = new Map<Alert["reason"], number>();
 
 /**
  * Reports a submission that is queued for too long, is refused or was given up (reliability, P6 and P7): always in
- * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. One mail of a kind in an
- * hour, counted from an accepted mail; final alarms always. Never throws.
+ * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. At most one mail of
+ * a kind is sent in an hour, counted from the last accepted mail; final alarms are always sent. Never throws.
  * @returns true when the alarm is given: its mail was accepted for at least one recipient
  */
 export async function raiseAlarm(

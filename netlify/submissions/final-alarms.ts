@@ -31,7 +31,7 @@ function alertOf(group: readonly FinalReport[], now: number): Alert {
 
 /**
  * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
- * deleted when a mail that names it was accepted; until then every sweep tries again and health is 503.
+ * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
  * Never throws.
  */
 export async function raiseFinalAlarms(

@@ -5,7 +5,7 @@ import type { Store } from "./store/store.ts";
 
 /**
  * Why a submission left the queue without reaching everybody. A report of it stays in the store, and keeps health
- * at 503, until a mail that names it was accepted or a person has deleted it (P7).
+ * at 503, until a mail that names it has been accepted or a person has deleted it (P7).
  */
 export type FinalReason = "expired" | "damaged";
 

@@ -17,7 +17,7 @@ async function sweepAfter(ms: number): Promise<void> {
 
 const subjects = (): readonly string[] => calendar.setting.alertSmtp.mails.map(({ subject }) => subject);
 
-describe("an alarm counts as given when its mail was accepted", () => {
+describe("an alarm counts as given when its mail has been accepted", () => {
   test("the process is killed while it mails the alarm: the next sweep gives it", async () => {
     const { setting } = calendar;
     await calendar.leaveQueued("alarm-killed");
@@ -44,7 +44,7 @@ describe("an alarm counts as given when its mail was accepted", () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("refused by the alert server: repeated by every sweep until it is accepted, then once an hour", async () => {
+  test("refused by the server for alarms: repeated by every sweep until it is accepted, then once an hour", async () => {
     const { setting } = calendar;
     await calendar.leaveQueued("alarm-refused");
     await setting.smtp.stop();
@@ -60,7 +60,7 @@ describe("an alarm counts as given when its mail was accepted", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  test("one of two alert recipients refused: the alarm is given, and not repeated to the other", async () => {
+  test("one of two recipients of alarms refused: the alarm is given, and not repeated to the other", async () => {
     const { setting } = calendar;
     process.env["MAIL_ALERT_TO"] = "one@clinic.example, two@clinic.example";
     setting.alertSmtp.fault = { step: "rcpt", refuse: 550, only: "two@clinic.example" };

@@ -7,7 +7,7 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 
-/** The functions' own mails as received in a mailbox: receipt, alert, and the mail that had been queued. */
+/** The functions' own mails as received in a mailbox: receipt, alarm, and the mail that had been queued. */
 let setting: Setting;
 /** 18:00 in India, half an hour before the receipt. */
 let moment = Date.parse("2026-11-21T12:30:00Z");
@@ -57,7 +57,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
       event: "settings",
       // True of this test: both servers are on one machine.
       wrong: [
-        "ALERT_SMTP_URL names the same mail server as SMTP_URL, so when that server fails, so does the alert. Use another provider.",
+        "ALERT_SMTP_URL names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
       ],
     });
   });
@@ -77,7 +77,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     expect(mail.messageId).toMatch(/^<daily\.2026-11-21\.[0-9a-f]{16}@clinic\.example>$/);
   });
 
-  test("after 15 minutes: 503 for the monitor, and an alert by the other mail server", async () => {
+  test("after 15 minutes: 503 for the monitor, and an alarm by the other mail server", async () => {
     pass(DAY);
     await setting.smtp.stop();
     const response = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "day-3" });
@@ -137,7 +137,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
 });
 
 describe("outside the published site", () => {
-  test("receipts, alerts and submissions begin with TEST, and the subject follows", async () => {
+  test("receipts, alarms and submissions begin with TEST, and the subject follows", async () => {
     process.env["CONTEXT"] = "dev";
     pass(HOUR);
     await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "dev-1" });

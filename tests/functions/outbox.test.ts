@@ -98,7 +98,7 @@ describe("P6: what is queued is delivered", () => {
     expect(setting.logs.filter((line) => line.includes('"alarm"')).join()).toContain(ref);
   });
 
-  test("an alert through the second mail server, one an hour", async () => {
+  test("an alarm through the second mail server, one an hour", async () => {
     await leaveQueued("p6-alert");
     process.env["MAIL_ALERT_TO"] = "owner@clinic.example";
     process.env["ALERT_SMTP_URL"] = setting.alertSmtp.url;

@@ -43,7 +43,7 @@ describe("the end of 30 days", () => {
     expect(setting.smtp.mails.map(({ subject }) => subject).join()).toContain(ref);
   });
 
-  test("the final alarm cannot be mailed: health stays at 503 until a mail was accepted", async () => {
+  test("the final alarm cannot be mailed: health stays at 503 until a mail has been accepted", async () => {
     const { setting } = calendar;
     const ref = await leaveQueued("p7-unreported");
     await setting.smtp.stop();

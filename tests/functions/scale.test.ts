@@ -141,7 +141,7 @@ describe("a queue of 10,000", () => {
     expect(store.count("q/")).toBe(10_000);
   });
 
-  test("a run that is cut off before the alarm mail was accepted: the next sweep gives it", async () => {
+  test("a run that is cut off before the alarm mail has been accepted: the next sweep gives it", async () => {
     seedQueue(pipeline, store, 400, () => HOUR / 2);
     const cutOff = createPipeline(
       { deploy: { context: "production" } },

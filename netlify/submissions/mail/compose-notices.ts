@@ -1,4 +1,4 @@
-/** Mails about the operation of the forms: the daily receipt and the alert. Nothing personal. */
+/** Mails about the operation of the forms: the daily receipt and the alarm. Nothing personal. */
 import { REPLY_TIME } from "../../../src/forms/promise.ts";
 import { DAILY_RECEIPT_IST, RETENTION_DAYS } from "../limits.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -200,7 +200,7 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
   }
 }
 
-/** Takes what is wrong; returns the alert for the person who maintains the website (reliability, P6 and P7). */
+/** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
   const oldest = duration(alert.oldestMinutes);
   const { title, what, advice } = alertMessage(alert, oldest);
@@ -211,7 +211,7 @@ export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
   return noticeMail(
     {
       subject: `ACTION NEEDED · ${title} · ${facts.clinic.name}`,
-      corner: "Alert",
+      corner: "Alarm",
       title,
       subtitle: `Forms of ${new URL(facts.siteUrl).host}`,
       banners: [{ title: "Action needed", lines: [what] }],

@@ -23,7 +23,7 @@ function alertServerFindings(env: MailEnvironment): readonly Finding[] {
       variable: "ALERT_SMTP_URL",
       severity: "warning",
       sentence:
-        "ALERT_SMTP_URL names the same mail server as SMTP_URL, so when that server fails, so does the alert. Use another provider.",
+        "ALERT_SMTP_URL names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
     },
   ];
 }

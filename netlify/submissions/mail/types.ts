@@ -16,7 +16,7 @@ export interface MailFacts {
   readonly clinic: Clinic;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
-  /** True outside the published site: receipts and alerts are marked TEST, as each submission is by itself. */
+  /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
 }
 

@@ -117,7 +117,7 @@ describe("npm run check:mail against a real server", () => {
     expect(tried).toEqual(["me@clinic.example", "a@b/c#d:e"]);
   });
 
-  test("the alert's own server is checked too", async () => {
+  test("the server for alarms is checked too", async () => {
     const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
     const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };

@@ -37,7 +37,7 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
   });
 });
 
-describe("the alert (reliability, P6 and P7)", () => {
+describe("the alarm (reliability, P6 and P7)", () => {
   const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
   test.each([
@@ -83,7 +83,7 @@ describe("the alert (reliability, P6 and P7)", () => {
     expect(text).toContain("and 9998 more");
   });
 
-  test("the same alert twice is one in the mailbox, a changed one is new", () => {
+  test("the same alarm twice is one in the mailbox, a changed one is new", () => {
     const id = (minutes: number) =>
       composeAlert({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).headers["Message-ID"];
     expect(id(22)).toBe(id(22));
