@@ -40,7 +40,7 @@ export function pageHeaders(sources: PageSources): HeaderValues {
 /** The headers of a response that is not a page: JSON, a redirect, an error. */
 export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...EVERYWHERE };
 
-/** The headers of the editors' application; its sign-in opens a window of the Git host. */
+/** The headers of the CMS; its sign-in opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
   ...EVERYWHERE,
   "Content-Security-Policy": CMS_POLICY,

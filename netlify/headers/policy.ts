@@ -54,7 +54,7 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
 export const DATA_POLICY = written({ "default-src": ["'none'"], "form-action": ["'none'"], ...CLOSED });
 
 /**
- * The policy of the editors' application, which creates styles at run time, shows files as `blob:` and connects to
+ * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to
  * the Git host. It applies to /admin only (decision 0044).
  */
 export const CMS_POLICY = written({

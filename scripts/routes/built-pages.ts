@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 
-/** Not for visitors: the editors' own application. */
+/** Not for visitors: the CMS. */
 const ADMIN = /^admin\//;
 
 /**
@@ -13,7 +13,7 @@ export function addressOfFile(file: string): string {
   return address === "/index" ? "/" : address;
 }
 
-/** Every HTML file of the built site but the editors' application, sorted, from that folder. */
+/** Every HTML file of the built site but the CMS, sorted, from that folder. */
 export function builtPages(dist: string): readonly string[] {
   return globSync("**/*.html", { cwd: dist })
     .filter((file) => !ADMIN.test(file))

@@ -2,7 +2,7 @@ import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
 
-/** Served by functions or by the editors' application, not by a page of the build. */
+/** Served by functions or by the CMS, not by a page of the build. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
 /** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */

@@ -1,7 +1,7 @@
 /** What the service worker handles and stores, as pure functions and constants that tests can import. */
 
 /**
- * Never handled: the editors' application, the functions, and the confirmation page that a function sends. A stored
+ * Never handled: the CMS, the functions, and the confirmation page that a function sends. A stored
  * copy or the offline page in place of the confirmation would look like a lost message.
  */
 const EXCLUDED = /^\/(admin|api|\.netlify|received)(\/|$)/;
@@ -43,7 +43,7 @@ export interface CacheLimit {
   readonly maxDays: number;
 }
 
-/** The prefix of our caches; others at this address (the editors' application) are not touched. */
+/** The prefix of our caches; others at this address (the CMS) are not touched. */
 export const CACHE_PREFIX = "site-";
 
 export const PAGES: CacheLimit = { name: "site-pages-1", maxEntries: 30, maxBytes: 250_000, maxDays: 30 };

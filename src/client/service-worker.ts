@@ -113,7 +113,7 @@ async function deleteOldCaches(): Promise<void> {
 
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), handlePage);
-// Excluded pages use the response of the navigation preload; without a route the browser would ask a second time.
+// Excluded pages use the response of the navigation preload; without a route the browser would send a second request.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly());
 // The names of these files change with their content, so a stored copy is never out of date.
 registerRoute(

@@ -31,7 +31,7 @@ function widestCrop(src: ImageMetadata): number {
 }
 
 /**
- * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers ask for, or the
+ * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers require, or the
  * clinic's logo where a page has none that is large enough.
  *
  * @param clinicName describes the logo

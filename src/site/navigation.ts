@@ -50,7 +50,7 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
  * The menus.
  *
  * @param offered the services, in order
- * @param added the plain pages that ask for a place
+ * @param added every plain page with `navigation:`
  */
 export function navigation(
   offered: readonly NavigationLink[],

@@ -6,7 +6,7 @@ import { addressOf } from "./graph.ts";
 type Place = Exclude<MedicalClinic, string>;
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** ISO 3166-1, as Google asks for. */
+/** ISO 3166-1, as Google requires. */
 const COUNTRIES = { India: "IN", "United Kingdom": "GB" } as const;
 
 /** The `@id` of the clinic, by which all structured data refers to it. */

@@ -21,7 +21,7 @@ const WORDS = new Set([
   ...["eases", "careful", "greeting", "tagline"],
 ]);
 
-/** A different text of the same length: the first word becomes the last. Stressed text and links do not change. */
+/** A different text of the same length: the first word becomes the last. Emphasised text and links do not change. */
 function reworded(text: string): string {
   const words = text.split(" ");
   return words.length < 3 || /[*[\]<>#]/.test(text) ? text : [...words.slice(1), words[0]].join(" ");

@@ -45,7 +45,7 @@ export class Visitor {
     let text: string | null = null;
     return this.#until(
       () =>
-        `"${css}" should be shown with ${String(words)}; it ${text === null ? "is not shown" : `says "${text}"`}`,
+        `"${css}" should be shown with ${String(words)}; it ${text === null ? "is not shown" : `shows "${text}"`}`,
       async () => {
         text = await this.#tab.ask(shownText, css);
         return text !== null && words.test(text) ? text : undefined;

@@ -37,7 +37,7 @@ const SLIDES = ["/services", "/acupenture", "/CorporateClinic", "/diet", "/couns
 const isSample = dataOf("clinic").sample;
 const title = isSample
   ? "the sample content"
-  : "the sample content: skipped, because clinic.yaml says that the content is the clinic's own (sample: false)";
+  : "the sample content: skipped, because clinic.yaml states that the content is the clinic's own (sample: false)";
 
 /** The sentence of a failure: a change of the content is not an error in it. */
 const whatToDo = (missing: string): string =>

@@ -16,7 +16,7 @@ function pageAt(address: string): BuiltPage {
 }
 const mainOf = (address: string) => pageAt(address).html.querySelector("main") ?? pageAt(address).html;
 const mainText = (address: string) => plain(mainOf(address).structuredText);
-/** A line of the content as a page shows it, without the asterisks for stressed text. */
+/** A line of the content as a page shows it, without the asterisks for emphasised text. */
 const shown = (text: string) => plain(text.replaceAll("*", ""));
 
 test("/ has the slides, the services, the reviews, the workshops and the appointment form", () => {

@@ -10,7 +10,7 @@ export function idOf(number: number): string {
   return createHash("sha256").update(`submission ${number}`).digest("hex");
 }
 
-/** Puts `count` queued submissions into the store of `pipeline`, each as old as `ageOf` says. */
+/** Puts `count` queued submissions into the store of `pipeline`, each as old as `ageOf` returns. */
 export function seedQueue(
   pipeline: Pick<Pipeline, "encryption">,
   store: SlowStore,

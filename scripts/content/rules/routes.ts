@@ -5,7 +5,7 @@ import { valueOf, type Source } from "../source.ts";
 import { neededFirst } from "./needed.ts";
 import { hasPageFile, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
-/** Addresses of functions and of the editors' application, which are not made from a file of the project. */
+/** Addresses of functions and of the CMS, which are not made from a file of the project. */
 const OWN = ["/api", "/admin", "/received"];
 
 /** The address that a file gives to its own page, if it does. */

@@ -1,4 +1,4 @@
-/** The tag of the `sync` event by which the browser asks the service worker to send the queue. */
+/** The tag of the `sync` event with which the browser starts the sending of the queue. */
 export const SYNC_TAG = "submission-queue";
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
@@ -10,7 +10,7 @@ function syncOf(registration: ServiceWorkerRegistration): SyncManager | undefine
   return "sync" in registration ? (registration.sync as SyncManager) : undefined;
 }
 
-/** Asks the browser to start the service worker when there is a network, even after the page was closed. */
+/** Requests that the browser start the service worker when there is a network, even after the page was closed. */
 export async function requestSync(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {

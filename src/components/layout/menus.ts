@@ -12,7 +12,7 @@ export async function serviceLinks(): Promise<readonly NavigationLink[]> {
     .map(({ data }) => ({ path: data.route, label: data.name }));
 }
 
-/** The menus: the pages with code, every service, and every page that asks for a place (`navigation:`). */
+/** The menus: the pages with code, every service, and every page with `navigation:`. */
 export async function menusOfContent(): Promise<Navigation> {
   const isKnown = (path: string): boolean =>
     Object.values<RouteEntry>(ROUTES).some((route) => route.path === path && route.places.length > 0) ||

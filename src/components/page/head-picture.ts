@@ -1,5 +1,5 @@
 /**
- * How the picture of a page's head is cropped and shown. The document asks for it before its styles: over a slow link
+ * How the picture of a page's head is cropped and shown. The document preloads it before its styles: over a slow link
  * the request is then sent before those for the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
  */
 export const HEAD_PICTURE = {

@@ -194,10 +194,7 @@ test("a login that runs out while the worker is installed: nothing is stored", a
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("the editors' application, functions, parts, errors and other methods are left alone", async ({
-  page,
-  link,
-}) => {
+test("the CMS, functions, parts, errors and other methods are left alone", async ({ page, link }) => {
   await page.goto("/about");
   await untilStored(page);
   const before = link.requests.length;

@@ -74,7 +74,7 @@ describe("HTML in a text", () => {
     "[Press](javascript:alert(1))",
     "[Press][here]\n\n[here]: data:text/html,x",
     "[Press](<JaVaScRiPt:alert(1)>)",
-  ])("%s leads nowhere in the page, and is answered", async (link) => {
+  ])("%s leads nowhere in the page, and is reported", async (link) => {
     expect(await rendered(link)).toContain('<a href="">Press</a>');
     expect(await problemsOf(link)).toEqual([
       expect.stringMatching(/^articles\/first\.md, line 1[46]: The link “.+” leads nowhere\./),
@@ -86,7 +86,7 @@ describe("an invalid link", () => {
   test.each([
     ["[our prices][prices]", "“[our prices][prices]” is not a link yet"],
     ["[our prices] (/price)", "“[our prices] (/price)” is not a link yet"],
-  ])("%s is answered", async (link, wrong) => {
+  ])("%s is reported", async (link, wrong) => {
     expect(await problemsOf(link)).toEqual([
       `${ARTICLE}, line 14: ${wrong}: the page would show the brackets. Write the words and the address without a space between them, like [our prices](/yoga).`,
     ]);

@@ -122,7 +122,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
     (project) => project.edit("services/seminars.md", "related:\n  - /price", "related:\n  - /acupenture"),
     "services/seminars.md, line 38: There is no page at “/acupenture”. Its file is deleted, or has another address now. Put it back, or write the address of another page here, or remove what links to it.",
   ],
-  "a mistake in a file that others link to": [
+  "an error in a file that others link to": [
     edit("services/seminars.md", "summary: ", "summary: Seminars: "),
     'services/seminars.md, line 4: There is a colon inside the words, so the line cannot be read. Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
   ],
@@ -299,7 +299,7 @@ describe("a picture", () => {
       () => picture(40, 30).toBuffer(),
       "The picture is only 40 × 30 pixels and would look blurred. Use the original picture, best 1600 pixels wide and at least 800.",
     ],
-  ])("%s is answered wherever it is named", async (_name, bytes, sentence) => {
+  ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
     const found = await problemsAfter(async (project) => project.write(LAMP, await bytes()));
     expect(found.length).toBeGreaterThan(1);
     for (const problem of found) expect(problem).toContain(`lamp.jpg”: ${sentence}`);

@@ -161,7 +161,7 @@ describe("attributes for browsers and mails", () => {
     ["contact", [["name"], "email", "mobileNumber", undefined]],
     ["comment", [["name"], "email", undefined, undefined]],
     ["enquiry", [["name"], "email", "mobilenumber", "service"]],
-  ])("%s: the fields that the mail answers, calls and sorts by", (id, roles) => {
+  ])("%s: the fields that staff reply to, call and sort by", (id, roles) => {
     const { nameFields, emailField, phoneField, serviceField } = FORMS[id];
     expect([nameFields, emailField, phoneField, serviceField]).toEqual(roles);
   });

@@ -13,7 +13,10 @@ const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavai
 const FAILURES: Readonly<Record<string, readonly [Reply, FailureCause]>> = {
   "no connection, or a redirect to another server": [undefined, "unreachable"],
   "503, store and mail down": [DOWN, "unreachable"],
-  "a captive portal that answers 200 with its own page": [{ status: 200, type: "text/html" }, "unreachable"],
+  "a captive portal that responds with 200 and its own page": [
+    { status: 200, type: "text/html" },
+    "unreachable",
+  ],
   "200 without ok": [{ status: 200, json: { ref: REF } }, "unreachable"],
   "429, too many": [{ status: 429, json: { ok: false, error: "too_many_requests" } }, "busy"],
   "403, refused": [{ status: 403, json: { ok: false, error: "foreign_origin" } }, "refused"],
