@@ -130,7 +130,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /** Deletes a record whose marker exists. */
-    forget: (id: string): Promise<void> => store.delete(queueKey(id)),
+    remove: (id: string): Promise<void> => store.delete(queueKey(id)),
 
     /** Counts a submission that stays queued, for the daily receipt. */
     countQueued: ({ id, receivedAt, spamSignals }: Submission): Promise<void> =>

@@ -53,7 +53,7 @@ export async function retry(
   const { outbox, settings } = pipeline;
   const { id, content } = queued;
   if ((await outbox.marker(id)) !== undefined) {
-    await outbox.forget(id);
+    await outbox.remove(id);
     return { kind: "already delivered" };
   }
   const recipients = recipientsOf(settings.routing, submission);

@@ -38,12 +38,12 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
   const startedAt = performance.now();
   const trace: Trace = { form: formId };
 
-  const receipt = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
-  const result: SubmissionResult = receipt.ok
-    ? await accept(form, receipt.received, caller, deadline, trace)
-    : { kind: receipt.refusal };
+  const received = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
+  const result: SubmissionResult = received.ok
+    ? await accept(form, received.received, caller, deadline, trace)
+    : { kind: received.refusal };
 
-  const input = receipt.ok ? receipt.received.input : receipt.input;
+  const input = received.ok ? received.received.input : received.input;
   const response = await respond(form, result, request, typedIn(form, input));
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });

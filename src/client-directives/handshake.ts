@@ -15,8 +15,8 @@ export function draftKey(formId: string): string {
 }
 
 /** The `sessionStorage` item of the reference of a form's last accepted submission. */
-export function receiptKey(formId: string): string {
-  return `receipt:${formId}`;
+export function confirmationKey(formId: string): string {
+  return `confirmation:${formId}`;
 }
 
 /** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */

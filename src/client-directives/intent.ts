@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 
 import { savesData } from "../site/saves-data.ts";
-import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, draftKey, receiptKey } from "./handshake.ts";
+import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, confirmationKey, draftKey } from "./handshake.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
@@ -9,12 +9,14 @@ const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
 /** After this long without React, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
-/** True when a visible form of the island has something to restore: a draft, a receipt or a booking link's choice. */
+/**
+ * True when a visible form of the island has something to restore: a draft, a confirmation or a booking link's choice.
+ */
 function hasStoredState(island: HTMLElement): boolean {
   try {
     return [...island.querySelectorAll("form")].some((element) => {
       const { form = "" } = element.dataset;
-      const isStored = [draftKey, receiptKey].some((key) => sessionStorage.getItem(key(form)) !== null);
+      const isStored = [draftKey, confirmationKey].some((key) => sessionStorage.getItem(key(form)) !== null);
       const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
       // The height is read last: it makes the browser lay out the page while it is still arriving.
       return (isStored || isChosen) && element.offsetHeight > 0;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 
 import { copyProject } from "../support/project-copy.ts";
-import { EDITS, MISTAKE } from "./edits.ts";
+import { EDITS, WRONG_EDIT } from "./edits.ts";
 
 const STAGES = (process.env["EDITS_STAGES"] ?? "").split(" ").filter((name) => name !== "");
 
@@ -38,7 +38,7 @@ test(`green after ${EDITS.map(({ name }) => name).join("; ")}`, () => {
 });
 
 test("an edit with an error ends in a sentence: which file, which line, what is wrong, what to write", () => {
-  const { status, output } = runStages([MISTAKE], ["content"]);
+  const { status, output } = runStages([WRONG_EDIT], ["content"]);
   expect(status).toBe(1);
   expect(output).toMatch(/^src\/content\/[\w/-]+\.(?:md|yaml), line \d+: .+\. .+\.$/m);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);

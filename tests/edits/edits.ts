@@ -179,4 +179,4 @@ export const EDITS: readonly Edit[] = [
 ];
 
 /** A wrong edit: a person is removed whom other files still name. */
-export const MISTAKE: Edit = { name: "a person less", make: (content) => removePerson(content, true) };
+export const WRONG_EDIT: Edit = { name: "a person less", make: (content) => removePerson(content, true) };

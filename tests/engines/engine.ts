@@ -22,7 +22,7 @@ export interface Tab {
    * Runs a function in the page, also where the page's own scripts are off. It must be self-contained, and
    * return at once: promises and observers do not run without scripts.
    */
-  ask<A extends readonly Argument[], T>(question: (...args: A) => T, ...args: A): Promise<T>;
+  evaluate<A extends readonly Argument[], T>(inspect: (...args: A) => T, ...args: A): Promise<T>;
   /** Moves the mouse there and presses its main button. */
   press(point: Point): Promise<void>;
   /** Types into the focused element, key by key. */

@@ -45,8 +45,8 @@ class PuppeteerTab implements Tab {
     return Promise.resolve(this.#page.url());
   }
 
-  ask<A extends readonly Argument[], T>(question: (...args: A) => T, ...args: A): Promise<T> {
-    return this.#page.evaluate(question as unknown as (...args: unknown[]) => T, ...args);
+  evaluate<A extends readonly Argument[], T>(inspect: (...args: A) => T, ...args: A): Promise<T> {
+    return this.#page.evaluate(inspect as unknown as (...args: unknown[]) => T, ...args);
   }
 
   press({ x, y }: Point): Promise<void> {

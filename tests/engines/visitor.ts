@@ -47,7 +47,7 @@ export class Visitor {
       () =>
         `"${css}" should be shown with ${String(words)}; it ${text === null ? "is not shown" : `shows "${text}"`}`,
       async () => {
-        text = await this.#tab.ask(shownText, css);
+        text = await this.#tab.evaluate(shownText, css);
         return text !== null && words.test(text) ? text : undefined;
       },
     );
@@ -56,14 +56,14 @@ export class Visitor {
   async seesNo(css: string): Promise<void> {
     await this.#until(
       () => `"${css}" should not be shown`,
-      async () => (await this.#tab.ask(shownText, css)) === null || undefined,
+      async () => (await this.#tab.evaluate(shownText, css)) === null || undefined,
     );
   }
 
   async seesPicture(css: string): Promise<void> {
     await this.#until(
       () => `The picture "${css}" should be painted`,
-      async () => (await this.#tab.ask(isPainted, css)) || undefined,
+      async () => (await this.#tab.evaluate(isPainted, css)) || undefined,
     );
   }
 
@@ -71,7 +71,7 @@ export class Visitor {
   async losesNetwork(): Promise<void> {
     await this.#until(
       () => "The service worker should be at work",
-      async () => (await this.#tab.ask(hasWorker)) || undefined,
+      async () => (await this.#tab.evaluate(hasWorker)) || undefined,
     );
     this.#link.state = "down";
   }
@@ -82,10 +82,10 @@ export class Visitor {
     const point = await this.#until(
       () => `"${css}" should be there to press: ${typeof aim === "string" ? aim : "it does not hold still"}`,
       async () => {
-        aim = await this.#tab.ask(aimAt, css);
+        aim = await this.#tab.evaluate(aimAt, css);
         if (typeof aim === "string") return undefined;
         await pause();
-        const again = await this.#tab.ask(aimAt, css);
+        const again = await this.#tab.evaluate(aimAt, css);
         const holdsStill = typeof again !== "string" && again.x === aim.x && again.y === aim.y;
         return holdsStill ? again : undefined;
       },
@@ -101,7 +101,7 @@ export class Visitor {
     await this.#until(
       () => `"${css}" should hold "${text}", and holds "${value ?? ""}"`,
       async () => {
-        value = await this.#tab.ask(valueOf, css);
+        value = await this.#tab.evaluate(valueOf, css);
         return value === text || undefined;
       },
     );
@@ -110,7 +110,7 @@ export class Visitor {
   async choose(css: string, value: string): Promise<void> {
     await this.#until(
       () => `"${css}" should offer "${value}"`,
-      async () => (await this.#tab.ask(choose, css, value)) || undefined,
+      async () => (await this.#tab.evaluate(choose, css, value)) || undefined,
     );
   }
 

@@ -48,8 +48,8 @@ class WebKitTab implements Tab {
     return z.string().parse(await this.#session.get("/url"));
   }
 
-  async ask<A extends readonly Argument[], T>(question: (...args: A) => T, ...args: A): Promise<T> {
-    const script = `return (${question.toString()}).apply(null, arguments)`;
+  async evaluate<A extends readonly Argument[], T>(inspect: (...args: A) => T, ...args: A): Promise<T> {
+    const script = `return (${inspect.toString()}).apply(null, arguments)`;
     return (await this.#session.post("/execute/sync", { script, args })) as T;
   }
 
@@ -77,7 +77,7 @@ class WebKitTab implements Tab {
   async resize(width: number, height: number): Promise<void> {
     // The window has borders of unknown size, so the size is set, read, and set again.
     await this.#session.post("/window/rect", { width, height });
-    const inner = await this.ask(() => ({ width: innerWidth, height: innerHeight }));
+    const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     const { width: w, height: h } = SizeSchema.parse(inner);
     await this.#session.post("/window/rect", { width: 2 * width - w, height: 2 * height - h });
   }

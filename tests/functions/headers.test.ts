@@ -81,7 +81,7 @@ function policyOf(response: Response): string | undefined {
     .replace(/(?:'sha256-[^']+'\s?)+/, "HASHES");
 }
 
-const ANSWERS: readonly (readonly [
+const RESPONSES: readonly (readonly [
   what: string,
   ask: () => Promise<Response>,
   status: number,
@@ -114,7 +114,7 @@ const ANSWERS: readonly (readonly [
 ];
 
 describe("every response carries every header", () => {
-  test.each(ANSWERS)("%s", async (_what, ask, status, policy) => {
+  test.each(RESPONSES)("%s", async (_what, ask, status, policy) => {
     const response = await ask();
     expect(response.status).toBe(status);
     expect(headersOf(response, Object.keys(EVERYWHERE))).toEqual(EVERYWHERE);

@@ -2,7 +2,7 @@
  * The network between a visitor and the site: passes everything on, or simulates a fault. It is below the browser, so
  * that it applies to pages and the service worker, unlike `page.route`.
  */
-import { createServer, request as ask } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { listen } from "../../scripts/server/listen.ts";
@@ -94,14 +94,14 @@ export class FaultyLink {
       return;
     }
     this.#note(incoming, body, true);
-    const reply = await this.#pass(incoming, body);
+    const response = await this.#pass(incoming, body);
     if (isPost && state === "loses responses") {
       incoming.socket.destroy();
-      reply.destroy();
+      response.destroy();
       return;
     }
-    outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
-    reply.pipe(outgoing);
+    outgoing.writeHead(response.statusCode ?? 500, response.headers);
+    response.pipe(outgoing);
   }
 
   #note({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer, isPassedOn: boolean): void {
@@ -114,7 +114,7 @@ export class FaultyLink {
 
   #pass({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const passed = ask(new URL(url ?? "/", this.#site), {
+      const passed = httpRequest(new URL(url ?? "/", this.#site), {
         method: method ?? "GET",
         headers: { ...headers, "x-forwarded-for": this.#visitor },
         agent: false,

@@ -12,18 +12,18 @@ interface Schema extends DBSchema {
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  const forget = (): void => void (database = undefined);
+  const discard = (): void => void (database = undefined);
   database ??= openDB<Schema>(NAME, 1, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
     // A newer version of the site needs the database, or the visitor clears data: close it, and open it at the next
     // call.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
-      forget();
+      discard();
     },
-    terminated: forget,
+    terminated: discard,
   });
-  database.catch(forget);
+  database.catch(discard);
   return database;
 }
 

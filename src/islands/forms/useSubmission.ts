@@ -10,7 +10,7 @@ import { enqueueFailed } from "./enqueue-failed.ts";
 import { FormSession } from "./form-session.ts";
 import { asQueued, stateAfter, stateAfterQueue } from "./form-state.ts";
 import type { FormState } from "./form-state.ts";
-import { readReceipt, removeReceipt, writeReceipt } from "./receipt.ts";
+import { readConfirmation, removeConfirmation, writeConfirmation } from "./confirmation.ts";
 import { requestFor, send } from "./send.ts";
 import type { SendResult } from "./send.ts";
 
@@ -47,12 +47,12 @@ export function useSubmission(form: FormDefinition) {
     announcements: 0,
   });
 
-  /** Shows an accepted submission and empties the form; the receipt survives a reload. */
+  /** Shows an accepted submission and empties the form; the confirmation survives a reload. */
   const accept = useCallback(
     (element: HTMLFormElement, ref: string | undefined): void => {
       element.reset();
       session.clear();
-      writeReceipt(form.id, ref);
+      writeConfirmation(form.id, ref);
     },
     [form, session],
   );
@@ -74,11 +74,11 @@ export function useSubmission(form: FormDefinition) {
       session.restore(element);
       const { sent } = session;
       if (sent) watchResult(sent.key, (result) => showQueueResult(element, sent.body, result));
-      const receipt = readReceipt(form.id);
-      if (receipt === undefined) return;
+      const confirmation = readConfirmation(form.id);
+      if (confirmation === undefined) return;
       setSubmission((before) => ({
         ...before,
-        state: { status: "accepted", ref: receipt.ref },
+        state: { status: "accepted", ref: confirmation.ref },
         hasReturned: true,
         isDone: true,
       }));
@@ -142,7 +142,7 @@ export function useSubmission(form: FormDefinition) {
         announce({ status: "invalid", errors: checked.errors }, false);
         return;
       }
-      removeReceipt(form.id);
+      removeConfirmation(form.id);
       setSubmission((before) => ({ ...before, state: { status: "sending" }, isDone: false }));
       let request = await prepare(element, checked.values);
       isPosted = true;

@@ -73,7 +73,10 @@ export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
 }
 
 /** Responds to posts only when the returned function is called. */
-export function holdAnswers(): { readonly posts: readonly SentPost[]; readonly answer: () => Promise<void> } {
+export function holdResponses(): {
+  readonly posts: readonly SentPost[];
+  readonly answer: () => Promise<void>;
+} {
   const posts: SentPost[] = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

@@ -6,7 +6,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { PROMISES } from "../../../src/forms/promise.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, holdAnswers, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 
 /** Section 4, word for word. The enquiry's label state is not displayed. */
 const LABELS: Readonly<Record<FormId, readonly [string, string, string]>> = {
@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<FormId, { readonly path: string; readonly body: rea
 
 describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s form", (id) => {
   test("section 4: labels, busy state, cleared fields, and a focused message with reference and promise", async () => {
-    const { answer } = holdAnswers();
+    const { answer } = holdResponses();
     const form = await openForm(id);
     expect(form.button.textContent).toBe(LABELS[id][0]);
     await form.fill(SAMPLES[id]);
@@ -64,7 +64,7 @@ describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s
   });
 
   test("section 4: submitting four times makes one call", async () => {
-    const { posts, answer } = holdAnswers();
+    const { posts, answer } = holdResponses();
     const form = await openForm(id);
     await form.fill(SAMPLES[id]);
     for (let presses = 0; presses < 4; presses++) await form.click();
