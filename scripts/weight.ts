@@ -14,15 +14,15 @@ import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 /** The parts of a page that are weighed, as a sentence calls them. */
 const PARTS = {
   /** The HTML with the styles in it. */
-  document: "text and markup",
+  document: "the HTML with its styles",
   /** The document up to the first heading and the first picture. */
   firstScreen: "the part that the first screen needs",
   /** The scripts that the document names. */
-  scripts: "scripts",
+  scripts: "the total of the scripts",
   /** The first picture, as a narrow phone fetches it. */
   firstPicture: "the first picture",
   /** Every picture, as a narrow phone fetches it that is scrolled to the end. */
-  pictures: "all pictures together",
+  pictures: "the total of all pictures",
 } as const;
 
 type Part = keyof typeof PARTS;

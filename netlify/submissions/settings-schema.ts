@@ -52,7 +52,7 @@ export const settingsSchema = z.object({
     "The sender of the mails, on the clinic's own domain: `Website <website@clinic.example>`.",
   ),
   MAIL_TO: addresses.describe(
-    "Who gets the submissions and the daily receipt. Separate several addresses by commas.",
+    "Who gets the submissions and the daily receipt. Separate several addresses with commas.",
   ),
   MAIL_TO_APPOINTMENT: otherAddresses.describe("Who gets appointment requests instead of MAIL_TO."),
   MAIL_TO_CONTACT: otherAddresses.describe("Who gets contact messages instead of MAIL_TO."),

@@ -81,8 +81,9 @@ export function spamSignalsOf(
   if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE)
     signals.push("A field that people cannot see was filled in.");
   if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push("The form was sent within a second.");
-  if (hasManyLinks(form, values)) signals.push("There are web links where people seldom write them.");
+  if (hasManyLinks(form, values))
+    signals.push("There are web links in a field where people seldom write them.");
   if (repeats >= REPEATS) signals.push("The same text was sent several times within an hour.");
-  if (origin === "unclear") signals.push("The browser did not state from which site it was sent.");
+  if (origin === "unclear") signals.push("The browser did not state which site the form was sent from.");
   return signals;
 }

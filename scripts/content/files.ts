@@ -12,7 +12,7 @@ export interface Content {
 
 const ABSENT: Advice = {
   wrong: "The file is missing.",
-  write: "Bring it back; the site cannot do without it.",
+  write: "Put it back: the site needs it.",
 };
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i;
@@ -65,14 +65,14 @@ function nameAdvice(file: string): readonly Advice[] {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const wrong = "The name of the file has more than small letters, digits and dashes.";
+  const wrong = "The file name contains other characters than small letters, digits and dashes.";
   const write =
     better === "" ? `Rename it, for example to open-day${ending}.` : `Rename it to ${better}${ending}.`;
   return [{ wrong, write }];
 }
 
 function strayAdvice(folder: string): Advice {
-  const wrong = "Nothing reads this file.";
+  const wrong = "The site does not use this file.";
   for (const place of Object.values(COLLECTIONS))
     if ("folder" in place && place.folder === folder)
       return { wrong, write: `Files in ${folder}/ end in ${place.ending}: rename it.` };

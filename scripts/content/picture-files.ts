@@ -48,13 +48,13 @@ async function adviceOn(bytes: Buffer): Promise<Advice | undefined> {
   ) {
     return {
       wrong:
-        "The picture is in the format HEIC of an iPhone, whatever its name says, and browsers cannot show it.",
+        "The picture is in HEIC, the format of iPhone photos, whatever its file name, and browsers cannot show it.",
       write: "Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
     };
   }
   if (bytes.length > MOST_BYTES) {
     return {
-      wrong: `The picture has ${(bytes.length / 1_000_000).toFixed(1)} MB, and 8 MB is the most.`,
+      wrong: `The picture is ${(bytes.length / 1_000_000).toFixed(1)} MB; the limit is 8 MB.`,
       write: SMALLER,
     };
   }
@@ -63,12 +63,12 @@ async function adviceOn(bytes: Buffer): Promise<Advice | undefined> {
     if (format === "svg") return undefined;
     const pixels = width * height;
     if (pixels > MOST_PIXELS) {
-      const wrong = `The picture has ${Math.round(pixels / 1_000_000)} million pixels (${width} × ${height}), and 40 million is the most.`;
+      const wrong = `The picture has ${Math.round(pixels / 1_000_000)} million pixels (${width} × ${height}); the limit is 40 million.`;
       return { wrong, write: SMALLER };
     }
     if (Math.min(width, height) < LEAST_PIXELS_A_SIDE) {
       const wrong = `The picture is only ${width} × ${height} pixels and would look blurred.`;
-      return { wrong, write: "Use the original picture, best 1600 pixels wide and at least 800." };
+      return { wrong, write: "Use the original picture: at least 800 pixels wide, ideally 1600." };
     }
     if (!hasEnd(bytes, format)) await sharp(bytes, { failOn: "truncated" }).stats();
     return undefined;

@@ -4,8 +4,8 @@
  */
 export const MODES = {
   accept: { label: "Accept", effect: "Mails are accepted at once." },
-  reject: { label: "Refuse", effect: "Every mail is refused for good (550)." },
-  tempfail: { label: "Fail for now", effect: "Every mail is refused for the moment (451)." },
+  reject: { label: "Refuse", effect: "Every mail is refused permanently (550)." },
+  tempfail: { label: "Fail for now", effect: "Every mail is refused temporarily (451)." },
   down: { label: "Down", effect: "The mail server is switched off." },
 } as const;
 

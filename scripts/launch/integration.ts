@@ -5,9 +5,9 @@ import { checkLaunch, isReady } from "./check.ts";
 import { launchReport } from "./report.ts";
 
 /**
- * Prevents that samples are published: a production build on Netlify (which sets CONTEXT) ends with the list
+ * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list
  * of what is missing. ALLOW_SAMPLE_CONTENT=true lets it pass, with the list as a warning. Other builds are
- * for looking at and are not held up.
+ * previews and are not stopped.
  */
 export function launchCheck(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -21,7 +21,7 @@ export function launchCheck(
         if (isReady(state)) return;
         const report = launchReport(state);
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
-          throw new PlainError(`${report}\nTo publish all the same, set ALLOW_SAMPLE_CONTENT=true.`);
+          throw new PlainError(`${report}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);
         }
         logger.warn(report);
       },

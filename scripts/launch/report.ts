@@ -24,6 +24,6 @@ export function launchReport(state: LaunchState): string {
     ),
     isReady(state)
       ? "Launch check: everything is confirmed. The site may go live."
-      : `Launch check: ${files} files not confirmed, ${state.leftovers.length} sample values left, ${state.settings.length} settings not ready.`,
+      : `Launch check. Files not confirmed: ${files}; sample values left: ${state.leftovers.length}; settings not ready: ${state.settings.length}.`,
   ].join("\n\n");
 }

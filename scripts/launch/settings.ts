@@ -30,7 +30,7 @@ export function settingsNotReady(env: Environment): readonly string[] {
       : []),
     ...previousKeyProblems(env),
     ...examples.map(
-      (name) => `${name} is an example or this machine. ${settingsSchema.shape[name].description}`,
+      (name) => `${name} is an example or names this machine. ${settingsSchema.shape[name].description}`,
     ),
   ];
 }

@@ -10,13 +10,13 @@ export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   topics: "The clinic's agreement to the topics of its seminars and workshops",
   slides: "The clinic's agreement to the text of the slide",
   services:
-    "How long a session takes, how many people have, where it is held and who gives it, confirmed by the person who gives it",
+    "The length of a session, the usual number of sessions, the place and the practitioner, confirmed by the practitioner",
   offerings: "The clinic's agreement that it offers this, confirmed by the person who teaches it",
   practitioners:
     "The real person: name, position, degree with its register, description agreed with the person, languages, days, and a photo",
   doctorEntries: "The text, approved by the practitioner",
   teams: "What each team does, how many people it has, and a photo of it",
-  reviews: "The text of a real client who has agreed to see them here; or remove the file",
+  reviews: "The text of a real client who has agreed to its publication; or remove the file",
   gallery: "The clinic's agreement to the picture or video",
   poses: "A yoga teacher's sign-off of the drawing, the steps and the cautions",
   articles: "The author's name, and a qualified reader's agreement to the text of the article",

@@ -42,7 +42,7 @@ export async function checkMail(
   ];
   if ((env["ALLOW_PREVIEW_MAIL"] ?? "").trim() !== "")
     lines.push(
-      "HINT   ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the addresses above. Remove it when you have seen enough.",
+      "HINT   ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the addresses above. Remove it when you have finished testing.",
     );
   const isWrong = (name: string) =>
     findings.some(({ variable, severity }) => variable === name && severity === "error");
@@ -53,6 +53,6 @@ export async function checkMail(
   const isWell = !lines.some((line) => line.startsWith("WRONG"));
   const closing = isWell
     ? "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient."
-    : "Mail does not work yet. How to set it up: docs/operating.md";
+    : "Mail does not work yet. docs/operating.md explains how to set it up.";
   return { lines: [...lines, closing], isWell };
 }

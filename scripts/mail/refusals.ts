@@ -26,7 +26,7 @@ export function refusalSentence(error: unknown, variable: string): string {
     return `The server does not start with TLS on this port. Use smtp:// with port 587 in ${variable}, or smtps:// with port 465.`;
   }
   if (failure.code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(`${failure.code} ${failure.message}`)) {
-    return `There is no server of that name. Check the spelling in ${variable}.`;
+    return `There is no server with that name. Check the spelling in ${variable}.`;
   }
   if (failure.message.includes("ECONNREFUSED")) {
     return `The server cannot be reached: no server listens on that port. Check the port in ${variable} (465 or 587).`;
@@ -34,5 +34,5 @@ export function refusalSentence(error: unknown, variable: string): string {
   if (failure.code === "ETIMEDOUT" || /timed? ?out|greeting never/i.test(failure.message)) {
     return `The server cannot be reached in time. Check name and port in ${variable}; some networks block mail ports.`;
   }
-  return `The server broke off the conversation (${failure.code === "" ? "no reason given" : failure.code}).${reply}`;
+  return `The server closed the connection unexpectedly (${failure.code === "" ? "no reason given" : failure.code}).${reply}`;
 }

@@ -26,7 +26,7 @@ function noPage(pathname: string): string {
 function listed(addresses: ReadonlySet<string>): string {
   const [first = "", second, ...more] = addresses;
   if (second === undefined) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more pages`;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
 
 /**

@@ -144,7 +144,7 @@ export function day(title: string) {
     if (date.getTime() - Date.now() < FAR_AHEAD_MS) return;
     report(
       "Write the day on which it was written.",
-      `The day ${date.toISOString().slice(0, 10)} lies far ahead.`,
+      `The day ${date.toISOString().slice(0, 10)} is too far in the future.`,
     );
   });
 }

@@ -9,7 +9,7 @@ export function gallerySchema<File extends z.ZodType>(file: PictureFile<File>) {
     title: line("Title", "Write the caption below the picture.", 70),
     picture: picture(file).optional(),
     video: video(file).optional(),
-    shape: choice("Shape", "Say how the picture is shaped in the grid.", ["wide", "tall", "square"]),
+    shape: choice("Shape", "Choose the shape of the picture in the grid.", ["wide", "tall", "square"]),
     order: order(),
     ...marks,
   }).refine((item) => (item.picture === undefined) !== (item.video === undefined), {

@@ -13,7 +13,7 @@ function head() {
 function booking() {
   return group("Invitation to book", "Write `heading:` and `text:` for the band at the end of the page.", {
     heading: line("Heading", "Write the heading of the band.", 70),
-    text: paragraph("Text", "Write one or two sentences below them.", 240),
+    text: paragraph("Text", "Write one or two sentences below the heading.", 240),
   });
 }
 
@@ -31,7 +31,7 @@ export const headingsSchema = group("Headings", "Write the keys of each page.", 
     ...head(),
     videos: group("Videos", "Write `heading:` and `lead:` for the row of videos.", {
       heading: line("Heading", "Write the heading above the videos.", 70),
-      lead: paragraph("Lead", "Write one or two sentences below them.", 240),
+      lead: paragraph("Lead", "Write one or two sentences below the heading.", 240),
     }),
     booking: booking(),
   }),

@@ -16,7 +16,7 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Home page", "Write the keys of the home page.", {
     title: line("Title", "Write the title for the browser's tab and for search results.", 60),
     summary: summary(),
-    heading: line("Heading of the page", "Write the largest words of the home page.", 80),
+    heading: line("Heading of the page", "Write the main heading of the home page.", 80),
     lead: lead(),
     about: group("About", "Write the About block.", {
       heading: heading(),
@@ -52,7 +52,7 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
     }),
     tagline: group("Tagline banner", "Write `line:` and `text:`.", {
       line: line("Line", "Write the line in large letters.", 90),
-      text: paragraph("Text", "Write one sentence below it.", 200),
+      text: paragraph("Text", "Write one sentence below the line.", 200),
     }),
     corporate: group("Corporate world", "Write the corporate section.", {
       heading: heading(),

@@ -11,7 +11,11 @@ const NAVIGATION_PLACES = ["main", "services", "more", "footer", "legal"] as con
  */
 export function pageSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Page", "Write the keys of a page.", {
-    title: line("Title", "Write the short name of the page, for menus and the way above its heading.", 60),
+    title: line(
+      "Title",
+      "Write the short name of the page, for menus and the breadcrumb above its heading.",
+      60,
+    ),
     searchTitle: searchTitle(),
     heading: line("Heading", "Write the heading at the top of the page.", 90),
     summary: summary(),

@@ -4,7 +4,7 @@ import { editorHints, group, line } from "./fields.ts";
 /** Gives the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile<File extends z.ZodType> = () => File;
 
-const writePath = "Write the way to the picture from this file, for example ../pictures/diet.jpg.";
+const writePath = "Write the path from this file to the picture, for example ../pictures/diet.jpg.";
 
 /** The same key outside Astro: the path as it is written. The content check looks for the file. */
 export function picturePath() {
@@ -28,7 +28,7 @@ export function picture<File extends z.ZodType>(file: PictureFile<File>, title =
 
 /**
  * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing
- * that shown until then. A photo is shown in place of the illustration; the launch check lists illustrations without
+ * that is shown until then. A photo is shown in place of the illustration; the launch check lists illustrations without
  * one.
  */
 export function portraitKeys<File extends z.ZodType>(file: PictureFile<File>) {

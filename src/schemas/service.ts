@@ -20,7 +20,7 @@ import { picture, type PictureFile } from "./picture.ts";
 /** The option of the appointment form that fits the page; the content check compares it with the form. */
 function bookedAs() {
   const write =
-    "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the page's name then opens in the text of the form.";
+    "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.";
   return line("Booked as", write, 60).register(editorHints, {
     title: "Booked as",
     description: write,
@@ -85,7 +85,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "List at least four questions, each with `question:` and `answer:`.",
       group("Question", "Write `question:` and `answer:`.", {
         question: line("Question", "Write the question as a patient would ask it.", 140),
-        answer: paragraph("Answer", "Write the answer; the first sentence answers.", 700),
+        answer: paragraph("Answer", "Write the answer. Its first sentence must answer the question.", 700),
       }),
       4,
     ),

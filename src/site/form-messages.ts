@@ -19,7 +19,7 @@ export const ACCESS = {
 
 /** Beside every message box: forms are read in working hours, which is too late in an emergency. */
 export const EMERGENCY = {
-  text: "In an emergency, call and do not use this form.",
+  text: "In an emergency, please call. Do not use this form.",
   lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
     country,
     numbers: lines,

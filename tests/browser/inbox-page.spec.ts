@@ -29,7 +29,7 @@ test("the inbox lists mails as they arrive, shows HTML, text and source, and nev
   await page.getByText("Source", { exact: true }).click();
   await expect(page.locator("#source")).toContainText("Reply-To: asha@example.org");
   await page.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByRole("status")).toContainText("refused for good");
+  await expect(page.getByRole("status")).toContainText("refused permanently");
 
   // A later mail is listed, and the mail that is being read stays.
   await inbox.setMode("accept");

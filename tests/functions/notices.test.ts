@@ -116,7 +116,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     const mail = await receipt();
     expect(mail.subject).toBe("Daily receipt · Sun 22 Nov 2026 · 1 received, 1 waiting");
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain("1 request could not be mailed yet");
+      expect(part).toContain("1 request not mailed yet");
       expect(part).toContain("1, the oldest for 2 hours");
     }
   });

@@ -64,7 +64,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   const day = calendarDay(counts.day);
   const oldest = duration(oldestQueuedMinutes);
   const notMailed = {
-    title: `${requests(queued)} could not be mailed yet`,
+    title: `${requests(queued)} not mailed yet`,
     lines: [
       `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who maintains the website.`,
     ],
@@ -86,7 +86,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ["Waiting", queued === 0 ? "0" : `${queued}, the oldest for ${oldest}`],
       ],
       advice: [
-        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it does not arrive one day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
+        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing on any day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },

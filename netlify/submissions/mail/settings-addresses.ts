@@ -76,7 +76,7 @@ export function recipientFindings(
       ? []
       : [
           error(
-            "is missing. Set it to the address that reads the requests; several are separated by commas.",
+            "is missing. Set it to the address of the person who reads the requests; separate several addresses with commas.",
           ),
         ];
   }

@@ -12,6 +12,6 @@ export function claimProblems(source: Source): readonly Finding[] {
   const write =
     "Write “may help” or “some people find”. If the word is right here, let a qualified person check it and add “claimsReviewedBy: name, date”.";
   return matchesIn(textsOf(source), CLAIM).map(({ match, line }) => {
-    return { line, wrong: `“${match[0]}” promises more than anybody can keep.`, write };
+    return { line, wrong: `“${match[0]}” is a promise that nobody can keep.`, write };
   });
 }

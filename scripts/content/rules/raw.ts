@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [
   {
     line: /^.*\uFFFD.*$/m,
     wrong: "The file is not saved as UTF-8, so a letter or sign on this line is damaged.",
-    write: "Save the file again with the encoding UTF-8, and type the damaged letters anew.",
+    write: "Save the file again with the encoding UTF-8, and type the damaged letters again.",
   },
   {
     line: /^(?:[ \t-]*[\u00A0\u2007\u202F]+|[ \t-]*[A-Za-z]+:[\u00A0\u2007\u202F]|#{1,6}[\u00A0\u2007\u202F]).*$/m,

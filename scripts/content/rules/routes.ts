@@ -49,7 +49,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
     const known = table.find((entry) => entry.path.toLowerCase() === key);
     if (known !== undefined && known.path !== route)
       return problem(
-        `The address “${route}” differs from ${known.path} in capitals alone.`,
+        `The address “${route}” differs from ${known.path} only in capital letters.`,
         `Write ${known.path}.`,
       );
     if (hasPageFile(route) && !isReadByItsPage(source, route))
@@ -58,7 +58,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
     if (target !== undefined && known === undefined)
       return problem(`The address “${route}” already leads to ${target.path}.`);
     if (known !== undefined || !own.includes(key)) return [];
-    return problem(`The site needs the address “${route}” itself.`);
+    return problem(`The address “${route}” is reserved for the site.`);
   });
 }
 

@@ -98,7 +98,7 @@ const COLON: Advice = {
 const ADVICE: Partial<Record<YAMLError["code"], Advice>> = {
   BLOCK_AS_IMPLICIT_KEY: COLON,
   MULTILINE_IMPLICIT_KEY: COLON,
-  DUPLICATE_KEY: { wrong: "This key is there twice.", write: "Keep one of the two lines." },
+  DUPLICATE_KEY: { wrong: "This key appears twice.", write: "Keep one of the two lines." },
   TAB_AS_INDENT: {
     wrong: "The line begins with a tab.",
     write: "Use spaces: two for each step to the right.",

@@ -21,7 +21,7 @@ test("enlarge a picture, go to the next, close it, and return to the picture sho
   await openScreen(page, "/gallery", DESKTOP);
   await tabTo(page, page.locator("a[data-large]").first());
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Picture, large" });
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
   await tabTo(page, dialog.getByRole("button", { name: "Next picture" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText(`2 of ${String(await page.locator("a[data-large]").count())}`);

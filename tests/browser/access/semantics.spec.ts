@@ -146,7 +146,7 @@ test("the lightbox is a named dialog that states which picture it shows", async 
   const pictures = await page.locator("a[data-large]").count();
   await page.locator("a[data-large]").first().click();
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
-    - dialog "Picture, large":
+    - dialog "Enlarged picture":
       - figure:
         - img
       - paragraph: /.+, 1 of ${pictures}/

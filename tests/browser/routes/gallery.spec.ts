@@ -10,7 +10,7 @@ test.describe("the lightbox of /gallery", () => {
   }) => {
     const pictures = page.locator("a[data-large]");
     const count = await pictures.count();
-    const dialog = page.getByRole("dialog", { name: "Picture, large" });
+    const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
     await pictures.first().focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();

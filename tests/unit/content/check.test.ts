@@ -29,17 +29,15 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "services/yoga.md, line 45: There is no heading or place “#what-to-wear” on that page. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave it out.",
   ],
   "claim-in-key": [
-    `slides/yoga.yaml, line 4: “guarantee” promises more than anybody can keep. ${CLAIM_ADVICE}`,
-    `slides/yoga.yaml, line 4: “100%” promises more than anybody can keep. ${CLAIM_ADVICE}`,
+    `slides/yoga.yaml, line 4: “guarantee” is a promise that nobody can keep. ${CLAIM_ADVICE}`,
+    `slides/yoga.yaml, line 4: “100%” is a promise that nobody can keep. ${CLAIM_ADVICE}`,
   ],
-  "claim-in-text": [
-    `articles/first.md, line 16: “cures” promises more than anybody can keep. ${CLAIM_ADVICE}`,
-  ],
+  "claim-in-text": [`articles/first.md, line 16: “cures” is a promise that nobody can keep. ${CLAIM_ADVICE}`],
   "duplicate-route": [
     "pages/second.md, line 5: The address “/open-day” is already taken by src/content/pages/open-day.md. Write another address.",
   ],
   "duplicate-route-capitals": [
-    "pages/open-day.md, line 5: The address “/blogdetails” differs from /BlogDetails in capitals alone. Write /BlogDetails.",
+    "pages/open-day.md, line 5: The address “/blogdetails” differs from /BlogDetails only in capital letters. Write /BlogDetails.",
   ],
   "empty-heading": [
     "articles/first.md, line 14: The heading has no words. Write the heading after the signs, like “## What to bring”.",
@@ -94,7 +92,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "pages/open-day.md, line 5: The page at “/gallery” is not made from this file. Write another address.",
   ],
   "reserved-route": [
-    "pages/open-day.md, line 5: The site needs the address “/admin” itself. Write another address.",
+    "pages/open-day.md, line 5: The address “/admin” is reserved for the site. Write another address.",
   ],
   "same-id": [
     "reviews/two.yaml, line 1: “id” is “one” in src/content/reviews/one.yaml too. Give each review an id of its own.",
@@ -103,7 +101,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "articles/first.md, line 2: “title” is empty. Write a title that says what the reader learns.",
     "articles/first.md, line 3: “date” cannot be “14 March”. Write a date that exists as year-month-day, for example 2026-03-14.",
     "articles/first.md, line 14: The heading “Miracles” skips a level. Write “## Miracles”.",
-    `articles/first.md, line 14: “Miracles” promises more than anybody can keep. ${CLAIM_ADVICE}`,
+    `articles/first.md, line 14: “Miracles” is a promise that nobody can keep. ${CLAIM_ADVICE}`,
     `articles/first.md, line 16: There is no page at “/nowhere”. Write the address of a page that exists: ${PAGES}.`,
   ],
   "short-summary": [
@@ -116,12 +114,12 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "services/yoga.md, line 43: The heading “What to bring” skips a level. Write “## What to bring”.",
   ],
   stray: [
-    "drafts/idea.md, line 1: Nothing reads this file. Move it into one of the folders of src/content, or remove it.",
+    "drafts/idea.md, line 1: The site does not use this file. Move it into one of the folders of src/content, or remove it.",
   ],
   "syntax-colon": [
     'articles/first.md, line 2: There is a colon inside the words, so the line cannot be read. Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
   ],
-  "syntax-duplicate": ["articles/first.md, line 4: This key is there twice. Keep one of the two lines."],
+  "syntax-duplicate": ["articles/first.md, line 4: This key appears twice. Keep one of the two lines."],
   "syntax-quote": [
     "slides/yoga.yaml, line 1: A quotation mark or bracket is opened and never closed, or a colon is missing. Write “key: text”, and the same quotation mark at both ends of the text.",
   ],
@@ -156,7 +154,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "articles/first.md, line 3: “date” cannot be “2026-02-31”. Write a date that exists as year-month-day, for example 2026-03-14.",
   ],
   "wrong-ending": [
-    "pages/notes.txt, line 1: Nothing reads this file. Files in pages/ end in .md: rename it.",
+    "pages/notes.txt, line 1: The site does not use this file. Files in pages/ end in .md: rename it.",
   ],
   "wrong-kind": ["poses/tree.yaml, line 4: “order” cannot be “first”. Write a whole number: 1 comes first."],
 };

@@ -43,7 +43,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
       project
         .write("../pages/offline.astro", "")
         .edit("pages/open-day.md", "route: /open-day", "route: /offline"),
-    "pages/open-day.md, line 5: The site needs the address “/offline” itself. Write another address.",
+    "pages/open-day.md, line 5: The address “/offline” is reserved for the site. Write another address.",
   ],
   "an address that cannot be one": [
     edit("pages/open-day.md", "route: /open-day", "route: /sitemap.xml"),
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "a day far ahead": [
     edit("articles/first.md", "date: 2026-03-14", "date: 2962-03-14"),
-    "articles/first.md, line 3: The day 2962-03-14 lies far ahead. Write the day on which it was written.",
+    "articles/first.md, line 3: The day 2962-03-14 is too far in the future. Write the day on which it was written.",
   ],
   "a file that a page needs": [
     (project) => project.remove("pages/about.md"),
@@ -148,7 +148,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "a file name with capitals and spaces": [
     (project) => project.copy("reviews/one.yaml", "reviews/Zoë K.yaml").remove("reviews/one.yaml"),
-    "reviews/Zoë K.yaml, line 1: The name of the file has more than small letters, digits and dashes. Rename it to zoe-k.yaml.",
+    "reviews/Zoë K.yaml, line 1: The file name contains other characters than small letters, digits and dashes. Rename it to zoe-k.yaml.",
   ],
   "curly quotation marks": [
     edit(CLINIC, 'phone: "+91 00000 00000"', "phone: “+91 98765 43210”"),
@@ -164,7 +164,7 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   ],
   "letters that are not UTF-8": [
     (project) => project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1")),
-    "slides/yoga.yaml, line 1: The file is not saved as UTF-8, so a letter or sign on this line is damaged. Save the file again with the encoding UTF-8, and type the damaged letters anew.",
+    "slides/yoga.yaml, line 1: The file is not saved as UTF-8, so a letter or sign on this line is damaged. Save the file again with the encoding UTF-8, and type the damaged letters again.",
   ],
   "marks of a merge": [
     edit(
@@ -282,22 +282,22 @@ describe("a picture", () => {
     [
       "of an iPhone, renamed",
       () => Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
-      "The picture is in the format HEIC of an iPhone, whatever its name says, and browsers cannot show it. Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
+      "The picture is in HEIC, the format of iPhone photos, whatever its file name, and browsers cannot show it. Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
     ],
     [
       "of 12 MB",
       async () => Buffer.concat([await picture(800, 600).toBuffer(), Buffer.alloc(12_000_000)]),
-      `The picture has 12.0 MB, and 8 MB is the most. ${SMALLER}`,
+      `The picture is 12.0 MB; the limit is 8 MB. ${SMALLER}`,
     ],
     [
       "of 60 million pixels",
       () => picture(10_000, 6000).toBuffer(),
-      `The picture has 60 million pixels (10000 × 6000), and 40 million is the most. ${SMALLER}`,
+      `The picture has 60 million pixels (10000 × 6000); the limit is 40 million. ${SMALLER}`,
     ],
     [
       "of 40 × 30 pixels",
       () => picture(40, 30).toBuffer(),
-      "The picture is only 40 × 30 pixels and would look blurred. Use the original picture, best 1600 pixels wide and at least 800.",
+      "The picture is only 40 × 30 pixels and would look blurred. Use the original picture: at least 800 pixels wide, ideally 1600.",
     ],
   ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
     const found = await problemsAfter(async (project) => project.write(LAMP, await bytes()));

@@ -155,7 +155,7 @@ describe("a build", () => {
 
   test("for production passes with a warning when samples are allowed", () => {
     const [warning] = build({ ...REAL, CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" });
-    expect(warning).toContain("6 files not confirmed");
+    expect(warning).toContain("Files not confirmed: 6;");
   });
 
   test.each(["deploy-preview", "branch-deploy", "dev"])("for %s is not held up", (CONTEXT) => {

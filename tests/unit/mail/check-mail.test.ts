@@ -72,7 +72,7 @@ describe("npm run check:mail against a real server", () => {
     const port = await server({ onAuth: (_a, _s, done) => done(refusal(535, "Authentication failed")) });
     const { isWell, lines } = await checkMail(settings(port), SITE);
     expect(lines[0]).toMatch(/refuses the login.*app password.*535/);
-    expect(lines.at(-1)).toBe("Mail does not work yet. How to set it up: docs/operating.md");
+    expect(lines.at(-1)).toBe("Mail does not work yet. docs/operating.md explains how to set it up.");
     expect(lines.join("\n")).not.toContain(PASSWORD);
     expect(isWell).toBe(false);
   });

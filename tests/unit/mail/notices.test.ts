@@ -31,7 +31,7 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
     );
     expect(mail.subject).toBe("Daily receipt · Sat 21 Nov 2026 · 14 received, 1 waiting");
     for (const part of [mail.html, mail.text]) {
-      expect(part).toContain("1 request could not be mailed yet");
+      expect(part).toContain("1 request not mailed yet");
       expect(part).toContain("1, the oldest for 2 hours");
     }
   });

@@ -74,7 +74,7 @@ describe("the link check of a build", () => {
     for (const page of ["about", "yoga", "diet"])
       write(`dist/${page}.html`, '<h1>Yes</h1><img src="/lost.jpg">');
     expect(deadLinks(built(), ORIGIN)).toEqual([
-      "The link “/lost.jpg” leads nowhere: there is no such page or file (on /about, /diet and 1 more pages).",
+      "The link “/lost.jpg” leads nowhere: there is no such page or file (on /about, /diet and 1 more).",
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe("the first line of the log", () => {
     const said = JSON.stringify({
       event: "settings",
       wrong: [
-        "MAIL_TO is missing. Set it to the address that reads the requests; several are separated by commas.",
+        "MAIL_TO is missing. Set it to the address of the person who reads the requests; separate several addresses with commas.",
       ],
     });
     expect(lines).toEqual([said, said]);
