@@ -31,6 +31,7 @@ export const ACCEPTED = {
   title: "Thank you. We have received your request.",
   reference: "Your reference is",
   referenceUse: "Please keep it for when you call us.",
+  edited: "You changed the form while it was being sent. Please send it again: the change has not been sent.",
 } as const;
 
 /** The head of the list of fields to correct. */

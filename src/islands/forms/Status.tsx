@@ -31,6 +31,7 @@ export function Status({ state, announcements, sending, next }: Props) {
               {ACCEPTED.referenceUse}
             </p>
           )}
+          {state.isEdited && <p>{ACCEPTED.edited}</p>}
         </>
       )}
     </div>

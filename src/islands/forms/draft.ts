@@ -1,7 +1,7 @@
 import { draftKey } from "../../client-directives/handshake.ts";
 import type { FormDefinition } from "../../forms/types.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
-import { controlOf } from "./values.ts";
+import { controlOf, isEmpty } from "./values.ts";
 import type { TypedValues } from "./values.ts";
 
 /** What this tab stores of a form until it is sent or the tab is closed. */
@@ -44,8 +44,7 @@ export function readDraft(form: FormDefinition): Draft | undefined {
 /** Stores a draft, or removes it when nothing is typed. A failure is ignored: the form works without a draft. */
 export function writeDraft(form: FormDefinition, draft: Draft): void {
   try {
-    if (Object.values(draft.values).every((value) => value === ""))
-      sessionStorage.removeItem(draftKey(form.id));
+    if (isEmpty(draft.values)) sessionStorage.removeItem(draftKey(form.id));
     else sessionStorage.setItem(draftKey(form.id), JSON.stringify(draft));
   } catch {
     // Storage is switched off or full.

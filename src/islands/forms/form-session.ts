@@ -71,6 +71,12 @@ export class FormSession {
     return this.#since === undefined ? 0 : Date.now() - this.#since;
   }
 
+  /** Stores the values as those of another submission, because the form was changed while it was being sent. */
+  startAnew(element: HTMLFormElement): void {
+    this.clear();
+    this.save(element);
+  }
+
   /** Removes everything, once the submission is accepted. */
   clear(): void {
     this.#since = undefined;

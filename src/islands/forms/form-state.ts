@@ -9,13 +9,21 @@ export type FormState =
   | { readonly status: "sending" }
   | { readonly status: "invalid"; readonly errors: FieldErrors }
   | { readonly status: "failed"; readonly cause: FailureCause; readonly isQueued: boolean }
-  | { readonly status: "accepted"; readonly ref: string | undefined };
+  | {
+      readonly status: "accepted";
+      readonly ref: string | undefined;
+      /** True when the visitor changed the form while it was being sent: it then still has the unsent values. */
+      readonly isEdited: boolean;
+    };
 
-/** The state after a response, or when there was no response. */
-export function stateAfter(result: SendResult): FormState {
+/**
+ * The state after a response, or when there was no response.
+ * @param isEdited whether the values of the form are no longer those that were sent
+ */
+export function stateAfter(result: SendResult, isEdited: boolean): FormState {
   switch (result.kind) {
     case "accepted":
-      return { status: "accepted", ref: result.ref };
+      return { status: "accepted", ref: result.ref, isEdited };
     case "invalid":
       return { status: "invalid", errors: result.errors };
     case "keyReused":
@@ -28,7 +36,7 @@ export function stateAfter(result: SendResult): FormState {
 /** The state once a queued submission has ended. */
 export function stateAfterQueue(result: QueueResult): FormState {
   return result.state === "sent"
-    ? { status: "accepted", ref: result.ref }
+    ? { status: "accepted", ref: result.ref, isEdited: false }
     : { status: "failed", cause: "refused", isQueued: false };
 }
 

@@ -13,6 +13,7 @@ import type { FormState } from "./form-state.ts";
 import { readConfirmation, removeConfirmation, writeConfirmation } from "./confirmation.ts";
 import { requestFor, send } from "./send.ts";
 import type { SendResult } from "./send.ts";
+import { isEmpty, readValues } from "./values.ts";
 
 interface Submission {
   readonly state: FormState;
@@ -28,6 +29,12 @@ interface Submission {
 function submitNatively(element: HTMLFormElement): void {
   // Not `element.submit`, which a field of that name would hide.
   HTMLFormElement.prototype.submit.call(element);
+}
+
+/** Moves the focus from "Try again", which is hidden while the form is being sent, to the button of the form. */
+function keepFocus(element: HTMLFormElement): void {
+  if (document.activeElement?.closest("[role=alert]")?.closest("form") !== element) return;
+  element.querySelector<HTMLElement>(".form-submit")?.focus();
 }
 
 /**
@@ -76,9 +83,14 @@ export function useSubmission(form: FormDefinition) {
       if (sent) watchResult(sent.key, (result) => showQueueResult(element, sent.body, result));
       const confirmation = readConfirmation(form.id);
       if (confirmation === undefined) return;
+      if (!isEmpty(readValues(element, form))) {
+        // It would look like the confirmation of what is in the form now, which has not been sent.
+        removeConfirmation(form.id);
+        return;
+      }
       setSubmission((before) => ({
         ...before,
-        state: { status: "accepted", ref: confirmation.ref },
+        state: { status: "accepted", ref: confirmation.ref, isEdited: false },
         hasReturned: true,
         isDone: true,
       }));
@@ -103,7 +115,7 @@ export function useSubmission(form: FormDefinition) {
     setSubmission(({ hasReturned, announcements }) => ({
       state,
       hasReturned: hasReturned || isReturn,
-      isDone: state.status === "accepted",
+      isDone: state.status === "accepted" && !state.isEdited,
       announcements: announcements + 1,
     }));
 
@@ -120,11 +132,13 @@ export function useSubmission(form: FormDefinition) {
   /** Shows the result of a send, and queues what can be sent later. */
   const conclude = (element: HTMLFormElement, request: SubmissionRequest, result: SendResult): void => {
     const { key, body } = request;
+    const isEdited = !hasValues(element, form, body);
     if (result.kind === "accepted") {
-      accept(element, result.ref);
+      if (isEdited) session.startAnew(element);
+      else accept(element, result.ref);
       void dequeue(key);
     }
-    announce(stateAfter(result), true);
+    announce(stateAfter(result, isEdited), true);
     // Storing may take a while; the message about the failure is shown at once.
     const onResult = (queueResult: QueueResult) => showQueueResult(element, body, queueResult);
     void enqueueFailed(form, request, result, onResult).then((isQueued) => {
@@ -143,6 +157,7 @@ export function useSubmission(form: FormDefinition) {
         return;
       }
       removeConfirmation(form.id);
+      keepFocus(element);
       setSubmission((before) => ({ ...before, state: { status: "sending" }, isDone: false }));
       let request = await prepare(element, checked.values);
       isPosted = true;

@@ -27,6 +27,11 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
   );
 }
 
+/** True when nothing is typed or chosen. */
+export function isEmpty(values: TypedValues): boolean {
+  return Object.values(values).every((value) => value === "");
+}
+
 /** True when a number field contains something that is not a number; its value is then empty. */
 export function isUnreadable(element: HTMLFormElement, field: FieldDefinition): boolean {
   return controlOf(element, field)?.validity.badInput ?? false;

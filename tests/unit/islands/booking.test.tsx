@@ -6,7 +6,8 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
 import { BOOKING_NOTES } from "../../../src/site/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client-directives/handshake.ts";
-import { openForm } from "./form-harness.tsx";
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
 
 function follow(link: string): void {
   history.replaceState(null, "", link);
@@ -84,4 +85,17 @@ test.each([
 
 test("without a choice the link is the form's own", () => {
   expect(bookingLink()).toBe("/#appointment");
+});
+
+test("a second booking in the same tab is not shown as received", async () => {
+  answerWith(ACCEPTED);
+  const first = await openForm("appointment");
+  await first.fill(SAMPLES.appointment);
+  await first.press();
+  await first.leave();
+  follow(bookingLink({ service: "Acupuncture" }));
+  const second = await openForm("appointment");
+  expect(second.control("service").value).toBe("Acupuncture");
+  expect(second.status.textContent).toBe("");
+  expect(second.button.hasAttribute("data-done")).toBe(false);
 });

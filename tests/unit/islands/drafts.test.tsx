@@ -2,8 +2,9 @@
 /** Typed text survives a failed send, a reload and Back in the same tab, and is then deleted. */
 import { expect, test } from "vitest";
 
+import { ACCEPTED as MESSAGES } from "../../../src/site/form-messages.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
@@ -46,6 +47,41 @@ test("a success removes everything that was typed", async () => {
   await form.fill(SAMPLES.enquiry);
   await form.press();
   for (const value of Object.values(SAMPLES.enquiry)) expect(stored()).not.toContain(value);
+});
+
+test("what is changed while the form is being sent stays, and is another submission", async () => {
+  const { posts, answer } = holdResponses();
+  const form = await openForm("enquiry");
+  await form.fill(SAMPLES.enquiry);
+  await form.click();
+  const query = `${SAMPLES.enquiry["query"] ?? ""} My mother would come too.`;
+  await form.type("query", query);
+  await answer();
+  expect(form.values()).toEqual({ ...SAMPLES.enquiry, query });
+  expect(form.status.textContent).toContain(REF);
+  expect(form.status.textContent).toContain(MESSAGES.edited);
+  expect(form.button.hasAttribute("data-done")).toBe(false);
+  await form.leave();
+  const again = await openForm("enquiry");
+  expect(again.values()).toEqual({ ...SAMPLES.enquiry, query });
+  expect(again.status.textContent).toBe("");
+  await again.press();
+  expect(again.status.textContent).toContain(REF);
+  expect(again.status.textContent).not.toContain(MESSAGES.edited);
+  expect(new Set(posts.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
+});
+
+test("no confirmation is shown beside something that has not been sent", async () => {
+  answerWith(ACCEPTED);
+  const first = await openForm("contact");
+  await first.fill(SAMPLES.contact);
+  await first.press();
+  await first.type("message", "And one more question.");
+  await first.leave();
+  const second = await openForm("contact");
+  expect(second.control("message").value).toBe("And one more question.");
+  expect(second.status.textContent).toBe("");
+  expect(second.button.hasAttribute("data-done")).toBe(false);
 });
 
 test("the draft is in this tab's storage only, without the honeypot", async () => {

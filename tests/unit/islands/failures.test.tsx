@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
+import { act } from "react";
 import { expect, test, vi } from "vitest";
 
 import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "../../../src/site/form-messages.ts";
 import type { FailureCause } from "../../../src/site/form-messages.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, HELPLINES, REF, answerWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, HELPLINES, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 import type { Reply } from "./form-harness.tsx";
 
 const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavailable", retryable: true } };
@@ -43,6 +44,24 @@ test.each(Object.entries(FAILURES))(
     expect(form.button.hasAttribute("data-done")).toBe(false);
   },
 );
+
+test("the focus moves from “Try again” to the form's button while it is being sent (WCAG 2.4.3)", async () => {
+  answerWith(DOWN);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  const { answer } = holdResponses();
+  const again = form.find("#contact-errors button[type=submit]");
+  await act(() => {
+    again.focus();
+    again.click();
+    return Promise.resolve();
+  });
+  expect(form.summary.hidden).toBe(true);
+  expect(document.activeElement).toBe(form.button);
+  await answer();
+  expect(document.activeElement).toBe(form.status);
+});
 
 test("offline: the message names the cause", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
