@@ -26,6 +26,11 @@ export const SMTP_MS = 10 * SECOND;
 export const RESPONSE_MS = 11.5 * SECOND;
 /** Reserved from the time for SMTP, so that after a slow server the delivery can still be recorded. */
 export const COMPLETION_MS = 1 * SECOND;
+/**
+ * Reserved instead when nothing is stored and some recipients may be refused: the visitor has a success only after the
+ * alarm mail about them (P1).
+ */
+export const INCOMPLETE_ALARM_MS = 2.5 * SECOND;
 /** A body that takes longer than this is refused. */
 export const BODY_MS = 5 * SECOND;
 

@@ -9,7 +9,7 @@ import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver.ts";
 import { identify, referenceOf } from "./identity.ts";
 import type { Identity } from "./identity.ts";
-import { COMPLETION_MS, RESPONSE_MS } from "./limits.ts";
+import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import type { StoreResult } from "./outbox.ts";
 import { createPipeline } from "./pipeline.ts";
@@ -88,7 +88,8 @@ async function accept(
 
 /**
  * Store, then deliver. Accepted means: verified in the store, or accepted by the SMTP server for every
- * recipient (reliability, P1). When the store cannot be trusted, the mail has to be delivered now.
+ * recipient, or for some while an alarm about the others was accepted (reliability, P1). When the store cannot be
+ * trusted, the mail has to be delivered now.
  */
 async function storeAndDeliver(
   pipeline: Pipeline,
@@ -104,7 +105,9 @@ async function storeAndDeliver(
   if (stored?.kind === "reused") return { kind: "idempotency_key_reused" };
 
   const recipients = recipientsOf(settings.routing, submission);
-  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
+  const mayNeedAlarm = stored === undefined && recipients.length > 1;
+  const reserveMs = mayNeedAlarm ? INCOMPLETE_ALARM_MS : COMPLETION_MS;
+  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
     const completed = deliveredSubmission(submission, identities[0].content);
@@ -117,12 +120,13 @@ async function storeAndDeliver(
   // Also without a verified record: the store may have written one and not confirmed it.
   const noted = tryStore(deadline, trace, () => outbox.noteRecipients(id, accepted));
   if (stored === undefined) {
-    // Some have received it, and the store cannot record who: another try of the visitor would mail those again, at
-    // every try. Instead an alarm names the others.
+    // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
+    // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
+    // and Message-ID, which is a smaller harm than a recipient who never learns of it.
     const missing = recipients.filter((address) => !accepted.includes(address));
     const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
-    await Promise.all([noted, raiseAlarm(pipeline, alert, Date.now(), deadline.left())]);
-    return { kind: "delivered", ref };
+    const [isReported] = await Promise.all([raiseAlarm(pipeline, alert, Date.now(), deadline.left()), noted]);
+    return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
   }
   await Promise.all([noted, tryStore(deadline, trace, () => outbox.countQueued(submission))]);
   return { kind: "queued", ref };
