@@ -9,9 +9,13 @@ const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "inco
 
 /**
  * When this process gave an alarm, for the case that the store cannot record it (a full disk):
- * reason → start of the slot.
+ * kind → start of the slot.
  */
-const givenHere = new Map<Alert["reason"], number>();
+const givenHere = new Map<string, number>();
+
+/** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
+export const kindOfAlarm = ({ reason, cause }: Alert): string =>
+  cause === undefined ? reason : `${reason}-${cause}`;
 
 /**
  * Reports a submission that is queued for too long, is refused or was given up (reliability, P6 and P7): always in
@@ -30,14 +34,14 @@ export async function raiseAlarm(
   logLine({ event: "alarm", ...logged, missing: missing?.length });
   if (settings.alertTo.length === 0) return false;
   const isFinal = FINAL.has(alert.reason);
-  const lease = `alarm-${alert.reason}`;
+  const kind = kindOfAlarm(alert);
+  const lease = `alarm-${kind}`;
   const slot = Math.floor(now / ALARM_SLOT_MS);
   try {
     // A store that fails is no reason to suppress an alarm.
     const isGiven =
       !isFinal &&
-      (givenHere.get(alert.reason) === slot ||
-        (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
+      (givenHere.get(kind) === slot || (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
     const mail = composeAlert(alert, facts());
     const url = settings.alertSmtpUrl ?? settings.smtpUrl;
@@ -48,7 +52,7 @@ export async function raiseAlarm(
     logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });
     // The alarm counts as given only now: if the process is killed before, the next sweep repeats it.
     if (isAccepted && !isFinal)
-      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => givenHere.set(alert.reason, slot));
+      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => givenHere.set(kind, slot));
     return isAccepted;
   } catch (error) {
     logLine({ event: "alarm mail", reason: alert.reason, sent: false, fault: kindOf(error) });

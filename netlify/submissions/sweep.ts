@@ -1,4 +1,4 @@
-import { raiseAlarm } from "./alarms.ts";
+import { kindOfAlarm, raiseAlarm } from "./alarms.ts";
 import { inSweepOrder, isDue } from "./back-off.ts";
 import { announceSettings } from "./cold-start.ts";
 import { OutOfTime, startDeadline, within } from "./deadline.ts";
@@ -237,7 +237,7 @@ class SweepRun {
 
   /** Starts to mail an alarm, once a sweep; `work` waits for it at the end. */
   #raiseOnce(alert: Alert): void {
-    const kind = alert.cause === undefined ? alert.reason : `${alert.reason} ${alert.cause}`;
+    const kind = kindOfAlarm(alert);
     if (this.#raised.has(kind)) return;
     this.#raised.add(kind);
     this.#alarms.push(raiseAlarm(this.#pipeline, alert, this.#now, this.#deadline.left()));

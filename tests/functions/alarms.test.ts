@@ -99,6 +99,21 @@ describe("the alarm names the cause", () => {
     expect(setting.alertSmtp.mails[0]?.text).toContain("MAIL_FROM");
   });
 
+  test("the login refused and records under an unknown key: an alarm for each, once an hour", async () => {
+    const { setting } = calendar;
+    await calendar.leaveQueued("alarm-key");
+    process.env["OUTBOX_KEY"] = Buffer.alloc(32, 9).toString("base64");
+    await calendar.leaveQueued("alarm-login");
+    process.env["SMTP_URL"] = setting.smtp.url.replace("://", "://user:expired@");
+    setting.smtp.fault = { auth: 535 };
+    await sweepAfter(4 * MINUTE);
+    await sweepAfter(2 * MINUTE);
+    expect(subjects().toSorted()).toEqual([
+      expect.stringContaining("Queued requests were encrypted with another OUTBOX_KEY"),
+      expect.stringContaining("The mail server refuses the login"),
+    ]);
+  });
+
   test("refused for now (451): no alarm about the settings", async () => {
     const { setting } = calendar;
     setting.smtp.fault = { step: "mail", refuse: 451 };
