@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import { markerSchema } from "./completed-submission.ts";
 import type { CompletedSubmission, Marker } from "./completed-submission.ts";
 import { countCompleted, countReceived } from "./day-counts.ts";
@@ -14,7 +15,7 @@ import type { Submission } from "./submission.ts";
 const submissionSchema = z.object({
   id: z.string(),
   ref: z.string(),
-  form: z.enum(["appointment", "contact", "comment", "enquiry"]),
+  form: z.enum(FORM_IDS),
   values: z.record(z.string(), z.string()),
   receivedAt: z.iso.datetime(),
   spamSignals: z.array(z.string()),

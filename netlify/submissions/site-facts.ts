@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import { clinicSchema } from "../../src/schemas/clinic.ts";
+
+/** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
+export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
 const factsSchema = z.object({
   clinic: clinicSchema,
   siteUrl: z.url(),
-  /** Whole pages to fill: one with each form, one for a thank-you, one for anything else. */
-  responses: z.object({
-    appointment: z.string(),
-    contact: z.string(),
-    comment: z.string(),
-    enquiry: z.string(),
-    received: z.string(),
-    problem: z.string(),
-  }),
+  /** Whole pages. A file without one of them is refused. */
+  responses: z.record(z.enum(RESPONSE_PAGES), z.string()),
 });
 
 /** The facts that the build writes for the functions. */

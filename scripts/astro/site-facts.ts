@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { parse } from "yaml";
 
-/** The pages of src/pages/responses/, which the functions fill in. */
-const RESPONSE_PAGES = ["appointment", "contact", "comment", "enquiry", "received", "problem"];
+import { RESPONSE_PAGES } from "../../netlify/submissions/site-facts.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 

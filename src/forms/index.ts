@@ -6,3 +6,6 @@ import { enquiry } from "./enquiry.ts";
 import type { FormDefinition, FormId } from "./types.ts";
 
 export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
+
+/** The names of the forms: the one list of them. */
+export const FORM_IDS = Object.keys(FORMS) as readonly FormId[];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
-import { FORMS } from "../../src/forms/index.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
 
 /** A form as the pages render it, reduced to the parts that the functions fill in. */
@@ -43,10 +43,7 @@ function testFacts() {
     clinic,
     siteUrl: "https://clinic.example",
     responses: {
-      appointment: form("appointment"),
-      contact: form("contact"),
-      comment: form("comment"),
-      enquiry: form("enquiry"),
+      ...Object.fromEntries(FORM_IDS.map((id) => [id, form(id)])),
       received: page("Received", `<p>Reference <span data-part="ref"></span></p>`),
       problem: page("Problem", ""),
     },
