@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBookable } from "../site/booking.ts";
 
 /**
  * The building blocks of every content schema. Each takes a label and a sentence that tells an editor
@@ -40,6 +41,20 @@ export function line(title: string, write: string, max = 120) {
 /** A paragraph of text without formatting, required, at most `max` characters. */
 export function paragraph(title: string, write: string, max = 600) {
   return line(title, write, max).register(editorHints, { title, description: write, control: "text" });
+}
+
+/**
+ * A name that booking links carry to the appointment form, at most `max` characters. It has no `pattern`: the CMS
+ * would compile it without the flag that `\p{L}` needs.
+ */
+export function bookableName(title: string, write: string, max: number) {
+  return checked(line(title, write, max), (name, report) => {
+    if (name === "" || name.length > max || isBookable(name)) return;
+    report(
+      "Use letters, numbers, spaces and the usual punctuation, for example “Sound bath: evening” or “Standard+”.",
+      `“${name}” cannot be booked: its booking link would lose it.`,
+    );
+  });
 }
 
 /** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */

@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { checked, editorHints, group, line, list, marks, paragraph, yesNo, type Report } from "./fields.ts";
+import {
+  bookableName,
+  checked,
+  editorHints,
+  group,
+  line,
+  list,
+  marks,
+  paragraph,
+  yesNo,
+  type Report,
+} from "./fields.ts";
 
 const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
 const writePercent = "Write a whole number from 1 to 90, for example 30.";
 
 const plan = group("Plan", "Write the keys of a plan.", {
-  name: line("Name", "Write what the plan is called, for example Basic.", 30),
+  name: bookableName("Name", "Write what the plan is called, for example Basic.", 30),
   price: z
     .int({ error: writePrice })
     .min(1, writePrice)

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import {
+  bookableName,
   entryName,
   evidence,
   editorHints,
@@ -31,7 +32,7 @@ function bookedAs() {
 /** A service with a page of its own. The text below the front matter describes what it is and who it may help. */
 export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Service", "Write the keys of a service.", {
-    name: line("Name", "Write what the service is called in menus and on cards.", 50),
+    name: bookableName("Name", "Write what the service is called in menus and on cards.", 50),
     searchTitle: searchTitle(),
     heading: line(
       "Heading",

@@ -13,8 +13,20 @@ export interface Booking {
 
 const NAMES = ["service", "plan"] as const;
 
-/** A name as in the content. Anybody can write a link, so any other text in it is ignored. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} &'’().,/-]{0,59}$/u;
+/**
+ * Letters of any script, with their marks and joiners; numbers; and the punctuation of names. No web address: "//" is
+ * not among them, and neither are "@", "<" and ">".
+ */
+const NAME =
+  /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®₹]{1,60}$/u;
+
+/**
+ * True for a name that a booking link carries; the schemas of the content accept no other. Anybody can write a link,
+ * and its choice is typed into the form: any other text is ignored.
+ */
+export function isBookable(name: string): boolean {
+  return NAME.test(name);
+}
 
 /**
  * Returns the link to the appointment form that opens it with a choice already made, for example
@@ -35,7 +47,7 @@ export function bookingFrom(search: string): Booking {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
     const value = query.get(name)?.trim() ?? "";
-    return NAME.test(value) ? [[name, value] as const] : [];
+    return isBookable(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
 }

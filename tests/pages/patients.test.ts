@@ -1,7 +1,7 @@
 /** What a patient looks for first is on the pages: practitioners, fees, addresses, and what they may ask for. */
 import { describe, expect, test } from "vitest";
 
-import { bookingLink } from "../../src/site/booking.ts";
+import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
@@ -121,6 +121,18 @@ test("every booking link of a service page chooses its service", () => {
       ?.html.querySelectorAll('a[href$="#appointment"]')
       .map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
     expect(new Set(links), data.route).toEqual(new Set([bookingLink({ service: data.bookAs ?? data.name })]));
+  }
+});
+
+test("the form reads the choice of every booking link", () => {
+  for (const { address, html } of built.pages.values()) {
+    for (const link of html.querySelectorAll('a[href$="#appointment"]')) {
+      const { searchParams } = new URL(
+        link.getAttribute("href")?.replaceAll("&amp;", "&") ?? "",
+        "https://clinic.example",
+      );
+      expect(bookingFrom(searchParams.toString()), address).toEqual(Object.fromEntries(searchParams));
+    }
   }
 });
 

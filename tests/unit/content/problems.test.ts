@@ -24,6 +24,8 @@ const DAYS = "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day�
 const CLOCK = "Write both times on the 24-hour clock: six in the evening is “18:00”.";
 const NUMBER =
   "Write the number with + and the country code, like +91 98765 43210. In the file it needs double quotes.";
+const BOOKABLE =
+  "Use letters, numbers, spaces and the usual punctuation, for example “Sound bath: evening” or “Standard+”.";
 
 const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   "two letters of a key in the wrong order": [
@@ -52,6 +54,14 @@ const CASES: Readonly<Record<string, readonly [Change, ...string[]]>> = {
   "the address of a folder of built files": [
     edit("pages/open-day.md", "route: /open-day", "route: /_astro"),
     "pages/open-day.md, line 5: “route” cannot be “/_astro”. Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.",
+  ],
+  "a name of a service that a booking link cannot carry": [
+    edit("services/yoga.md", "name: Yoga", "name: Yoga @ home"),
+    `services/yoga.md, line 2: “Yoga @ home” cannot be booked: its booking link would lose it. ${BOOKABLE}`,
+  ],
+  "a name of a plan that a booking link cannot carry": [
+    edit("plans.yaml", "name: Basic", "name: Basic <3"),
+    `plans.yaml, line 12: “Basic <3” cannot be booked: its booking link would lose it. ${BOOKABLE}`,
   ],
   "closing before opening": [
     edit(CLINIC, 'closes: "18:00"', 'closes: "06:00"'),

@@ -74,9 +74,27 @@ test("a link's choice replaces the draft's, and no other form takes part", async
 });
 
 test.each([
+  "Sound bath: evening",
+  "Mother + baby yoga",
+  "Standard+",
+  "Yoga – “the first hour”, 1:1",
+  'Yoga: "the first hour"',
+  "ಯೋಗ ಚಿಕಿತ್ಸೆ",
+  "प्राकृतिक चिकित्सा",
+  "Re\u0301sume\u0301 & rest",
+  "x".repeat(60),
+])("a booking link carries the name %s", (name) => {
+  for (const booking of [{ service: name }, { plan: name }]) {
+    expect(bookingFrom(new URL(bookingLink(booking), "https://clinic.example").search)).toEqual(booking);
+  }
+});
+
+test.each([
   "?service=%3Cscript%3E",
   `?service=${"x".repeat(61)}`,
-  "?plan=Call%20now%3A%20%2B1",
+  "?plan=Pay%20at%20https%3A%2F%2Fexample.com",
+  "?plan=Write%20to%20me%40example.com",
+  "?plan=Standard%0ACall%20now",
   "?utm_source=poster",
   "",
 ])("%s chooses nothing", (search) => {
