@@ -1,11 +1,23 @@
-import { exampleOf } from "../../support/templates.ts";
+import { redirects } from "../../../scripts/routes/redirects.ts";
+import { built } from "../../pages/built.ts";
+import { entriesOf } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
 
-const MEANT = exampleOf("services/*");
+/** Addresses at which there is a page, or which are redirected to one. */
+const FOUND = new Set([...built.pages.keys(), ...redirects().map(({ from }) => from)]);
+
+const withoutLastLetter = (route: string) => route.slice(0, -1);
+
+/** A service whose address without its last letter is wrong: "/naturopath", for example, is redirected. */
+const MEANT = entriesOf("services")
+  .map(({ data }) => data.route)
+  .find((route) => !FOUND.has(withoutLastLetter(route)));
+if (MEANT === undefined) throw new Error("Every service has a page or a redirect without its last letter.");
 
 test("a mistyped address suggests the page that was meant", async ({ page, expectedErrors }) => {
+  const shortened = withoutLastLetter(MEANT);
   // A letter is missing; other capitals; a folder too many.
-  for (const typed of [MEANT.slice(0, -1), MEANT.toUpperCase(), `/services${MEANT.slice(0, -1)}`]) {
+  for (const typed of [shortened, MEANT.toUpperCase(), `/services${shortened}`]) {
     expectedErrors.push(typed);
     const response = await page.goto(typed);
     expect(response?.status()).toBe(404);
