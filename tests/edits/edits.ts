@@ -5,8 +5,9 @@
 import { globSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { isScalar, visit } from "yaml";
+import { isScalar, isSeq, visit } from "yaml";
 
+import { hasPageFile } from "../../src/site/routes.ts";
 import { add, change, filesIn, firstIn, idOf, nextOf, read, write } from "../support/content-files.ts";
 
 /** One edit of the content in a folder. */
@@ -66,6 +67,32 @@ function removeLast(content: string, folder: string): void {
     (a, b) => Number(read(b).keys.get("order")) - Number(read(a).keys.get("order")),
   );
   if (last !== undefined) rmSync(last);
+}
+
+/** Removes a service that has no page file of its own, and its links: from lists; elsewhere they go to another service. */
+function removeService(content: string): void {
+  const [leaving, other] = filesIn(content, "services")
+    .map((path) => ({ path, route: String(read(path).keys.get("route")) }))
+    .filter(({ route }) => !hasPageFile(route))
+    .toReversed();
+  if (leaving === undefined || other === undefined)
+    throw new Error("Fewer than two services can be removed.");
+  rmSync(leaving.path);
+  const links = new RegExp(`(?<![\\w/.-])${leaving.route}(?![\\w-])(?:#[\\w-]+)?`, "g");
+  for (const file of globSync("**/*.{md,yaml}", { cwd: content })) {
+    const path = join(content, file);
+    const { keys, body } = read(path);
+    visit(keys, {
+      Scalar(_, scalar, ancestors) {
+        if (typeof scalar.value !== "string") return undefined;
+        const list = ancestors.at(-1);
+        if (scalar.value === leaving.route && isSeq(list) && list.items.length > 1) return visit.REMOVE;
+        scalar.value = scalar.value.replaceAll(links, other.route);
+        return undefined;
+      },
+    });
+    write(path, { keys, body: body?.replaceAll(links, other.route) });
+  }
 }
 
 const SUMMARY =
@@ -144,6 +171,7 @@ export const EDITS: readonly Edit[] = [
       });
     },
   },
+  { name: "a service fewer", make: removeService },
   {
     name: "an article",
     make(content) {
