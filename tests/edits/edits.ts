@@ -155,6 +155,12 @@ export const EDITS: readonly Edit[] = [
     },
   },
   {
+    name: "no video in the gallery",
+    make(content) {
+      for (const path of filesIn(content, "gallery")) if (read(path).keys.has("video")) rmSync(path);
+    },
+  },
+  {
     name: "a service more",
     make(content) {
       const services = filesIn(content, "services");

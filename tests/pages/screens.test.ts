@@ -74,6 +74,7 @@ test("/gallery has every picture as a link to a larger one, and every video", ()
   const videos = mainOf("/gallery").querySelectorAll("video");
   const described = items.flatMap(({ data }) => data.video ?? []);
   expect(videos).toHaveLength(described.length);
+  expect(mainOf("/gallery").querySelectorAll("#videos")).toHaveLength(described.length > 0 ? 1 : 0);
   for (const video of videos) {
     expect(video.getAttribute("preload")).toBe("none");
     expect(video.getAttribute("poster")).toBeTruthy();

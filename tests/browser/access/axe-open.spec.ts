@@ -30,9 +30,12 @@ for (const size of [PHONE, DESKTOP]) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`the lightbox at ${String(size.width)} px, and the description of a video`, async ({ page }) => {
+  test(`the lightbox at ${String(size.width)} px, and the description of a video, if there is one`, async ({
+    page,
+  }) => {
     await openScreen(page, "/gallery", size);
-    await page.locator("main summary").first().click();
+    const descriptions = page.locator("main summary");
+    if ((await descriptions.count()) > 0) await descriptions.first().click();
     await page.locator("a[data-large]").first().click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
     expect(await violations(page)).toEqual([]);
