@@ -19,13 +19,13 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
-    // What a worker answers, `page.route` does not see, and what it fetches belongs to no page. tests/browser/offline
-    // allows it, with faults injected below the browser.
+    // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline allows
+    // workers, with faults injected below the browser.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording one takes longer than most tests; `npx playwright test --trace on` records what is examined.
     trace: "off",
   },
-  // Only Chromium is asked of a fresh machine; the phone is a viewport, set by the tests that need it.
+  // A new machine needs only Chromium; the phone is a viewport, set by the tests that need it.
   projects: [{ name: "chromium" }],
 });

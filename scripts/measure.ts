@@ -1,4 +1,4 @@
-/** `npm run measure`: prints what every page of the built site weighs, in bytes as they travel. */
+/** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
 import { join } from "node:path";
 
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";

@@ -1,4 +1,4 @@
-/** What the built pages weigh, and the limits that no page may pass (decision 0222). */
+/** What the built pages weigh, and the limits that no page may exceed (decision 0222). */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -27,7 +27,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Bytes as they travel, by part: brotli 9 for texts; pictures as they are. */
+/** Transferred bytes, by part: brotli 9 for texts; pictures as they are. */
 type Bytes = Readonly<Record<Part, number>>;
 
 /** The most that a page may weigh. `kind` is the name of such pages in a sentence. */

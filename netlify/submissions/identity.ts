@@ -3,7 +3,7 @@ import type { FormDefinition, FormValues } from "../../src/forms/types.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 
 /**
- * Letters and digits that are not confused with each other, read or spoken; without vowels, so that no words arise.
+ * Letters and digits that are not confused with each other, read or spoken; without vowels, so that they form no words.
  */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 

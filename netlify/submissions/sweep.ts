@@ -205,7 +205,7 @@ class SweepRun {
     }
   }
 
-  /** P6: submissions that are queued for longer than QUEUED_ALARM_MS, except those that only some recipients lack. */
+  /** P6: submissions that are queued for longer than QUEUED_ALARM_MS, except those that some recipients have received. */
   async #raiseOverdueAlarms(decrypted: readonly Decrypted[]): Promise<void> {
     const overdue = decrypted.filter(({ queued: { age } }) => age > QUEUED_ALARM_MS);
     const isPartly = ({ queued: { id } }: Decrypted): boolean => this.#partlyDelivered.has(id);

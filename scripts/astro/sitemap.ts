@@ -7,7 +7,7 @@ import type { AstroIntegration } from "astro";
 import { articlePath } from "../../src/site/articles.ts";
 
 const ARTICLES = join(import.meta.dirname, "..", "..", "src", "content", "articles");
-/** Pages that search engines shall not list: the page without a network, and the pages that functions fill in. */
+/** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:offline$|responses\/)/;
 
 /** The day on which the article at a path was last changed: the one date that editors update. */

@@ -7,7 +7,7 @@ import { PlainError } from "../plain-error.ts";
  * that reads it; a Content-Security-Policy takes the origin from here for `connect-src`.
  *
  * @returns undefined where nothing is to be reported
- * @throws a sentence where it is no https address (or this machine's own, for trying it out)
+ * @throws Error with a sentence if it is not an https address (or one of this machine, to try it out)
  */
 export function vitalsAddress(
   env: Readonly<Record<string, string | undefined>> = process.env,

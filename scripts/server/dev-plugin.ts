@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import type { Functions } from "./functions.ts";
 import { respondOrRefuse, sendWebResponse } from "./web-http.ts";
 
-/** Modules that the browser requests while developing, many for each page. */
+/** Modules that the browser requests during development, many for each page. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 
 /** A page of a function without its policy, which fits built files only: Vite puts styles into the page. */

@@ -11,8 +11,8 @@ interface LocalMail {
 }
 
 /**
- * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM` and `MAIL_TO` of the environment win
- * over reserved addresses (RFC 2606) either way. A variable that is empty is not set.
+ * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM` and `MAIL_TO` of the environment take
+ * precedence over reserved addresses (RFC 2606) either way. A variable that is empty is not set.
  *
  * @throws PlainError where `INBOX_PORT` cannot be used
  */

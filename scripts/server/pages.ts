@@ -20,7 +20,7 @@ export interface PagesOptions {
 }
 
 /**
- * True where a file has these very capitals. Netlify's file store tells `/BlogDetails` from
+ * True where a file has these very capitals. Netlify's file store distinguishes `/BlogDetails` from
  * `/blogdetails`; the file systems of macOS and Windows do not.
  */
 async function hasTheseCapitals(dist: string, pathname: string): Promise<boolean> {

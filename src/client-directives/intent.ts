@@ -18,7 +18,7 @@ function hasStoredState(island: HTMLElement): boolean {
       const { form = "" } = element.dataset;
       const isStored = [draftKey, confirmationKey].some((key) => sessionStorage.getItem(key(form)) !== null);
       const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
-      // The height is read last: it makes the browser lay out the page while it is still arriving.
+      // Read last, because reading the height forces a layout while the page is still loading.
       return (isStored || isChosen) && element.offsetHeight > 0;
     });
   } catch {

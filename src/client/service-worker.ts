@@ -39,7 +39,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** True when a response is complete, comes from our own server, and is what its address names. */
+/** True when a response is complete, comes from our own server, and is the page or file that its address names. */
 async function isOurs(url: URL, response: Response): Promise<boolean> {
   // A 206 is partial, an opaque response hides its status, and a redirected one belongs to another address.
   if (response.status !== 200 || response.type !== "basic" || response.redirected) return false;

@@ -1,4 +1,7 @@
-/** Limits that hold in the browser and on the server: how much a visitor may write, and when a retry is a retry. */
+/**
+ * Limits that hold in the browser and on the server: how much a visitor may write, and when a second post counts as a
+ * retry.
+ */
 export const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;
 /** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */

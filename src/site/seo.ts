@@ -48,5 +48,5 @@ export function canonicalUrl(path: string, site: URL): string {
   return new URL(path, site).href;
 }
 
-/** The size that services ask for which show shared links, in pixels. */
+/** The size, in pixels, that messengers and social networks require for shared links. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

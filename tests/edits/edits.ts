@@ -102,7 +102,7 @@ const SUMMARY =
 export const EDITS: readonly Edit[] = [
   { name: "other headings and texts everywhere", make: rewordEverything },
   {
-    name: "the clinic's name, numbers and hours, and one address less",
+    name: "the clinic's name, numbers and hours, and one address fewer",
     make(content) {
       change(join(content, "clinic.yaml"), (keys) => {
         // The content is the clinic's own from here on: it need not have each page and slide of the sample.
@@ -119,7 +119,7 @@ export const EDITS: readonly Edit[] = [
     },
   },
   {
-    name: "a person more",
+    name: "one more person",
     make(content) {
       const like = firstIn(content, "practitioners");
       add(like, "new-colleague", {
@@ -130,9 +130,9 @@ export const EDITS: readonly Edit[] = [
       });
     },
   },
-  { name: "a person less", make: (content) => removePerson(content) },
+  { name: "one person fewer", make: (content) => removePerson(content) },
   {
-    name: "a price, and a plan more",
+    name: "another price, and one more plan",
     make(content) {
       change(join(content, "plans.yaml"), (keys) => {
         keys.setIn(["plans", 0, "price"], 1250);
@@ -143,10 +143,10 @@ export const EDITS: readonly Edit[] = [
       });
     },
   },
-  { name: "a review less", make: (content) => removeLast(content, "reviews") },
-  { name: "a slide less", make: (content) => removeLast(content, "slides") },
+  { name: "one review fewer", make: (content) => removeLast(content, "reviews") },
+  { name: "one slide fewer", make: (content) => removeLast(content, "slides") },
   {
-    name: "a picture more",
+    name: "one more picture",
     make(content) {
       const gallery = filesIn(content, "gallery");
       const like = gallery.find((path) => read(path).keys.has("picture"));
@@ -161,7 +161,7 @@ export const EDITS: readonly Edit[] = [
     },
   },
   {
-    name: "a service more",
+    name: "one more service",
     make(content) {
       const services = filesIn(content, "services");
       const like = services.find((path) => read(path).keys.get("emergency") !== true);
@@ -177,7 +177,7 @@ export const EDITS: readonly Edit[] = [
       });
     },
   },
-  { name: "a service fewer", make: removeService },
+  { name: "one service fewer", make: removeService },
   {
     name: "an article",
     make(content) {
@@ -213,4 +213,4 @@ export const EDITS: readonly Edit[] = [
 ];
 
 /** A wrong edit: a person is removed whom other files still name. */
-export const WRONG_EDIT: Edit = { name: "a person less", make: (content) => removePerson(content, true) };
+export const WRONG_EDIT: Edit = { name: "one person fewer", make: (content) => removePerson(content, true) };

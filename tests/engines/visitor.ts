@@ -70,7 +70,7 @@ export class Visitor {
   /** Waits until the service worker controls the page; then disconnects the network. */
   async losesNetwork(): Promise<void> {
     await this.#until(
-      () => "The service worker should be at work",
+      () => "The service worker should control the page",
       async () => (await this.#tab.evaluate(hasWorker)) || undefined,
     );
     this.#link.state = "down";
@@ -80,7 +80,7 @@ export class Visitor {
   async click(css: string): Promise<void> {
     let aim: Point | string = "";
     const point = await this.#until(
-      () => `"${css}" should be there to press: ${typeof aim === "string" ? aim : "it does not hold still"}`,
+      () => `"${css}" should be there to press: ${typeof aim === "string" ? aim : "it is still moving"}`,
       async () => {
         aim = await this.#tab.evaluate(aimAt, css);
         if (typeof aim === "string") return undefined;

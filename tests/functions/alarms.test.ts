@@ -44,7 +44,7 @@ describe("an alarm counts as given when its mail has been accepted", () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("refused by the server for alarms: repeated by every sweep until it is accepted, then once an hour", async () => {
+  test("refused by the server for alarms: repeated by every sweep until accepted, then once an hour", async () => {
     const { setting } = calendar;
     await calendar.leaveQueued("alarm-refused");
     await setting.smtp.stop();

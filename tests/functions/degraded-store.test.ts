@@ -81,7 +81,7 @@ describe("the store is down and one of two recipients is refused", () => {
     expect(calendar.logged("submission")).toMatchObject([{ smtp: "timeout" }]);
   });
 
-  test("nobody accepted it: 503, as before", async () => {
+  test("no recipient was accepted: 503", async () => {
     const { setting } = calendar;
     setting.blobs.faultFor = () => 503;
     setting.smtp.fault = { step: "rcpt", refuse: 452 };

@@ -12,7 +12,7 @@ import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { startSite } from "../../scripts/server/site.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
 
-/** Protects: every response of the built site carries every safety header, and its policy fits its pages. */
+/** Protects: every response of the built site carries every security header, and its policy fits its pages. */
 
 const CONTACT = FORMS.contact.endpoint;
 const DIST = join(import.meta.dirname, "..", "..", "dist");
@@ -108,7 +108,7 @@ const RESPONSES: readonly (readonly [
   ["a refusal as a page", () => post(CONTACT, FORM, "name=Asha"), 422, PAGE_POLICY],
   ["a problem as a page", () => post(CONTACT, { ...FORM, "sec-fetch-site": "cross-site" }), 403, PAGE_POLICY],
   ["a thank-you", () => get("/received?form=contact&ref=QX7-4K2"), 200, PAGE_POLICY],
-  ["a thank-you for nothing", () => get("/received"), 303, DATA_POLICY],
+  ["a confirmation without a submission", () => get("/received"), 303, DATA_POLICY],
   ["a post at the thank-you", () => post("/received", FORM), 405, DATA_POLICY],
   ["the sweep", () => post("/.netlify/functions/retry-queued", {}), 200, DATA_POLICY],
 ];

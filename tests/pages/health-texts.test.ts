@@ -46,7 +46,7 @@ const cautions = [
 );
 
 test.each(cautions)(
-  "the caution of the film “$name” is read without opening anything",
+  "the caution of the video “$name” is read without opening anything",
   ({ address, caution }) => {
     const page = pageAt(address);
     const folded = page.html.querySelectorAll("details").map((details) => plain(details.text));

@@ -73,7 +73,7 @@ describe("a page that is only read", () => {
     expect(codeFrom(later)).toContain(DATABASE);
   });
 
-  test("only the sliders of the home page start without a visitor who reaches for them", () => {
+  test("only the sliders of the home page hydrate without being used", () => {
     const eager = islands.filter(({ client }) => client !== "intent");
     expect(new Set(eager.map(({ address }) => address))).toEqual(new Set([ROUTES.home.path]));
     expect(eager.map(({ client }) => client)).not.toContain("load");

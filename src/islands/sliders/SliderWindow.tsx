@@ -8,8 +8,8 @@ interface Props {
   /** The slides, as the server rendered them. */
   readonly children: ReactNode;
   /**
-   * True if a slide contains nothing focusable: until the slider is ready the row is then a stop of the Tab key, so
-   * that keys can scroll it. Afterwards it is no stop, but it keeps the focus that it may have at that moment.
+   * True if a slide contains nothing focusable: until the slider is ready the row is then a Tab stop, so that
+   * keys can scroll it. Afterwards it is not, but it keeps the focus that it may have at that moment.
    */
   readonly focusable?: boolean;
 }

@@ -14,7 +14,7 @@ function unfixBar(isUnfixed: boolean): void {
   if (isUnfixed && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
 }
 
-/** True where no colour is on its way to another: a transition of 0.01 ms also shows its start until the next frame. */
+/** True when no colour transition is running: a transition of 0.01 ms also shows its start until the next frame. */
 function isSettled(): boolean {
   return document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
 }

@@ -81,7 +81,7 @@ test("no width from 320 to 2560 px scrolls sideways or breaks the header, in ste
   expect(await faults(page, NARROWEST, WIDEST, 1)).toEqual([]);
 });
 
-test("nor does it with font sizes of 20, 24 and 32 px", async ({ page }) => {
+test("no width breaks the header with font sizes of 20, 24 and 32 px", async ({ page }) => {
   test.setTimeout(300_000);
   for (const size of [20, 24, 32]) {
     await setFontSize(page, size);

@@ -35,7 +35,7 @@ async function storedPaths(page: Page): Promise<string[]> {
   return Object.values(await stored(page)).flat();
 }
 
-test("pages that were read open in airplane mode, the very first one too", async ({
+test("pages that have been read can be opened in airplane mode, including the first one", async ({
   page,
   context,
   link,

@@ -15,7 +15,7 @@ test.each([
   ["line ends of Windows and of old Macs", "one\r\ntwo\rthree\nfour", "one\ntwo\nthree\nfour"],
   ["a tab stays", "one\ttwo", "one\ttwo"],
   ["control characters go without a trace", "o\u0000n\u0007e\u007F", "one"],
-  ["half a letter becomes a mark", "one \uD83D", "one \uFFFD"],
+  ["half a surrogate pair becomes a replacement character", "one \uD83D", "one \uFFFD"],
 ])("a text of several lines: %s", (_what, typed, value) => {
   expect(cleaned("contact", "message", typed)).toEqual({ value });
 });

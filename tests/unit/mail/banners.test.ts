@@ -72,7 +72,7 @@ describe("contact options", () => {
     ["contact", "your%20message"],
     ["comment", "your%20comment"],
     ["enquiry", "your%20enquiry"],
-  ] as const)("%s: the ready words name what was sent", (name, words) => {
+  ] as const)("%s: the prepared text names what was sent", (name, words) => {
     expect(partsOf(name)[0]).toContain(words);
   });
 

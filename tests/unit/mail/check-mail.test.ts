@@ -96,7 +96,7 @@ describe("npm run check:mail against a real server", () => {
     expect((await checkMail(env, SITE)).lines[0]).toMatch(/offers no encryption on this port/);
   });
 
-  test("encryption from the first byte where the server begins in the clear", async () => {
+  test("implicit TLS on a server that starts without TLS", async () => {
     const port = await server({});
     expect((await checkMail(settings(port, "smtps"), SITE)).lines[0]).toMatch(/does not start with TLS/);
   });

@@ -165,7 +165,7 @@ describe("the body", () => {
     for (const part of [html, text]) expect(part).toContain("Written before the form changed");
   });
 
-  test("nothing is fetched, and Gmail's limit of 102 kB is far away", () => {
+  test("nothing is fetched, and the mail is far below Gmail's limit of 102 kB", () => {
     const { html } = compose("appointment-maximal");
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(60_000);

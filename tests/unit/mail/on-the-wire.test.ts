@@ -25,7 +25,7 @@ describe("how the library connects", () => {
     ["smtp://[::1]:1025", false],
     ["smtp://localhost.mail.example:587", true],
     ["smtp://my-localhost:587", true],
-  ])("%s: encryption is a must: %s", (url, isMust) => {
+  ])("%s: encryption is required: %s", (url, isMust) => {
     expect(transportOptions(url, 9_000)).toMatchObject({ url, requireTLS: isMust });
   });
 

@@ -50,7 +50,7 @@ describe("the link check of a build", () => {
     "https://elsewhere.example/x",
     "/a/picture.webp",
     "/received",
-  ])("leaves a link to %s in peace", (href) => {
+  ])("accepts a link to %s", (href) => {
     write("dist/a/picture.webp", "");
     write("dist/yoga.html", '<h1 id="top">Yes</h1>');
     write("dist/about.html", `<h1 id="here">Yes</h1><a href="${href}">there</a>`);
