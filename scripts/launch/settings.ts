@@ -1,15 +1,13 @@
 import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
 import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
+import { MAIL_VARIABLES } from "../../netlify/submissions/mail/settings-variables.ts";
 import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names, servers and addresses of examples: RFC 2606 reserves them for examples. */
 const EXAMPLE =
-  /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)(?:[:/>?#]|$)/i;
-
-/** Settings whose value could be an example that works on one machine and nowhere else. */
-const ADDRESSES = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const;
+  /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
  * What is missing in the environment, malformed, or only an example, in the sentences of `npm run check:mail`. Values
@@ -20,7 +18,7 @@ export function settingsNotReady(env: Environment): readonly string[] {
     ({ severity, variable }) => severity === "error" || variable === "MAIL_TO_SERVICE",
   );
   const isWrong = (name: string) => wrong.some(({ variable }) => variable === name);
-  const examples = ADDRESSES.filter((name) => !isWrong(name) && EXAMPLE.test(env[name] ?? ""));
+  const examples = MAIL_VARIABLES.filter((name) => !isWrong(name) && EXAMPLE.test(env[name] ?? ""));
   const { MAIL_ALERT_TO: alerts } = settingsSchema.shape;
   return [
     ...wrong.map(({ sentence }) => sentence),

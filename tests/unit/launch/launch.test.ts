@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SERVICE_NAMES } from "../../../netlify/submissions/mail/service-routes.ts";
+import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings-variables.ts";
+import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
 import { checkLaunch, isReady } from "../../../scripts/launch/check.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { launchReport } from "../../../scripts/launch/report.ts";
@@ -122,6 +125,39 @@ describe("the launch check", () => {
   test("names each missing setting and its required value", () => {
     expect(settingsNotReady({}).map((words) => words.split(" ")[0])).toEqual(Object.keys(REAL));
     expect(settingsNotReady(REAL)).toEqual([]);
+  });
+
+  test.each([
+    ["MAIL_TO", "desk@clinic.example, owner@angala-clinic.in"],
+    ["MAIL_TO", "owner@angala-clinic.in,desk@example.com"],
+    ["MAIL_TO", "Desk <desk@clinic.example> , owner@angala-clinic.in"],
+    ["MAIL_FROM", "Website <website@clinic.example> "],
+    ["MAIL_TO_APPOINTMENT", "desk@clinic.example"],
+    ["MAIL_TO_CONTACT", "desk@clinic.example\n"],
+    ["MAIL_TO_COMMENT", "desk@clinic.example"],
+    ["MAIL_TO_ENQUIRY", "desk@clinic.example"],
+    ["MAIL_TO_SERVICE", `${SERVICE_NAMES[0]}: a@clinic.example; ${SERVICE_NAMES[1]}: b@angala-clinic.in`],
+    ["MAIL_ALERT_TO", "webmaster@elsewhere.example"],
+    ["ALERT_SMTP_URL", "smtps://user:secret@smtp.other.example:465"],
+    ["SMTP_URL", "smtp://user:secret@localhost:1025"],
+  ])("does not accept an example in %s: %s", (name, value) => {
+    expect(settingsNotReady({ ...REAL, [name]: value })).toEqual([
+      expect.stringMatching(`^${name} is an example `),
+    ]);
+  });
+
+  test("accepts real names that resemble an example", () => {
+    const MAIL_FROM = "Example of Care <forms@example-clinic.in>";
+    expect(settingsNotReady({ ...REAL, MAIL_FROM, MAIL_TO: "a@clinic.example.in, b@examples.in" })).toEqual(
+      [],
+    );
+  });
+
+  test("looks at every setting with an address or a server", () => {
+    const names = Object.keys(settingsSchema.shape).filter((name) =>
+      /MAIL_(?:TO|FROM|ALERT)|SMTP_URL/.test(name),
+    );
+    expect(names.toSorted()).toEqual(MAIL_VARIABLES.toSorted());
   });
 
   test("does not accept an example as a mail setting, and never shows its value", () => {
