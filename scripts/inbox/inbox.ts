@@ -38,13 +38,6 @@ function withOuterLinks(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }
 
-export interface InboxOptions {
-  /** Port of the mail server; 0 takes a free one. */
-  readonly smtpPort: number;
-  /** Port of the page and the API; 0 takes a free one. */
-  readonly httpPort: number;
-}
-
 /** An inbox that runs. */
 export interface RunningInbox {
   /** What `SMTP_URL` is set to. */
@@ -62,16 +55,17 @@ export interface RunningInbox {
  * Starts a mail server for one's own machine, with a page that shows what arrives. Nothing leaves
  * the machine and nothing is written to disk.
  *
- * @throws Error with code EADDRINUSE where a port is taken
+ * @param port of the page and the API; 0 takes a free one
+ * @throws Error with code EADDRINUSE where the port is taken
  */
-export async function startInbox(options: InboxOptions): Promise<RunningInbox> {
+export async function startInbox(port: number): Promise<RunningInbox> {
   let mails: readonly Mail[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   const keep = (next: readonly Mail[]) => {
     mails = next;
     events.emit("change");
   };
-  const server = await startMailServer(options.smtpPort, async (source, envelope) => {
+  const server = await startMailServer(async (source, envelope) => {
     const mail = await readMail(source, envelope);
     keep([...mails, mail]);
   });
@@ -122,7 +116,7 @@ export async function startInbox(options: InboxOptions): Promise<RunningInbox> {
       .then((response) => sendWebResponse(response, outgoing))
       .catch(() => outgoing.destroy());
   });
-  const url = await listen(http, options.httpPort).catch(async (error: unknown) => {
+  const url = await listen(http, port).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });

@@ -15,12 +15,8 @@ const REFUSALS: Partial<Record<Mode, { readonly responseCode: number; readonly t
   tempfail: { responseCode: 451, text: "4.3.0 This inbox is set to fail for now" },
 };
 
-/**
- * Starts a real SMTP server that can be set to refuse mails, and to stop and restart on its port.
- *
- * @throws Error with code EADDRINUSE where the port is taken
- */
-export async function startMailServer(wanted: number, receive: Receive) {
+/** Starts a real SMTP server on a free port. It can be set to refuse mails, and to stop and restart on its port. */
+export async function startMailServer(receive: Receive) {
   let mode: Mode = "accept";
   let server: SMTPServer | undefined;
   const open = async (onPort: number): Promise<number> => {
@@ -55,7 +51,7 @@ export async function startMailServer(wanted: number, receive: Receive) {
     server = undefined;
     if (closing) await new Promise<void>((resolve) => closing.close(resolve));
   };
-  const port = await open(wanted);
+  const port = await open(0);
   return {
     port,
     mode: () => mode,

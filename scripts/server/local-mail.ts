@@ -27,10 +27,7 @@ export async function startLocalMail(): Promise<LocalMail> {
     const line = `Mails  go to ${host}, for ${addresses.MAIL_TO}`;
     return { env: { ...addresses, SMTP_URL }, line, close: () => Promise.resolve() };
   }
-  const inbox = await startInbox({
-    httpPort: await choosePort("INBOX_PORT", 1080, "the inbox"),
-    smtpPort: 0,
-  });
+  const inbox = await startInbox(await choosePort("INBOX_PORT", 1080, "the inbox"));
   const env = { ...addresses, SMTP_URL: inbox.smtpUrl };
   return { env, line: `Inbox  ${inbox.url}`, close: () => inbox.close() };
 }

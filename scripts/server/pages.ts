@@ -11,14 +11,6 @@ import { transferFile } from "./transfer.ts";
 /** Netlify reads these and serves neither. */
 const RULE_FILES: ReadonlySet<string> = new Set(["/_headers", "/_redirects"]);
 
-/** Where the site's files and its rules (`netlify.toml`, `_headers`, `_redirects`) are. */
-export interface PagesOptions {
-  /** The built site. */
-  readonly dist: string;
-  /** The folder of `netlify.toml`. */
-  readonly projectDir: string;
-}
-
 /**
  * True where a file has these very capitals. Netlify's file store distinguishes `/BlogDetails` from
  * `/blogdetails`; the file systems of macOS and Windows do not.
@@ -48,7 +40,8 @@ export class Pages {
   readonly #headers: HeadersHandler;
   readonly #redirects: RedirectsHandler;
 
-  constructor({ dist, projectDir }: PagesOptions) {
+  /** `dist` is the built site, with `_headers` and `_redirects`; `projectDir` is the folder of `netlify.toml`. */
+  constructor(dist: string, projectDir: string) {
     const configPath = join(projectDir, "netlify.toml");
     this.#dist = dist;
     this.#files = new StaticHandler({ directory: dist });

@@ -55,7 +55,7 @@ function addressOf(incoming: IncomingMessage, trustForwardedFor: boolean): strin
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dist, port, projectDir = PROJECT, trustForwardedFor = false } = options;
   const functions = new Functions(options.functionsDir ?? join(PROJECT, "netlify", "functions"));
-  const pages = new Pages({ dist, projectDir });
+  const pages = new Pages(dist, projectDir);
   const server = createServer((incoming, outgoing) => {
     const ip = addressOf(incoming, trustForwardedFor);
     respondOrRefuse(

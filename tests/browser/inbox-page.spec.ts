@@ -8,7 +8,7 @@ const ADDRESSES = { from: "a@example.org", to: "b@example.org" };
 test("the inbox lists mails as they arrive, shows HTML, text and source, and never runs scripts of a mail", async ({
   page,
 }) => {
-  const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+  const inbox = await startInbox(0);
   await page.goto(inbox.url);
   await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
 

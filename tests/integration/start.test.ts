@@ -79,7 +79,7 @@ describe("npm start", () => {
   );
 
   it("sends to SMTP_URL, MAIL_FROM and MAIL_TO where they are set, and starts no inbox", async () => {
-    const elsewhere = await startInbox({ smtpPort: 0, httpPort: 0 });
+    const elsewhere = await startInbox(0);
     const env = { SMTP_URL: elsewhere.smtpUrl, MAIL_FROM: "from@example.org", MAIL_TO: "to@example.org" };
     const { child, output, exit } = await start(env);
     expect(output()).not.toContain("Inbox");

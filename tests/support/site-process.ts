@@ -11,7 +11,7 @@ import { startSite } from "../../scripts/server/site.ts";
 
 const [dist = "dist"] = process.argv.slice(2);
 const blobsDir = await mkdtemp(join(tmpdir(), "site-blobs-"));
-const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+const inbox = await startInbox(0);
 const site = await startSite({
   dist,
   port: 0,

@@ -27,7 +27,7 @@ export const test = base.extend<{ site: Running; refusals: string[] }, { running
   running: [
     async ({}, use) => {
       const blobsDir = await mkdtemp(join(tmpdir(), "forms-"));
-      const inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+      const inbox = await startInbox(0);
       const site = await startSite({
         dist: join(import.meta.dirname, "..", "..", "..", "dist"),
         port: 0,

@@ -7,7 +7,7 @@ import type { RunningInbox } from "../../../scripts/inbox/inbox.ts";
 
 let inbox: RunningInbox;
 beforeEach(async () => {
-  inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+  inbox = await startInbox(0);
 });
 afterEach(() => inbox.close());
 

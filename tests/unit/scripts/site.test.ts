@@ -34,7 +34,7 @@ describe("the served site, as Netlify would serve it", () => {
 
   beforeAll(async () => {
     blobsDir = await mkdtemp(join(tmpdir(), "blobs-"));
-    inbox = await startInbox({ smtpPort: 0, httpPort: 0 });
+    inbox = await startInbox(0);
     site = await startSite({
       dist: join(FIXTURE, "pages"),
       functionsDir: join(FIXTURE, "functions"),
