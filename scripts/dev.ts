@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import { dev } from "astro";
 
+import { takeNoOptions } from "./command-line.ts";
 import { waitForContent } from "./content/wait-for-content.ts";
 import { claimFolder } from "./server/claim-folder.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
@@ -17,6 +18,7 @@ import { choosePort } from "./server/listen.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 
+takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
 await runUntilStopped(async (atEnd) => {
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   const blobsDir = join(PROJECT, ".local", "blobs");

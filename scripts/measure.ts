@@ -1,9 +1,14 @@
 /** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
 import { join } from "node:path";
 
+import { takeNoOptions } from "./command-line.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 import { weighPage } from "./weight.ts";
 
-const dist = join(import.meta.dirname, "..", "dist");
+takeNoOptions("npm run measure");
+const dist = join(process.cwd(), "dist");
 const rows = builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]);
-console.table(Object.fromEntries(rows));
+if (rows.length === 0) {
+  console.error('There is no built site to measure. Run "npm run build" first.');
+  process.exitCode = 1;
+} else console.table(Object.fromEntries(rows));

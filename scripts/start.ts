@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { runBuild } from "./build/run-build.ts";
+import { takeNoOptions } from "./command-line.ts";
 import { claimFolder } from "./server/claim-folder.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import type { AtEnd } from "./server/lifetime.ts";
@@ -19,6 +20,9 @@ import { startSite } from "./server/site.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 
+// Those of the tests begin with --dist.
+if (process.argv[2] !== "--dist")
+  takeNoOptions("npm start", "Set the variable PORT to choose the port, for example PORT=4000.");
 const { values: options } = parseArgs({
   options: { dist: { type: "string" }, functions: { type: "string" }, data: { type: "string" } },
 });

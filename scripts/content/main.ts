@@ -1,6 +1,8 @@
+import { takeNoOptions } from "../command-line.ts";
 import { contentReport } from "./check.ts";
 
 /** `npm run check:content`: prints every problem in the content and ends with 1 if there is one. */
+takeNoOptions("npm run check:content");
 const { text, isSound } = await contentReport(process.cwd());
 if (isSound) console.log(text);
 else {

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+
+/**
+ * Ends a command that was given anything, because an option that is ignored would seem to have an effect.
+ * `hint` is what to do instead.
+ */
+export function takeNoOptions(command: string, hint = `Run "${command}" alone.`): void {
+  if (process.argv.length <= 2) return;
+  console.error(`\n${command} takes no options, so nothing was done. ${hint}\n`);
+  process.exit(1);
+}
+
+/** Adds the variables of the file `.env`, if there is one. Variables of the shell take precedence. */
+export function readEnvFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
