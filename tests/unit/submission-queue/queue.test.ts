@@ -150,6 +150,24 @@ test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)"
   expect(localStorage.getItem(QUEUE_FLAG)).toBeNull();
 });
 
+test("an item that has not changed stays: it keeps the focus and is not read again (WCAG 2.4.3, 4.1.3)", async () => {
+  await queueOne();
+  const button = notice()?.querySelector<HTMLButtonElement>("li button");
+  button?.focus();
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(notice()?.querySelector("ul") ?? document, { childList: true, subtree: true });
+  await queueOne();
+  expect(changes.takeRecords()).toEqual([]);
+  expect(document.activeElement).toBe(button);
+  await enqueue({ ...REQUEST, key: "key-2" }, "Enquiry", () => undefined);
+  expect(changes.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])).toEqual([]);
+  expect([...(notice()?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Contact message"),
+    expect.stringContaining("Enquiry"),
+  ]);
+  expect(document.activeElement).toBe(button);
+});
+
 test("sent by its form meanwhile: removed from the queue", async () => {
   await queueOne();
   await dequeue(REQUEST.key);
