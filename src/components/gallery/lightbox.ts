@@ -70,13 +70,14 @@ dialog?.addEventListener("keydown", ({ key }) => {
   if (key === "ArrowLeft") show(current - 1);
 });
 
-figure?.addEventListener("pointerdown", (event) => {
+// On the whole dialog, so that a tap beside the picture is no longer taken for the swipe before it.
+dialog?.addEventListener("pointerdown", (event) => {
   touchedAt = event.clientX;
   isSwipe = false;
 });
-figure?.addEventListener("pointerup", (event) => {
-  const moved = event.clientX - touchedAt;
-  isSwipe = Math.abs(moved) >= SWIPE_PX;
+dialog?.addEventListener("pointerup", ({ clientX, target }) => {
+  const moved = clientX - touchedAt;
+  isSwipe = Math.abs(moved) >= SWIPE_PX && !(target instanceof Element && target.closest("button"));
   if (isSwipe) show(current - Math.sign(moved));
 });
 

@@ -41,13 +41,16 @@ test.describe("the lightbox of /gallery", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("changes by a horizontal swipe", async ({ page }) => {
+  test("changes by a horizontal swipe, after which a tap beside the picture closes it", async ({ page }) => {
     const count = await page.locator("a[data-large]").count();
     await page.locator("a[data-large]").first().click();
-    const figure = page.getByRole("dialog").locator("figure");
+    const dialog = page.getByRole("dialog");
+    const figure = dialog.locator("figure");
     await figure.dispatchEvent("pointerdown", { clientX: 250 });
     await figure.dispatchEvent("pointerup", { clientX: 100 });
-    await expect(page.getByRole("dialog")).toContainText(`2 of ${String(count)}`);
+    await expect(dialog).toContainText(`2 of ${String(count)}`);
+    await dialog.click({ position: { x: 3, y: 3 } });
+    await expect(dialog).toBeHidden();
   });
 });
 
