@@ -1,4 +1,6 @@
 /** With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end. */
+import type { Page } from "@playwright/test";
+
 import { exampleOf } from "../../support/templates.ts";
 import { walkThrough } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
@@ -26,3 +28,32 @@ for (const { path, size, part } of WALKS) {
     expect(await walkThrough(page, "Shift+Tab", part)).toBeGreaterThan(forwards / 2);
   });
 }
+
+test.describe("a walk", () => {
+  const link = (name: string) => `<a href="#${name}" id="${name}">${name}</a>`;
+
+  test.beforeEach(async ({ page }) => {
+    const links = ["first", "second", "third"].map(link).join(" ");
+    await page.setContent(`<style>a { outline: 3px solid }</style><main>${links}</main>`);
+  });
+
+  /** A link gives its next focus away, as if the browser itself had the focus there. */
+  const loseFocusAt = (page: Page, name: string) =>
+    page.locator(`#${name}`).evaluate((element) => {
+      element.addEventListener("focus", () => element.blur(), { once: true });
+    });
+
+  test("passes the browser between the first stop and the last, backwards as well", async ({ page }) => {
+    expect(await walkThrough(page, "Tab")).toBe(3);
+    await page.locator("#second").focus();
+    await loseFocusAt(page, "first");
+    expect(await walkThrough(page, "Shift+Tab")).toBe(3);
+  });
+
+  for (const key of ["Tab", "Shift+Tab"] as const) {
+    test(`with ${key} ends with an error where the focus is lost (WCAG 2.4.3)`, async ({ page }) => {
+      await loseFocusAt(page, "second");
+      await expect(walkThrough(page, key)).rejects.toThrow("WCAG 2.4.3");
+    });
+  }
+});

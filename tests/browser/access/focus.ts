@@ -8,7 +8,7 @@ interface Focused {
   readonly problem: string;
   readonly isTarget: boolean;
   readonly isInTarget: boolean;
-  /** The mark that it received at its first stop; undefined if nothing in the page has the focus. */
+  /** The mark that it received at its first stop of the walk; undefined if nothing in the page has the focus. */
   readonly mark: string | undefined;
 }
 
@@ -118,6 +118,10 @@ export async function walkThrough(
 ): Promise<number> {
   const seen: string[] = [];
   const MOST_STOPS = 400;
+  // The marks of an earlier walk must not be taken for stops of this one.
+  await page.locator("[data-stop]").evaluateAll((stops) => {
+    for (const stop of stops) stop.removeAttribute("data-stop");
+  });
   const press = async (mark: string): Promise<Focused> => {
     await page.keyboard.press(key);
     return focusIn(page, page.locator(part), mark);
