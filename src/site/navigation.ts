@@ -31,12 +31,6 @@ export interface Navigation {
 /** The target of the Video Consultation button. */
 export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
 
-/** The target of booking links: the appointment form on the home page. */
-export const BOOKING: NavigationLink = {
-  path: `${ROUTES.home.path}#appointment`,
-  label: "Book an appointment",
-};
-
 /** The order of the menu: what patients look for first, the Services group, people and prices. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
