@@ -75,8 +75,7 @@ describe("an alarm counts as given when its mail has been accepted", () => {
 describe("the alarm names the cause", () => {
   test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
     const { setting } = calendar;
-    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
-    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    calendar.refuseOwner(452);
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "alarm-recipient" });
     await sweepAfter(20 * MINUTE);
     expect(subjects()).toEqual([expect.stringContaining("1 request not delivered to every recipient")]);

@@ -64,8 +64,7 @@ describe("the end of 30 days", () => {
 
   test("one of two recipients refused throughout: the alarm names the recipient who has not received it", async () => {
     const { setting } = calendar;
-    process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
-    setting.smtp.fault = { step: "rcpt", refuse: 452, only: "owner@clinic.example" };
+    calendar.refuseOwner(452);
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "p7-partly" });
     await sweepAfter(RETENTION_MS + MINUTE);
     const alarm = setting.alertSmtp.mails.find(({ subject }) => subject.includes("for 30 days"));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { DAY } from "../../netlify/submissions/limits.ts";
+import { DAY, MINUTE } from "../../netlify/submissions/limits.ts";
 import { postJson, SAMPLES } from "./submission-samples.ts";
 import { startSetting } from "./submission-setting.ts";
 import type { Setting } from "./submission-setting.ts";
@@ -36,6 +36,18 @@ export function useCalendar() {
       expect(response.status).toBe(202);
       await setting.smtp.start();
       return ((await response.json()) as { ref: string }).ref;
+    },
+    /** From here on there are two recipients, and the mail server refuses the second one. @param code the SMTP reply */
+    refuseOwner: (code: number): void => {
+      process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
+      setting.smtp.fault = { step: "rcpt", refuse: code, only: "owner@clinic.example" };
+    },
+    /** Sweeps once the mail server works again and every record is due. @returns the recipients of each mail so far */
+    recipientsAfterSweep: async (): Promise<readonly (readonly string[])[]> => {
+      setting.smtp.fault = undefined;
+      calendar.pass(4 * MINUTE);
+      await setting.sweep();
+      return setting.smtp.mails.map(({ to }) => to);
     },
     /** Lines of the log with this event. */
     logged(event: string): readonly Record<string, unknown>[] {
