@@ -23,13 +23,6 @@ describe.each(pages)("$address", ({ page }) => {
     });
   });
 
-  test("links the styles of forms once, above its first form", () => {
-    const [first] = page.html.querySelectorAll('form[action^="/api/"]');
-    const links = page.html.querySelectorAll("link[rel=stylesheet]");
-    expect(links).toHaveLength(first === undefined ? 0 : 1);
-    if (first !== undefined) expect(links[0]?.range[0]).toBeLessThan(first.range[0]);
-  });
-
   test("names the clinic in its title", () => {
     expect(titleOf(page)).toContain(dataOf("clinic").name);
   });
