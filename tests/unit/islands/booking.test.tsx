@@ -73,6 +73,7 @@ test("a link's choice replaces the draft's, and no other form takes part", async
   expect((await openForm("enquiry")).control("service").value).toBe("");
 });
 
+// cspell:disable -- names in other scripts, encoded addresses
 test.each([
   "Sound bath: evening",
   "Mother + baby yoga",
@@ -97,6 +98,7 @@ test.each([
   "?plan=Standard%0ACall%20now",
   "?utm_source=poster",
   "",
+  // cspell:enable
 ])("%s chooses nothing", (search) => {
   expect(bookingFrom(search)).toEqual({});
 });
