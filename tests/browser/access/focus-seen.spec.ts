@@ -23,7 +23,7 @@ for (const { path, size, part } of WALKS) {
     // Where the skip link leads.
     if (part === "main") await page.getByRole("main").focus();
     const forwards = await walkThrough(page, "Tab", part);
-    expect(forwards).toBeGreaterThan(await page.getByRole("main").getByRole("link").count());
+    expect(forwards).toBeGreaterThanOrEqual(await page.getByRole("main").getByRole("link").count());
     // Fewer once the sliders are hydrated: then only the visible slides can be reached.
     expect(await walkThrough(page, "Shift+Tab", part)).toBeGreaterThan(forwards / 2);
   });
