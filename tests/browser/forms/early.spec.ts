@@ -1,14 +1,13 @@
 /** Hydration at the first intent: nothing loads before it, and nothing that is typed or sent before it is lost. */
 import type { Locator } from "@playwright/test";
 
+import { holdBack, REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   ACCEPTED,
-  REACT_FILES,
   respondWith,
   expect,
   fillIn,
-  holdBack,
   openForm,
   submitButton,
   test,

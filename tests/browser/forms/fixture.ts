@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { test as base } from "@playwright/test";
-import type { Locator, Page, Request, Route } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
@@ -97,9 +97,6 @@ export async function hydrateForm(page: Page, id: FormId): Promise<void> {
   await page.locator(`#${id}-form[novalidate]`).waitFor();
 }
 
-/** The scripts that hydrate islands; the scripts of the layout have other names. */
-export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js(\?|$)/;
-
 /** What the page posts to the form's endpoint, in order. */
 export function watchPosts(page: Page, id: FormId): readonly Request[] {
   const posts: Request[] = [];
@@ -142,23 +139,4 @@ export async function respondWith(
     if (response === undefined) await route.abort();
     else await route.fulfill({ ...response, headers: { ...response.headers } });
   });
-}
-
-/**
- * Holds back the page's requests to an address.
- *
- * @param handle what happens to a request afterwards; without it the request continues to the server
- * @returns a function that releases the requests
- */
-export async function holdBack(
-  page: Page,
-  address: string | RegExp,
-  handle: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  await page.route(address, async (route) => {
-    await promise;
-    await handle(route);
-  });
-  return () => resolve(undefined);
 }

@@ -1,8 +1,6 @@
 import { entriesOf } from "../../support/content.ts";
+import { holdBack, REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, hydrate, test } from "./home.ts";
-
-/** React, without which no slider hydrates. */
-const REACT = /\/client\.[^/]+\.js$/;
 
 for (const width of [360, 1440]) {
   test(`no layout shift when the sliders hydrate, at ${String(width)} px`, async ({ page }) => {
@@ -15,11 +13,7 @@ for (const width of [360, 1440]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     // The scripts wait until our fonts have come, so that every later shift is the sliders' own.
-    const settled = Promise.withResolvers<undefined>();
-    await page.route(REACT, async (route) => {
-      await settled.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, REACT_FILES);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -47,7 +41,7 @@ for (const width of [360, 1440]) {
     await page.evaluate(() => {
       (window as unknown as { shifts: number[] }).shifts.length = 0;
     });
-    settled.resolve(undefined);
+    release();
     for (const name of CAROUSELS) await hydrate(carousel(page, name));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     expect(before.length).toBeGreaterThan(0);
@@ -106,11 +100,7 @@ test("hidden slides cannot be focused, and there are no copies (WAI-ARIA APG, ca
 test("a slide that was swiped to before the script stays visible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The script waits until the row has been swiped.
-  const swiped = Promise.withResolvers<undefined>();
-  await page.route(REACT, async (route) => {
-    await swiped.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, REACT_FILES);
   await page.goto("/");
   const hero = carousel(page, "What we do");
   const last = hero.locator("[data-slide]").last();
@@ -118,7 +108,7 @@ test("a slide that was swiped to before the script stays visible", async ({ page
     const row = slide.parentElement?.closest("[data-ready]");
     row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
   });
-  swiped.resolve(undefined);
+  release();
   await expect(hero.locator("[aria-live]")).toBeAttached();
   await expect(last).not.toHaveAttribute("inert");
   await expect(last).toBeInViewport({ ratio: 0.5 });
@@ -128,11 +118,7 @@ for (const name of CAROUSELS) {
   test(`the focus stays where it is while "${name}" hydrates, and pauses it (WCAG 2.2.2, 2.4.3)`, async ({
     page,
   }) => {
-    const focused = Promise.withResolvers<undefined>();
-    await page.route(REACT, async (route) => {
-      await focused.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, REACT_FILES);
     await page.goto("/");
     const slider = carousel(page, name);
     // A link in the slide, or the row where slides contain none.
@@ -140,7 +126,7 @@ for (const name of CAROUSELS) {
     await stop.evaluate((element) => element.setAttribute("data-stop", ""));
     await page.keyboard.press("Shift");
     await stop.focus();
-    focused.resolve(undefined);
+    release();
     await expect(slider.locator("[aria-live]")).toBeAttached();
     await expect(slider.locator("[data-stop]")).toBeFocused();
     await expect(slider.getByRole("button", { name: /^Play/ })).toBeVisible();
@@ -148,15 +134,11 @@ for (const name of CAROUSELS) {
 }
 
 test("a mouse that rests on the hero since before the script pauses it", async ({ page }) => {
-  const pointed = Promise.withResolvers<undefined>();
-  await page.route(REACT, async (route) => {
-    await pointed.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, REACT_FILES);
   await page.goto("/");
   const hero = carousel(page, "What we do");
   await hero.locator("[data-slide]").first().hover();
-  pointed.resolve(undefined);
+  release();
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
   await page.mouse.move(1, 1);
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "off");

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 import { entriesOf } from "../../support/content.ts";
+import { REACT_FILES } from "../../support/requests.ts";
 import { carousel, expect, test } from "../home/home.ts";
 
-const REACT = /\/client\.[^/]+\.js$/;
 const SLIDERS = /\/(?:useCarousel|HeroSlider|ServiceCarousel|ReviewSlider)\.[^/]+\.js$/;
 const FORMS = /\/(?:SubmissionForm|ReachUsPanel)\.[^/]+\.js$/;
 
@@ -31,7 +31,7 @@ test("the home page requests React and the sliders once, and no form", async ({ 
   await page.goto("/");
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
   await scrollThrough(page);
-  for (const name of [REACT, SLIDERS]) {
+  for (const name of [REACT_FILES, SLIDERS]) {
     const requested = paths.filter((path) => name.test(path));
     expect(requested.length).toBeGreaterThan(0);
     expect(new Set(requested).size).toBe(requested.length);
@@ -50,7 +50,7 @@ test("the home page requests React when the hero's first step is due, and not wh
   await page.goto("/");
   await page.clock.runFor(HERO_INTERVAL_MS - 1);
   await page.waitForLoadState("networkidle");
-  expect(paths.filter((path) => REACT.test(path))).toEqual([]);
+  expect(paths.filter((path) => REACT_FILES.test(path))).toEqual([]);
   await page.clock.runFor(1);
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
 });
@@ -68,7 +68,9 @@ test("a content page runs no framework code while it is only read", async ({ pag
   const paths = watch(page);
   await page.goto("/yoga");
   await scrollThrough(page);
-  expect(paths.filter((path) => REACT.test(path) || FORMS.test(path) || SLIDERS.test(path))).toEqual([]);
+  expect(paths.filter((path) => REACT_FILES.test(path) || FORMS.test(path) || SLIDERS.test(path))).toEqual(
+    [],
+  );
 });
 
 test.describe("for visitors who save data", () => {
@@ -91,7 +93,7 @@ test.describe("for visitors who save data", () => {
     const paths = watch(page);
     await page.goto("/contact");
     await scrollThrough(page);
-    const islands = () => paths.filter((path) => REACT.test(path) || FORMS.test(path));
+    const islands = () => paths.filter((path) => REACT_FILES.test(path) || FORMS.test(path));
     expect(islands()).toEqual([]);
     await page.locator("#contact-name").focus();
     await page.locator("#contact-form[novalidate]").waitFor();
@@ -104,7 +106,7 @@ test.describe("for visitors who save data", () => {
     await page.goto("/");
     await page.clock.runFor(10 * HERO_INTERVAL_MS);
     await page.waitForLoadState("networkidle");
-    expect(paths.filter((path) => REACT.test(path) || SLIDERS.test(path))).toEqual([]);
+    expect(paths.filter((path) => REACT_FILES.test(path) || SLIDERS.test(path))).toEqual([]);
   });
 
   test("a slider waits for Play", async ({ page }) => {

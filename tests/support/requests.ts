@@ -1,0 +1,15 @@
+/** The requests of a page in a browser. */
+import type { Page } from "@playwright/test";
+
+/** The scripts that hydrate islands; the scripts of the layout have other names. */
+export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js(\?|$)/;
+
+/** Holds back the page's requests to an address. @returns a function that releases them */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
