@@ -35,7 +35,7 @@ export type Limits = Bytes & { readonly kind: string };
 
 /**
  * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement
- * (RFC 6928). The others are far above what the pages weigh, so that an editor's paragraphs, people and pictures fit in.
+ * (RFC 6928). The others are far above what the pages weigh: an editor's paragraphs, people and pictures fit in.
  */
 const PAGE: Limits = {
   kind: "a page",

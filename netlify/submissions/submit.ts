@@ -38,12 +38,12 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
   const startedAt = performance.now();
   const trace: Trace = { form: formId };
 
-  const received = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
-  const result: SubmissionResult = received.ok
-    ? await accept(form, received.received, caller, deadline, trace)
-    : { kind: received.refusal };
+  const parsed = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
+  const result: SubmissionResult = parsed.ok
+    ? await accept(form, parsed.received, caller, deadline, trace)
+    : { kind: parsed.refusal };
 
-  const input = received.ok ? received.received.input : received.input;
+  const input = parsed.ok ? parsed.received.input : parsed.input;
   const response = await respond(form, result, request, typedIn(form, input));
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });

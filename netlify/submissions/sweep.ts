@@ -205,7 +205,7 @@ class SweepRun {
     }
   }
 
-  /** P6: submissions that are queued for longer than QUEUED_ALARM_MS, except those that some recipients have received. */
+  /** P6: submissions that are queued for longer than QUEUED_ALARM_MS, unless some recipients have received them. */
   async #raiseOverdueAlarms(decrypted: readonly Decrypted[]): Promise<void> {
     const overdue = decrypted.filter(({ queued: { age } }) => age > QUEUED_ALARM_MS);
     const isPartly = ({ queued: { id } }: Decrypted): boolean => this.#partlyDelivered.has(id);

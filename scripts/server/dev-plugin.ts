@@ -13,7 +13,7 @@ function withoutPolicy(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Puts the functions of the site before Astro's pages while developing. Vite imports them, anew where they have changed. */
+/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
 export function devPlugin(functions: Functions): Plugin {
   return {
     name: "site-functions",

@@ -29,7 +29,7 @@ function hasStoredState(island: HTMLElement): boolean {
 
 /** The value of the directive in the markup. */
 export interface IntentOptions {
-  /** Milliseconds after the page has loaded until the island hydrates without an intent, unless the visitor saves data. */
+  /** Milliseconds from the load of the page until the island hydrates without an intent; never with Save-Data. */
   readonly afterMs: number;
 }
 
