@@ -67,7 +67,7 @@ export default defineConfig(
     rules: { eqeqeq: "error", "no-var": "error", "prefer-const": "error", "object-shorthand": "error" },
   },
   {
-    // These stages of `npm test` do not declare `needsBrowser` (scripts/stages/stages.ts): no browser is there yet.
+    // These stages of `npm test` do not need the stage "chromium" (scripts/stages/stages.ts).
     files: ["tests/{unit,functions,pages,faults}/**/*.{ts,tsx}"],
     rules: {
       "no-restricted-imports": [

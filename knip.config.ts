@@ -1,13 +1,14 @@
 import type { KnipConfig } from "knip";
 
 /**
- * The uses that knip cannot detect, each with its reason. The lint stage reports everything else without an import.
+ * The uses that knip cannot detect, each with its reason. `npm run check` reports everything else without an import.
  */
 const config: KnipConfig = {
   entry: [
     // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
     "src/client-directives/intent.ts",
-    // Started as processes by their path: from package.json, by a test, by hand after a change of the lockfile.
+    // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
+    "scripts/setup/install-browser.ts",
     "tests/support/site-process.ts",
     "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).

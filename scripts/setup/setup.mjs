@@ -6,24 +6,21 @@
  * old Node, before anything is installed, so it uses only modules that Node 18 has.
  */
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const MODULES = join(ROOT, "node_modules");
-const STAMP = join(MODULES, ".installed-from");
-/** The oldest version that every tool supports; Lighthouse requires 22.19. */
+const LOCKFILE = join(ROOT, "package-lock.json");
+/** What npm writes at the end of every installation, also of an `npm ci` by hand. */
+const INSTALLED = join(MODULES, ".package-lock.json");
+/** The oldest version that every tool supports, as in "engines" of package.json. */
 const OLDEST_NODE = [22, 19];
 
-/** A hash of the lockfile and the platform: other packages are installed when it changes. */
-function currentStamp() {
-  const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
-  for (const file of ["package.json", "package-lock.json"]) {
-    hash.update(readFileSync(join(ROOT, file)));
-  }
-  return hash.digest("hex");
+/** Whether the packages were installed after the lockfile was last written or checked out. */
+function isInstalled() {
+  return existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCKFILE).mtimeMs;
 }
 
 /** Ends with a message without a stack. @param {string} message @returns {never} */
@@ -55,7 +52,6 @@ function install() {
         "Without a network, or behind a proxy that blocks the npm registry, this cannot work.",
     );
   }
-  writeFileSync(STAMP, currentStamp());
 }
 
 /** Checks the Node that npm scripts run on: the one in node_modules where there is one. */
@@ -79,6 +75,5 @@ function checkNode() {
 
 // Netlify installs the lockfile before it runs the build.
 const isInstalledByHost = process.env.NETLIFY === "true" && existsSync(MODULES);
-const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
-if (!isInstalledByHost && !isCurrent) install();
+if (!isInstalledByHost && !isInstalled()) install();
 checkNode();

@@ -1,15 +1,9 @@
-/** One stage of `npm test`. */
-export interface Stage {
-  readonly name: string;
-  /**
-   * Arguments of Node in the folder of the project, for programs that run one after the other. Tools are named by their
-   * scripts, so that no shell is needed on any system.
-   */
-  readonly commands: readonly (readonly string[])[];
-  /** Needs the built site, which is built once. */
-  readonly needsBuild?: true;
-  /** Starts a browser, which is found or installed before the first stage of the run. */
-  readonly needsBrowser?: true;
+import type { Stage } from "./run-rows.ts";
+
+/** A stage of `npm test`. */
+export interface TestStage extends Stage {
+  /** The stages that must have passed before; they run with it when it is named alone. */
+  readonly needs?: readonly string[];
   /** Takes minutes: runs only when it is named. */
   readonly isLong?: true;
 }
@@ -18,80 +12,58 @@ export interface Stage {
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
 
 /**
- * The stages in their order. Those in one row run side by side: together they keep two cores busy.
- * A row with a failure is the last one. The content check is the first stage, so that an error in a text is
- * reported in a sentence before any tool reads the file.
+ * The stages of `npm test` in their order. Those in one row run side by side: together they keep two cores busy. The
+ * content check comes first, so that an error in a text is reported in a sentence before any tool reads the file.
  */
-export function stageRows(): readonly (readonly Stage[])[] {
+export function stageRows(): readonly (readonly TestStage[])[] {
   return [
+    [{ name: "content", commands: [["scripts/content/main.ts"]] }],
     [
-      {
-        name: "content",
-        // The spelling of the content is a hint: a name that no list has is no error.
-        commands: [["scripts/content/main.ts"], ["--run", "check:words"]],
-      },
-    ],
-    [
-      {
-        name: "format",
-        commands: [["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
-      },
-      {
-        name: "lint",
-        // Scripts of package.json: ESLint, unused and duplicated code, spelling, sources and licences of packages.
-        commands: [
-          ["--run", "lint"],
-          ["--run", "check:dead"],
-          ["--run", "check:copies"],
-          ["--run", "check:spelling"],
-          ["--run", "check:lockfile"],
-          ["--run", "check:licences"],
-        ],
-      },
+      { name: "chromium", commands: [["scripts/setup/install-browser.ts"]] },
+      { name: "build", commands: [["scripts/build.ts"]] },
       { name: "unit", commands: [vitest("unit")] },
     ],
-    [{ name: "build", commands: [["scripts/build.ts"]] }],
     [
       {
         name: "types",
-        // Not beside another stage that makes the types of the content, as lint and the build do.
-        // Reads the TypeScript files of the project too, not only the Astro components.
-        commands: [["node_modules/astro/bin/astro.mjs", "check"]],
+        // Every TypeScript file and Astro component of the project; the build has made the types of the content.
+        commands: [["node_modules/astro/bin/astro.mjs", "check", "--noSync"]],
+        needs: ["build"],
       },
-      { name: "pages", commands: [vitest("pages")], needsBuild: true },
-      { name: "functions", commands: [vitest("functions")], needsBuild: true },
+      { name: "pages", commands: [vitest("pages")], needs: ["build"] },
+      { name: "functions", commands: [vitest("functions")], needs: ["build"] },
       { name: "integration", commands: [vitest("integration")] },
     ],
     [
       {
         name: "browser",
         commands: [["node_modules/@playwright/test/cli.js", "test"]],
-        needsBuild: true,
-        needsBrowser: true,
+        needs: ["chromium", "build"],
       },
     ],
-    [{ name: "faults", commands: [vitest("faults")], needsBuild: true, isLong: true }],
-    [{ name: "edits", commands: [vitest("edits")], needsBrowser: true, isLong: true }],
+    [{ name: "faults", commands: [vitest("faults")], needs: ["build"], isLong: true }],
+    [{ name: "edits", commands: [vitest("edits")], needs: ["chromium"], isLong: true }],
   ];
 }
 
 /**
  * The rows of a run.
  *
- * @param names the requested stages; empty means all but the long ones. The build is added where a
- * named stage needs it.
- * @throws Error that lists the stages, if a name is none of them
+ * @param names the requested stages, to which those that they need are added; empty means all but the long ones
+ * @returns a sentence that lists the stages, if a name is none of them
  */
-export function chooseStages(names: readonly string[]): readonly (readonly Stage[])[] {
-  const all = stageRows();
-  const known = all.flat().map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
+export function chooseStages(
+  names: readonly string[],
+): readonly (readonly TestStage[])[] | { readonly unknown: string } {
+  const rows = stageRows();
+  const all = rows.flat();
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
   if (unknown.length > 0) {
-    throw new Error(`There is no stage "${unknown.join('", "')}". The stages are: ${known.join(", ")}`);
+    const known = all.map(({ name }) => name).join(", ");
+    return { unknown: `There is no stage "${unknown.join('", "')}". The stages are: ${known}` };
   }
-  const isNamed = ({ name, isLong }: Stage) => (names.length === 0 ? isLong !== true : names.includes(name));
-  const needsBuild = all.flat().some((stage) => isNamed(stage) && stage.needsBuild);
-  return all
-    .map((row) => row.filter((stage) => isNamed(stage) || (stage.name === "build" && needsBuild)))
-    .filter((row) => row.length > 0);
+  const chosen = all.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
+  const isIncluded = (stage: TestStage): boolean =>
+    chosen.includes(stage) || chosen.some(({ needs }) => needs?.includes(stage.name));
+  return rows.map((row) => row.filter(isIncluded)).filter((row) => row.length > 0);
 }

@@ -1,0 +1,33 @@
+/**
+ * The stage "chromium" of `npm test`: prints which browser the tests use, and installs Debian's Chromium where there is
+ * none. Nothing else in this project installs a browser.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+import { findBrowser } from "./browser.ts";
+
+const NOT_FOUND =
+  "The browser tests need Chromium or Chrome, and none was found.\n" +
+  "Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium),\n" +
+  "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
+
+/** Debian and Ubuntu have a `chromium` package, which only root can install. */
+function canInstall(): boolean {
+  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
+}
+
+function aptGet(...args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", args, { stdio: "inherit", env }).status === 0;
+}
+
+if (findBrowser() === undefined && canInstall()) {
+  console.log("The browser tests need a browser: installing Debian's chromium package (once) …");
+  // Whether a browser is there decides, not the exit code: apt-get reports a mirror that failed after the package.
+  if (aptGet("update", "-q")) aptGet("install", "-y", "-qq", "--no-install-recommends", "chromium");
+}
+const path = findBrowser();
+console.log(path === undefined ? `\n${NOT_FOUND}\n` : `The browser tests use ${path}.`);
+process.exitCode = path === undefined ? 1 : 0;
