@@ -1,10 +1,14 @@
 import type { ClientDirective } from "astro";
 
+import { firstPaintMs } from "../site/first-paint.ts";
 import { savesData } from "../site/saves-data.ts";
 import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, confirmationKey, draftKey } from "./handshake.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
+
+/** How long before its first action an island begins to hydrate: time to fetch React and to run it on a slow phone. */
+const LEAD_MS = 1_000;
 
 /** After this long without React, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
@@ -29,26 +33,33 @@ function hasStoredState(island: HTMLElement): boolean {
 
 /** The value of the directive in the markup. */
 export interface IntentOptions {
-  /** Milliseconds from the load of the page until the island hydrates without an intent; never with Save-Data. */
-  readonly afterMs: number;
+  /** Milliseconds from the first paint until the island does something by itself; never with Save-Data. */
+  readonly dueMs: number;
 }
 
 function isTimed(value: unknown): value is IntentOptions {
-  return typeof value === "object" && value !== null && "afterMs" in value;
+  return typeof value === "object" && value !== null && "dueMs" in value;
 }
 
-/** Calls `task` once, `delayMs` after the page has loaded. */
-function afterLoad(delayMs: number, task: () => void): void {
+/** Calls `task` once, in time for what is due `dueMs` after the first paint, but not before the page has loaded. */
+function inTimeFor(dueMs: number, task: () => void): void {
   const start = () => {
-    setTimeout(task, delayMs);
+    setTimeout(task, firstPaintMs() + dueMs - LEAD_MS - performance.now());
   };
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }
 
+/** Lets the browser respond to the visitor between two tasks; `scheduler.yield` is not in every supported browser. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
 /**
  * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. `client:intent={{ afterMs }}` is for an island that also does something by itself. A submit that comes before
+ * React. `client:intent={{ dueMs }}` is for an island that also does something by itself. A submit that comes before
  * React listens is held back and repeated once it does, or posted natively when the scripts cannot load (specification,
  * section 4: one call a submission).
  *
@@ -71,7 +82,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isHydrating) return;
     isHydrating = true;
     setTimeout(release, HYDRATION_TIMEOUT_MS);
-    void load().then((start) => start());
+    // In a task of its own, after the scripts have run.
+    void load().then((start) => nextTask().then(start));
   };
 
   const onIntent = (): void => {
@@ -95,7 +107,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener("astro:hydration-error", release, options);
 
   if (hasStoredState(island)) hydrate();
-  if (isTimed(value) && !savesData()) afterLoad(value.afterMs, hydrate);
+  if (isTimed(value) && !savesData()) inTimeFor(value.dueMs, hydrate);
 };
 
 export default intent;

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { firstPaintMs } from "../../site/first-paint.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import css from "./HeroSlider.module.css";
 import { HERO } from "./motions.ts";
@@ -29,7 +30,9 @@ interface Props {
 export function HeroSlider({ slides, promise, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ region, row, count: slides.length, views: ONE, ...HERO });
+  // The first slide is visible since the first paint, long before this script.
+  const firstStepAt = firstPaintMs() + HERO.everyMs;
+  const carousel = useCarousel({ region, row, count: slides.length, views: ONE, firstStepAt, ...HERO });
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (

@@ -18,6 +18,8 @@ interface Settings {
   /** Milliseconds from the start of one automatic step to the start of the next, or a function of the slide. */
   readonly everyMs: number | ((slide: number) => number);
   readonly motion: SliderMotion;
+  /** See `useAutoplay`. */
+  readonly firstStepAt?: number;
 }
 
 export interface Carousel extends Slider {
@@ -38,7 +40,7 @@ const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
  * touch, stops off screen and in a hidden tab, and does not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2).
  * Play starts it in any case, without transitions under reduced motion.
  */
-export function useCarousel({ region, row, count, views, everyMs, motion }: Settings): Carousel {
+export function useCarousel({ region, row, count, views, everyMs, motion, firstStepAt }: Settings): Carousel {
   const [choice, setChoice] = useState<boolean>();
   const prefersReducedMotion = usePrefersReducedMotion();
   const savesData = useSavesData();
@@ -52,7 +54,7 @@ export function useCarousel({ region, row, count, views, everyMs, motion }: Sett
   const isPlaying = (choice ?? !(prefersReducedMotion || savesData)) && !isEngaged;
   const running = slider.ready && isPlaying && !isHovered && isInView;
   const delayMs = typeof everyMs === "number" ? () => everyMs : everyMs;
-  useAutoplay({ running, position: slider.current, delayMs, step: slider.next });
+  useAutoplay({ running, position: slider.current, delayMs, step: slider.next, firstStepAt });
   useSlides({ row, ready: slider.ready, current: slider.current, perView, running });
 
   return {

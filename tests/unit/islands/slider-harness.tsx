@@ -13,7 +13,12 @@ export interface Environment {
   /** Media queries that match. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
+  /** How long ago the first slide was painted when `openSlider` returns. */
+  readonly paintedAgoMs?: number;
 }
+
+/** What `openSlider` lets pass before it makes the slider visible. */
+const SETTLE_MS = 100;
 
 function layOut(width: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
@@ -138,6 +143,8 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     },
   );
   layOut(WIDTH);
+  const startTime = performance.now() + SETTLE_MS - (environment.paintedAgoMs ?? 0);
+  vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
   if (environment.savesData === true) {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   }
@@ -158,7 +165,7 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     Reflect.deleteProperty(navigator, "connection");
     document.body.replaceChildren();
   });
-  await slider.pass(100);
+  await slider.pass(SETTLE_MS);
   await slider.see(true);
   return slider;
 }

@@ -60,6 +60,22 @@ describe("the hero", () => {
     }
   });
 
+  test("takes its first step 3 seconds after its first slide was painted, not after the script ran", async () => {
+    const hero = await openHero({ paintedAgoMs: 2_000 });
+    await hero.pass(HERO_INTERVAL_MS - 2_000 - 100);
+    expect(hero.shown).toEqual([1]);
+    await hero.pass(100);
+    expect(hero.shown).toEqual([2]);
+    await hero.pass(HERO_INTERVAL_MS - 100);
+    expect(hero.shown).toEqual([2]);
+  });
+
+  test("waits for its full time when the first step is long overdue", async () => {
+    const hero = await openHero({ paintedAgoMs: 3 * HERO_INTERVAL_MS });
+    await hero.pass(HERO_INTERVAL_MS - 100);
+    expect(hero.shown).toEqual([1]);
+  });
+
   test("goes on by itself after a new width of the window has ended a step", async () => {
     const hero = await openHero();
     await hero.pass(HERO_INTERVAL_MS + 50);
