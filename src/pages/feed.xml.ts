@@ -11,12 +11,14 @@ export const GET: APIRoute = async (context) => {
   const articles = (await getCollection("articles")).toSorted(
     (one, other) => other.data.date.getTime() - one.data.date.getTime(),
   );
+  const feed = new URL("/feed.xml", siteOf(context)).href;
   return rss({
     title: clinic.name,
     description: `${clinic.tagline}.`,
     site: siteOf(context),
     trailingSlash: false,
-    customData: "<language>en-IN</language>",
+    xmlns: { atom: "http://www.w3.org/2005/Atom" },
+    customData: `<language>en-IN</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

@@ -36,8 +36,7 @@ export function ContactFallback({ form, helplines }: Props) {
         <a
           className="button quiet"
           href={whatsAppLink({ ...helplines.whatsapp, greeting: "" })}
-          target="_blank"
-          rel="noopener noreferrer"
+          rel="noopener"
           onClick={fillIn}
           onAuxClick={fillIn}
         >
