@@ -1,21 +1,21 @@
-import { createEncryption } from "./encryption.ts";
-import type { Encryption } from "./encryption.ts";
-import { createFinalReports } from "./final-reports.ts";
-import type { FinalReports } from "./final-reports.ts";
-import { createLeases } from "./leases.ts";
-import type { Leases } from "./leases.ts";
+import { createEncryption } from "./outbox/encryption.ts";
+import type { Encryption } from "./outbox/encryption.ts";
+import { createFinalReports } from "./watch/final-reports.ts";
+import type { FinalReports } from "./watch/final-reports.ts";
+import { createLeases } from "./outbox/leases.ts";
+import type { Leases } from "./outbox/leases.ts";
 import type { MailFacts } from "./mail/types.ts";
-import { createOutbox } from "./outbox.ts";
-import type { Outbox } from "./outbox.ts";
-import { readSettings } from "./settings.ts";
-import type { Settings } from "./settings.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import { readSettings } from "./settings/settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import { siteFacts } from "./site-facts.ts";
-import { sendMail } from "./smtp.ts";
-import type { SendMail } from "./smtp.ts";
-import { blobStore } from "./store/blobs.ts";
-import { fileStore } from "./store/files.ts";
-import { noStore } from "./store/none.ts";
-import type { Store } from "./store/store.ts";
+import { sendMail } from "./mail/smtp.ts";
+import type { SendMail } from "./mail/smtp.ts";
+import { blobStore } from "./outbox/blobs.ts";
+import { fileStore } from "./outbox/files.ts";
+import { noStore } from "./outbox/none.ts";
+import type { Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface Caller {

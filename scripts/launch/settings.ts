@@ -1,7 +1,7 @@
-import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
-import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
-import { MAIL_VARIABLES } from "../../netlify/submissions/mail/settings-variables.ts";
-import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { otherProblems, previousKeyProblems } from "../../netlify/submissions/settings/cold-start.ts";
+import { mailFindings } from "../../netlify/submissions/settings/mail-findings.ts";
+import { MAIL_VARIABLES } from "../../netlify/submissions/settings/mail-variables.ts";
+import { settingsSchema } from "../../netlify/submissions/settings/schema.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@
  * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, and connects
  * to the mail servers. Ends with 1 when mail would not arrive.
  */
-import { siteUrlOf } from "../../netlify/submissions/cold-start.ts";
+import { siteUrlOf } from "../../netlify/submissions/settings/cold-start.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./check.ts";
 

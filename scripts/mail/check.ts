@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
-import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
+import { otherProblems, previousKeyProblems } from "../../netlify/submissions/settings/cold-start.ts";
+import { mailFindings } from "../../netlify/submissions/settings/mail-findings.ts";
 import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
 import { refusalSentence } from "./refusals.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runDailyReceipt } from "../../netlify/submissions/daily-receipt.ts";
-import { receiptDay } from "../../netlify/submissions/day-counts.ts";
+import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { receiptDay } from "../../netlify/submissions/outbox/day-counts.ts";
 import { startDeadline } from "../../netlify/submissions/deadline.ts";
 import {
   DAY,
@@ -16,9 +16,9 @@ import {
 } from "../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
-import { inspectQueue } from "../../netlify/submissions/queue.ts";
-import type { DeliveryResult, SendMail } from "../../netlify/submissions/smtp.ts";
-import { runSweep } from "../../netlify/submissions/sweep.ts";
+import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
+import type { DeliveryResult, SendMail } from "../../netlify/submissions/mail/smtp.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { writeTestFacts } from "../support/submission-facts.ts";
 import { idOf, seedQueue } from "../support/submission-queue.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
-import { sendMail } from "../../netlify/submissions/smtp.ts";
+import { sendMail } from "../../netlify/submissions/mail/smtp.ts";
 import { mailFacts } from "../support/mail-facts.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 import { TestSmtpServer } from "../support/smtp-server.ts";

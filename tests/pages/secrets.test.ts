@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { settingsSchema } from "../../netlify/submissions/settings/schema.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { DIST } from "./built.ts";
 

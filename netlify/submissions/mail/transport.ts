@@ -1,4 +1,4 @@
-import { isLoopback } from "./settings-server.ts";
+import { isLoopback } from "../settings/server-findings.ts";
 
 /** Longest wait for a connection and for the server's greeting. */
 const GREETING_MS = 5_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mailFindings } from "../../../netlify/submissions/mail/settings.ts";
-import type { MailEnvironment } from "../../../netlify/submissions/mail/settings-variables.ts";
+import { mailFindings } from "../../../netlify/submissions/settings/mail-findings.ts";
+import type { MailEnvironment } from "../../../netlify/submissions/settings/mail-variables.ts";
 
 const SITE = "https://www.clinic.example";
 const good = {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings-variables.ts";
-import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
+import { MAIL_VARIABLES } from "../../../netlify/submissions/settings/mail-variables.ts";
+import { settingsSchema } from "../../../netlify/submissions/settings/schema.ts";
 
 /** Variables that Netlify, Node or our own commands set. */
 const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([

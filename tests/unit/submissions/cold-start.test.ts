@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readSettings } from "../../../netlify/submissions/settings.ts";
-import { announceSettings, settingsSentences } from "../../../netlify/submissions/cold-start.ts";
+import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
+import { announceSettings, settingsSentences } from "../../../netlify/submissions/settings/cold-start.ts";
 
 /** Protects: the first line of the log reports problems in plain sentences, and never a secret. */
 const good = {
@@ -68,7 +68,8 @@ describe("the first line of the log", () => {
     vi.spyOn(console, "info").mockImplementation((line: unknown) => void lines.push(line));
     announceSettings("production");
     announceSettings("production");
-    const { announceSettings: inAnotherProcess } = await import("../../../netlify/submissions/cold-start.ts");
+    const { announceSettings: inAnotherProcess } =
+      await import("../../../netlify/submissions/settings/cold-start.ts");
     inAnotherProcess("production");
     const said = JSON.stringify({
       event: "settings",
