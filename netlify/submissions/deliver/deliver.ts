@@ -1,7 +1,7 @@
 import { composeSubmissionMail } from "../mail/compose.ts";
 import { SMTP_MS } from "../limits.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { DeliveryResult } from "../mail/smtp.ts";
+import type { DeliveryResult } from "../mail/mailer.ts";
 import type { Submission } from "../submission.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Submission } from "../submission.ts";
  * @returns the result; never throws, because after any error the submission must stay queued
  */
 export async function deliver(
-  { settings, facts, sendMail }: Pipeline,
+  { facts, mailer }: Pipeline,
   submission: Submission,
   recipients: readonly string[],
   budgetMs: number,
@@ -18,7 +18,7 @@ export async function deliver(
   try {
     const mail = composeSubmissionMail(submission, facts());
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
-    return await sendMail(settings.smtpUrl, settings.from, recipients, mail, limitMs);
+    return await mailer.send(recipients, mail, limitMs);
   } catch {
     return { ok: false, code: "compose", cause: undefined, accepted: [] };
   }

@@ -1,22 +1,14 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
 import { routeFor } from "../settings/service-routes.ts";
-import type { ServiceRoutes } from "../settings/service-routes.ts";
+import type { RecipientLists } from "../settings/settings.ts";
 import type { Submission } from "../submission.ts";
-
-/** The lists of recipients: for everything, for a form, for a service. */
-export interface Routing {
-  readonly everything: readonly string[];
-  readonly forms: Readonly<Partial<Record<FormId, readonly string[] | undefined>>>;
-  readonly services: ServiceRoutes;
-}
 
 /**
  * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
  * of its form, else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
-  { everything, forms, services }: Routing,
+  { everything, forms, services }: RecipientLists,
   { form, values }: Pick<Submission, "form" | "values">,
 ): readonly string[] {
   const { serviceField } = FORMS[form];

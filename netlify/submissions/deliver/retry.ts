@@ -56,7 +56,7 @@ export async function retry(
     await outbox.remove(id);
     return { kind: "already delivered" };
   }
-  const recipients = recipientsOf(settings.routing, submission);
+  const recipients = recipientsOf(settings.recipients, submission);
   const { notes, missing } = await outbox.missingRecipients(id, recipients);
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
   if (budgetMs < (isOverdue(queued) ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };

@@ -1,6 +1,6 @@
 import { kindOfAlarm, raiseAlarm } from "../watch/alarms.ts";
 import { inSweepOrder, isDue } from "./back-off.ts";
-import { announceSettings } from "../settings/cold-start.ts";
+import { announceSettings } from "../settings/announce.ts";
 import { OutOfTime, startDeadline, within } from "../deadline.ts";
 import type { Deadline } from "../deadline.ts";
 import { EncryptionError } from "../outbox/encryption.ts";
@@ -217,7 +217,7 @@ class SweepRun {
     }
     if (partly.length === 0 || this.#raised.has("recipients")) return;
     const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (entry) => {
-      const recipients = recipientsOf(this.#pipeline.settings.routing, entry.submission);
+      const recipients = recipientsOf(this.#pipeline.settings.recipients, entry.submission);
       return (await this.#pipeline.outbox.missingRecipients(entry.queued.id, recipients)).missing;
     });
     const missing = new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value : [])));

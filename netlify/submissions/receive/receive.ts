@@ -1,10 +1,10 @@
-import type { FormDefinition } from "../../../src/forms/types.ts";
 import { bodyType, readBody } from "./body.ts";
+import type { BodyType } from "./body.ts";
 import type { Deadline } from "../deadline.ts";
 import { BODY_MS } from "../limits.ts";
 import { originOf } from "./origin.ts";
 import { mayPost } from "./rate.ts";
-import type { Refusal, TypedValues } from "../result.ts";
+import type { Refusal } from "../result.ts";
 import { HONEYPOT_FIELD, readSignals } from "./spam-signals.ts";
 import type { RequestSignals } from "./spam-signals.ts";
 
@@ -15,20 +15,18 @@ export interface Received {
   readonly signals: RequestSignals;
 }
 
-export type ReceiveResult =
-  | { readonly ok: true; readonly received: Received }
-  | { readonly ok: false; readonly refusal: Refusal; readonly input: Readonly<Record<string, unknown>> };
+type Input = Received["input"];
 
-function refuse(refusal: Refusal, input: Readonly<Record<string, unknown>> = {}): ReceiveResult {
-  return { ok: false, refusal, input };
-}
+/** `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON. */
+export type ReceiveResult = { readonly wantsPage: boolean; readonly input: Input } & (
+  { readonly ok: true; readonly received: Received } | { readonly ok: false; readonly refusal: Refusal }
+);
 
-/** The values of the form's own fields, as received. */
-export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
-  const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
-  return Object.fromEntries(
-    texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
-  );
+/** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
+function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
+  const accept = headers.get("accept") ?? "";
+  if (type === "json") return false;
+  return accept.includes("text/html") || (type !== undefined && !accept.includes("application/json"));
 }
 
 /**
@@ -41,10 +39,17 @@ export async function receive(
   siteOrigin: string | undefined,
   deadline: Deadline,
 ): Promise<ReceiveResult> {
+  const type = bodyType(request.headers);
+  const wantsPage = decidesForPage(request.headers, type);
+  const refuse = (refusal: Refusal, input: Input = {}): ReceiveResult => ({
+    ok: false,
+    refusal,
+    wantsPage,
+    input,
+  });
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteOrigin);
   if (origin === "foreign") return refuse("foreign_origin");
-  const type = bodyType(request.headers);
   if (type === undefined) return refuse("unsupported_type");
   const body = await readBody(request, type, Math.min(BODY_MS, deadline.left()));
   if (!body.ok) return refuse(body.problem);
@@ -58,5 +63,5 @@ export async function receive(
     honeypot: typeof honeypotInBody === "string" ? honeypotInBody : sent.honeypot,
   };
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  return { ok: true, received: { input, idempotencyKey, signals } };
+  return { ok: true, wantsPage, input, received: { input, idempotencyKey, signals } };
 }

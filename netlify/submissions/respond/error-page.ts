@@ -6,6 +6,8 @@ import { responsePageHeaders } from "../../headers/headers.ts";
 import type { HeaderValues } from "../../headers/headers.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
+import { readSite } from "../settings/site.ts";
+import type { Site } from "../settings/site.ts";
 import { openPage } from "./template.ts";
 import { messageFor } from "./messages.ts";
 import type { PageMessage } from "./messages.ts";
@@ -24,6 +26,14 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "temporarily_unavailable",
   "too_many_requests",
 ]);
+
+/** The values of the form's own fields, as received. */
+export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
+  const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+  );
+}
 
 function callLink({ phone }: Clinic): string {
   return `<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.shown)}</a>`;
@@ -44,10 +54,11 @@ export async function errorPage(
   form: FormDefinition,
   result: NotAccepted,
   typed: TypedValues,
+  { factsFile }: Site = readSite(process.env),
 ): Promise<ErrorPage> {
   const message = messageFor(form, result.kind);
   try {
-    const { responses, clinic } = siteFacts(process.env["SITE_FACTS_FILE"]);
+    const { responses, clinic } = siteFacts(factsFile);
     const showsForm = SHOWS_FORM.has(result.kind);
     const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);

@@ -1,5 +1,5 @@
-import { GENERAL_PROMISE, PROMISES } from "../../../src/forms/promise.ts";
-import type { FormDefinition, FormId } from "../../../src/forms/types.ts";
+import { GENERAL_PROMISE } from "../../../src/forms/promise.ts";
+import type { FormDefinition } from "../../../src/forms/types.ts";
 import { ACCEPTED } from "../../../src/site/form-messages.ts";
 import type { SubmissionResult } from "../result.ts";
 
@@ -57,9 +57,9 @@ export function messageFor(
 }
 
 /** The confirmation after sending; `form` is `undefined` when the address does not name one. */
-export function confirmationMessage(form: FormId | undefined): PageMessage {
+export function confirmationMessage(form: FormDefinition | undefined): PageMessage {
   return {
     title: ACCEPTED.title,
-    text: form === undefined ? GENERAL_PROMISE : PROMISES[form],
+    text: form?.promise ?? GENERAL_PROMISE,
   };
 }

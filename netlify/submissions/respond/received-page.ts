@@ -4,6 +4,7 @@ import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts"
 import { isReference } from "../outbox/identity.ts";
 import { siteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
+import { readSite } from "../settings/site.ts";
 import { openPage } from "./template.ts";
 import { confirmationMessage } from "./messages.ts";
 
@@ -24,8 +25,8 @@ export async function receivedPage(request: Request): Promise<Response> {
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
-  const message = confirmationMessage(isFormId(formId) ? formId : undefined);
-  const template = siteFacts(process.env["SITE_FACTS_FILE"]).responses.received;
+  const message = confirmationMessage(isFormId(formId) ? FORMS[formId] : undefined);
+  const template = siteFacts(readSite(process.env).factsFile).responses.received;
   const page = await openPage(template);
   page.setTitle(message.title);
   page.setPart("title", escapeHtml(message.title));

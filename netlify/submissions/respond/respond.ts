@@ -1,8 +1,9 @@
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
-import { bodyType } from "../receive/body.ts";
-import { errorPage } from "./error-page.ts";
-import type { Refusal, SubmissionResult, TypedValues } from "../result.ts";
+import type { ReceiveResult } from "../receive/receive.ts";
+import { errorPage, typedIn } from "./error-page.ts";
+import type { Site } from "../settings/site.ts";
+import type { Refusal, SubmissionResult } from "../result.ts";
 
 /** Status and headers of every result without acceptance (reliability, P3). */
 const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
@@ -17,17 +18,6 @@ const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?:
     unsupported_type: { status: 415 },
     too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
   };
-
-/**
- * A plain form gets a page, a script that sends JSON gets JSON. For any other
- * request the Accept header decides.
- */
-function wantsPage(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
-  const type = bodyType(request.headers);
-  if (type === "json") return false;
-  return accept.includes("text/html") || (type !== undefined && !accept.includes("application/json"));
-}
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
@@ -64,20 +54,20 @@ function jsonResponse(result: SubmissionResult): Response {
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
- * @param typed the values to show again in the fields
+ * @param input what was sent, to show it again in the fields
  */
 export async function respond(
   form: FormDefinition,
   result: SubmissionResult,
-  request: Request,
-  typed: TypedValues,
+  { wantsPage, input }: Pick<ReceiveResult, "wantsPage" | "input">,
+  site: Site,
 ): Promise<Response> {
-  if (!wantsPage(request)) return jsonResponse(result);
+  if (!wantsPage) return jsonResponse(result);
   if ("ref" in result) {
     const location = `/received?form=${form.id}&ref=${result.ref}`;
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: location } });
   }
   const { status, headers } = REFUSALS[result.kind];
-  const page = await errorPage(form, result, typed);
+  const page = await errorPage(form, result, typedIn(form, input), site);
   return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
 }

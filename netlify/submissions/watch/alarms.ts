@@ -24,7 +24,7 @@ export const kindOfAlarm = ({ reason, cause }: Alert): string =>
  * @returns true when the alarm is given: its mail was accepted for at least one recipient
  */
 export async function raiseAlarm(
-  { settings, leases, facts, sendMail }: Pipeline,
+  { settings, leases, facts, alarmMailer }: Pipeline,
   alert: Alert,
   now: number,
   budgetMs: number = SMTP_MS,
@@ -32,7 +32,7 @@ export async function raiseAlarm(
   const { missing, ...logged } = alert;
   // Addresses stay out of the log (P8).
   logLine({ event: "alarm", ...logged, missing: missing?.length });
-  if (settings.alertTo.length === 0) return false;
+  if (settings.alarmRecipients.length === 0) return false;
   const isFinal = FINAL.has(alert.reason);
   const kind = kindOfAlarm(alert);
   const lease = `alarm-${kind}`;
@@ -44,9 +44,8 @@ export async function raiseAlarm(
       (givenHere.get(kind) === slot || (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
     const mail = composeAlert(alert, facts());
-    const url = settings.alertSmtpUrl ?? settings.smtpUrl;
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
-    const delivery = await sendMail(url, settings.from, settings.alertTo, mail, limitMs);
+    const delivery = await alarmMailer.send(settings.alarmRecipients, mail, limitMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     const smtp = delivery.ok ? undefined : delivery.code;
     logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });

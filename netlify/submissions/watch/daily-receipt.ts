@@ -1,4 +1,4 @@
-import { announceSettings } from "../settings/cold-start.ts";
+import { announceSettings } from "../settings/announce.ts";
 import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
 import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS, SWEEP_SLOT_MS } from "../limits.ts";
@@ -50,7 +50,7 @@ export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
 
 /** One daily run over the outbox of a pipeline. @throws StoreError when the store cannot be listed */
 export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport> {
-  const { settings, facts, sendMail } = pipeline;
+  const { settings, facts, mailer } = pipeline;
   if (!settings.maySend) return { event: "daily receipt", sent: false, fault: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
@@ -66,9 +66,9 @@ export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport
     oldestQueuedMinutes: Math.floor(queue.oldestMs / MINUTE),
   };
   const mail = composeDailyReceipt(counts, facts());
-  const to = settings.routing.everything;
+  const to = settings.recipients.everything;
   const limitMs = Math.min(SMTP_MS, deadline.left());
-  const delivery = await sendMail(settings.smtpUrl, settings.from, to, mail, limitMs);
+  const delivery = await mailer.send(to, mail, limitMs);
   await clear(pipeline, now, () => deadline.left() > RESERVE_MS);
   const fault = delivery.ok ? {} : { fault: delivery.code };
   return { event: "daily receipt", sent: delivery.ok, counts, ...fault };

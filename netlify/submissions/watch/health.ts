@@ -1,5 +1,5 @@
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
-import { announceSettings } from "../settings/cold-start.ts";
+import { announceSettings } from "../settings/announce.ts";
 import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";

@@ -13,7 +13,7 @@ const base = {
   MAIL_TO: 'desk@clinic.example, "Rao, Asha" <asha@clinic.example>, desk@clinic.example',
 };
 const to = (own: Readonly<Record<string, string>>, form: FormId, service = ""): readonly string[] =>
-  recipientsOf(readSettings({ ...base, ...own }).routing, { form, values: { service } });
+  recipientsOf(readSettings({ ...base, ...own }).recipients, { form, values: { service } });
 const everybody = ["desk@clinic.example", "asha@clinic.example"];
 
 describe("the recipients of a submission", () => {

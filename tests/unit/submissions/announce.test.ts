@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
-import { announceSettings, settingsSentences } from "../../../netlify/submissions/settings/cold-start.ts";
+import { announceSettings, settingsSentences } from "../../../netlify/submissions/settings/announce.ts";
 
 /** Protects: the first line of the log reports problems in plain sentences, and never a secret. */
 const good = {
@@ -8,6 +8,7 @@ const good = {
   MAIL_FROM: "Website <website@clinic.example>",
   MAIL_TO: "desk@clinic.example",
   OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+  MAIL_ALERT_TO: "webmaster@elsewhere.example",
   URL: "https://www.clinic.example",
 };
 
@@ -32,6 +33,7 @@ describe("what is wrong with the settings", () => {
       "MAIL_FROM is missing.",
       "MAIL_TO is missing.",
       "OUTBOX_KEY is missing.",
+      "MAIL_ALERT_TO is missing.",
     ]);
   });
 
@@ -69,7 +71,7 @@ describe("the first line of the log", () => {
     announceSettings("production");
     announceSettings("production");
     const { announceSettings: inAnotherProcess } =
-      await import("../../../netlify/submissions/settings/cold-start.ts");
+      await import("../../../netlify/submissions/settings/announce.ts");
     inAnotherProcess("production");
     const said = JSON.stringify({
       event: "settings",
