@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { sendDailyReceipt } from "../submissions/daily-receipt.ts";
+import { sendDailyReceipt } from "../submissions/watch/daily-receipt.ts";
 
 /** Sends the daily receipt, a mail whose absence is an alarm, and deletes markers older than 7 days. */
 export default async (_request: Request, context: Context): Promise<Response> =>

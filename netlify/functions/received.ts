@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { receivedPage } from "../submissions/pages/received-page.ts";
+import { receivedPage } from "../submissions/respond/received-page.ts";
 
 /** GET /received: the confirmation after a plain form. */
 export default (request: Request): Promise<Response> => receivedPage(request);

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { sweep } from "../submissions/sweep.ts";
+import { sweep } from "../submissions/deliver/sweep.ts";
 
 /** Sends what is queued in the outbox (reliability, P6). */
 export default async (_request: Request, context: Context): Promise<Response> =>

@@ -1,21 +1,23 @@
-import { createEncryption } from "./encryption.ts";
-import type { Encryption } from "./encryption.ts";
-import { createFinalReports } from "./final-reports.ts";
-import type { FinalReports } from "./final-reports.ts";
-import { createLeases } from "./leases.ts";
-import type { Leases } from "./leases.ts";
+import { createEncryption } from "./outbox/encryption.ts";
+import type { Encryption } from "./outbox/encryption.ts";
+import { createFinalReports } from "./watch/final-reports.ts";
+import type { FinalReports } from "./watch/final-reports.ts";
+import { createLeases } from "./outbox/leases.ts";
+import type { Leases } from "./outbox/leases.ts";
 import type { MailFacts } from "./mail/types.ts";
-import { createOutbox } from "./outbox.ts";
-import type { Outbox } from "./outbox.ts";
-import { readSettings } from "./settings.ts";
-import type { Settings } from "./settings.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import { UNKNOWN_CONTEXT } from "./settings/announce.ts";
+import { readSettings, SettingsError } from "./settings/settings.ts";
+import { deployContextOf } from "./settings/site.ts";
+import type { Settings } from "./settings/settings.ts";
 import { siteFacts } from "./site-facts.ts";
-import { sendMail } from "./smtp.ts";
-import type { SendMail } from "./smtp.ts";
-import { blobStore } from "./store/blobs.ts";
-import { fileStore } from "./store/files.ts";
-import { noStore } from "./store/none.ts";
-import type { Store } from "./store/store.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { smtpMailer } from "./mail/smtp.ts";
+import { blobStore } from "./outbox/blobs.ts";
+import { fileStore } from "./outbox/files.ts";
+import { noStore } from "./outbox/none.ts";
+import type { Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface Caller {
@@ -31,7 +33,10 @@ export interface Pipeline {
   readonly outbox: Outbox;
   readonly finalReports: FinalReports;
   readonly leases: Leases;
-  readonly sendMail: SendMail;
+  /** Sends what the staff get: submissions and the daily receipt. */
+  readonly mailer: Mailer;
+  /** Sends the alarms, through a second server if there is one. */
+  readonly alarmMailer: Mailer;
   /** @throws an Error when the site has not been built */
   readonly facts: () => MailFacts;
 }
@@ -47,7 +52,8 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
 /** The parts that a test may replace. */
 interface Parts {
   readonly store?: Store;
-  readonly sendMail?: SendMail;
+  readonly mailer?: Mailer;
+  readonly alarmMailer?: Mailer;
 }
 
 /**
@@ -56,7 +62,9 @@ interface Parts {
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
-  const settings = readSettings(process.env, caller.deploy?.context);
+  const context = deployContextOf(caller.deploy?.context, process.env);
+  if (context === undefined) throw new SettingsError(UNKNOWN_CONTEXT);
+  const settings = readSettings(process.env, context);
   const store = parts.store ?? storeFor(settings);
   const encryption = createEncryption(settings.outboxKeys);
   return {
@@ -66,7 +74,8 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
     outbox: createOutbox(store, encryption),
     finalReports: createFinalReports(store, encryption),
     leases: createLeases(store),
-    sendMail: parts.sendMail ?? sendMail,
+    mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
+    alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
     facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

@@ -10,6 +10,9 @@ export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 const factsSchema = z.object({
   clinic: clinicSchema,
   siteUrl: z.url(),
+  /** The deploy context of the build and its time; absent in facts of tests. */
+  deployContext: z.string().optional(),
+  builtAt: z.iso.datetime().optional(),
   /** Whole pages. A file without one of them is refused. */
   responses: z.record(z.enum(RESPONSE_PAGES), z.string()),
 });
@@ -23,7 +26,7 @@ const read = new Map<string, SiteFacts>();
  * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
  * @throws an Error when the site has not been built
  */
-export function siteFacts(file?: string): SiteFacts {
+export function siteFacts(file: string | undefined): SiteFacts {
   const path = resolve(
     process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(),
     file ?? "netlify/generated/site.json",

@@ -1,27 +1,28 @@
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
-import { raiseAlarm } from "./alarms.ts";
-import { announceSettings } from "./cold-start.ts";
-import { deliveredSubmission } from "./completed-submission.ts";
+import { raiseAlarm } from "./watch/alarms.ts";
+import { announceSettings } from "./settings/announce.ts";
+import { deliveredSubmission } from "./outbox/completed-submission.ts";
 import { startDeadline, within } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
-import { deliver } from "./deliver.ts";
-import { identify, referenceOf } from "./identity.ts";
-import type { Identity } from "./identity.ts";
+import { deliver } from "./deliver/deliver.ts";
+import { identify, referenceOf } from "./outbox/identity.ts";
+import type { Identity } from "./outbox/identity.ts";
 import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import type { StoreResult } from "./outbox.ts";
+import type { StoreResult } from "./outbox/outbox.ts";
 import { createPipeline } from "./pipeline.ts";
 import type { Caller, Pipeline } from "./pipeline.ts";
-import { receive, typedIn } from "./receive.ts";
-import type { Received } from "./receive.ts";
-import { respond } from "./respond.ts";
+import { receive } from "./receive/receive.ts";
+import type { Received } from "./receive/receive.ts";
+import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
-import { recipientsOf } from "./routing.ts";
-import { SettingsError } from "./settings.ts";
-import { createRepeatCounter, spamSignalsOf } from "./spam-signals.ts";
-import { StoreError } from "./store/store.ts";
+import { recipientsOf } from "./deliver/recipients.ts";
+import { readSite } from "./settings/site.ts";
+import { SettingsError } from "./settings/settings.ts";
+import { createRepeatCounter, spamSignalsOf } from "./receive/spam-signals.ts";
+import { StoreError } from "./outbox/store.ts";
 import type { Submission } from "./submission.ts";
 
 /** Contents that this instance received in the last hour: coarse, but without a call (decision 0025). */
@@ -33,18 +34,18 @@ const repeatCounter = createRepeatCounter();
  */
 export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
   announceSettings(caller.deploy?.context);
+  const site = readSite(process.env);
   const form = FORMS[formId];
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const trace: Trace = { form: formId };
 
-  const parsed = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
-  const result: SubmissionResult = parsed.ok
-    ? await accept(form, parsed.received, caller, deadline, trace)
-    : { kind: parsed.refusal };
+  const received = await receive(request, caller.ip ?? "unknown", site.origin, deadline);
+  const result: SubmissionResult = received.ok
+    ? await accept(form, received.received, caller, deadline, trace)
+    : { kind: received.refusal };
 
-  const input = parsed.ok ? parsed.received.input : parsed.input;
-  const response = await respond(form, result, request, typedIn(form, input));
+  const response = await respond(form, result, received, site);
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });
   return response;
@@ -61,7 +62,8 @@ async function accept(
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
     const pipeline = createPipeline(caller);
-    if (!pipeline.settings.maySend) throw new SettingsError(new Map([["ALLOW_PREVIEW_MAIL", "is not set"]]));
+    if (!pipeline.settings.maySend)
+      throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
     const now = Date.now();
     const { values } = checked;
     const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
@@ -104,7 +106,7 @@ async function storeAndDeliver(
   if (stored?.kind === "duplicate") return { kind: "duplicate", ref: referenceOf(stored.id) };
   if (stored?.kind === "reused") return { kind: "idempotency_key_reused" };
 
-  const recipients = recipientsOf(settings.routing, submission);
+  const recipients = recipientsOf(settings.recipients, submission);
   const mayNeedAlarm = stored === undefined && recipients.length > 1;
   const reserveMs = mayNeedAlarm ? INCOMPLETE_ALARM_MS : COMPLETION_MS;
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);

@@ -15,9 +15,12 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   // In sequence: the development server compiles the first page for all.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
+  // The functions fall back to these when a request states no context, and before the first sweep.
+  const deployContext = process.env["CONTEXT"] ?? "dev";
+  const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ clinic, siteUrl, responses }));
+  await writeFile(file, JSON.stringify({ clinic, siteUrl, deployContext, builtAt, responses }));
 }
 
 /**

@@ -1,9 +1,6 @@
-import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
-import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
-import { MAIL_VARIABLES } from "../../netlify/submissions/mail/settings-variables.ts";
-import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import { MAIL_VARIABLES, SETTINGS } from "../../netlify/submissions/settings/schema.ts";
+import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 
 /** Names, servers and addresses of examples: RFC 2606 reserves them for examples. */
 const EXAMPLE =
@@ -14,22 +11,12 @@ const EXAMPLE =
  * are never part of a sentence: they contain passwords.
  */
 export function settingsNotReady(env: Environment): readonly string[] {
-  const wrong = mailFindings(env, undefined).filter(
-    ({ severity, variable }) => severity === "error" || variable === "MAIL_TO_SERVICE",
-  );
+  const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");
   const isWrong = (name: string) => wrong.some(({ variable }) => variable === name);
   const examples = MAIL_VARIABLES.filter((name) => !isWrong(name) && EXAMPLE.test(env[name] ?? ""));
-  const { MAIL_ALERT_TO: alerts } = settingsSchema.shape;
   return [
     ...wrong.map(({ sentence }) => sentence),
-    ...otherProblems(env, "production").map((sentence) => `${sentence} docs/deploying.md explains it.`),
-    ...((env["MAIL_ALERT_TO"] ?? "").trim() === ""
-      ? [`MAIL_ALERT_TO is missing. ${alerts.description}`]
-      : []),
-    ...previousKeyProblems(env),
-    ...examples.map(
-      (name) => `${name} is an example or names this machine. ${settingsSchema.shape[name].description}`,
-    ),
+    ...examples.map((name) => `${name} is an example or names this machine. ${SETTINGS[name].meaning}`),
   ];
 }
 

@@ -1,54 +1,118 @@
-import { createTransport } from "nodemailer";
-import { otherProblems, previousKeyProblems } from "../../netlify/submissions/cold-start.ts";
-import { mailFindings } from "../../netlify/submissions/mail/settings.ts";
-import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
+import { domainOf } from "../../netlify/submissions/mail/address.ts";
+import { parseMailbox } from "../../netlify/submissions/mail/mailbox.ts";
+import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import { readSettings, settingsProblems } from "../../netlify/submissions/settings/settings.ts";
+import type { Settings, SettingsProblem } from "../../netlify/submissions/settings/settings.ts";
+import { dnsLines } from "./dns.ts";
+import type { Resolver } from "./dns.ts";
+import { offerEnvelope } from "./envelope.ts";
 import { refusalSentence } from "./refusals.ts";
+import { storeLine } from "./store.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** A server of the settings, and the variables with the recipients of its mails. */
+interface Route {
+  readonly variable: "SMTP_URL" | "ALERT_SMTP_URL";
+  readonly url: string;
+  /** Address → the variables that name it. */
+  readonly recipients: ReadonlyMap<string, readonly string[]>;
+}
 
-/** Long enough for a slow provider, short enough for a person at a terminal. */
-const CHECK_TIMEOUT_MS = 8_000;
+type Lists = readonly (readonly [variable: string, addresses: readonly string[]])[];
 
-/** Connects, encrypts and logs in, as the functions do, without sending anything. Returns a line. */
-async function greet(url: string, variable: string): Promise<string> {
-  const transport = createTransport(transportOptions(url, CHECK_TIMEOUT_MS));
+function byAddress(lists: Lists): ReadonlyMap<string, readonly string[]> {
+  const variables = new Map<string, readonly string[]>();
+  for (const [variable, addresses] of lists)
+    for (const address of addresses)
+      variables.set(address, [...new Set([...(variables.get(address) ?? []), variable])]);
+  return variables;
+}
+
+function routesOf(settings: Settings): readonly Route[] {
+  const { everything, forms, services } = settings.recipients;
+  const submissions: Lists = [
+    ["MAIL_TO", everything],
+    ...Object.entries(forms).map(([id, list]) => [`MAIL_TO_${id.toUpperCase()}`, list] as const),
+    ...[...services.values()].map((list) => ["MAIL_TO_SERVICE", list] as const),
+  ];
+  const alarms: Lists = [["MAIL_ALERT_TO", settings.alarmRecipients]];
+  const { smtpUrl, alarmSmtpUrl } = settings;
+  if (alarmSmtpUrl === undefined)
+    return [{ variable: "SMTP_URL", url: smtpUrl, recipients: byAddress([...submissions, ...alarms]) }];
+  return [
+    { variable: "SMTP_URL", url: smtpUrl, recipients: byAddress(submissions) },
+    { variable: "ALERT_SMTP_URL", url: alarmSmtpUrl, recipients: byAddress(alarms) },
+  ];
+}
+
+/** Offers a server the sender and every recipient of its mails. */
+async function serverLines({ variable, url, recipients }: Route, sender: string): Promise<readonly string[]> {
   try {
-    await transport.verify();
-    return `OK     The server of ${variable} responds and accepts the login.`;
+    const addresses = [...recipients.keys()];
+    const replies = await offerEnvelope(url, sender, addresses);
+    const responds = `OK     The server of ${variable} responds and accepts the login.`;
+    if (!replies.sender.isAccepted)
+      return [
+        responds,
+        `WRONG  The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked. The server's reply: "${replies.sender.text}"`,
+      ];
+    const refused = addresses.flatMap((address) => {
+      const reply = replies.recipients.get(address);
+      if (reply?.isAccepted === true) return [];
+      const named = recipients.get(address)?.join(", ") ?? "";
+      return `WRONG  The server of ${variable} refuses the recipient ${address} (${named}). Check whether the mailbox exists, and whether this login may send to it. The server's reply: "${reply?.text ?? ""}"`;
+    });
+    const accepted = addresses.length - refused.length;
+    const count = `${accepted} recipient${accepted === 1 ? "" : "s"}`;
+    return [responds, `OK     It accepts the sender ${sender} and ${count}. No mail was sent.`, ...refused];
   } catch (error) {
-    return `WRONG  ${refusalSentence(error, variable)}`;
-  } finally {
-    transport.close();
+    return [`WRONG  ${refusalSentence(error, variable)}`];
   }
 }
 
+function problemLine({ severity, sentence, stopsForms }: SettingsProblem): string {
+  const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
+  return `${severity === "error" ? "WRONG " : "HINT  "} ${sentence}${effect}`;
+}
+
+/** Asks what answers: the mail servers, the store and DNS. */
+async function triedLines(
+  env: Environment,
+  settings: Settings,
+  isWrong: (name: string) => boolean,
+  dns?: Resolver,
+) {
+  const routes = routesOf(settings).filter(({ variable }) => !isWrong(variable));
+  const lines: string[] = [];
+  for (const route of routes) lines.push(...(await serverLines(route, settings.from.address)));
+  if (!isWrong("OUTBOX_DIRECTORY")) lines.push(await storeLine(settings));
+  const sender = parseMailbox(env["MAIL_FROM"] ?? "")?.address ?? "";
+  return [...lines, ...(await dnsLines(domainOf(sender), dns))];
+}
+
 /**
- * Checks the settings, then the servers. Sends no mail.
- * @returns the lines to print, each beginning with OK, HINT or WRONG; never a password. `isWell` is false when mail
- *   would not arrive
+ * Checks the settings of the published site, then asks the mail servers whether they take the sender and every
+ * recipient, tries the store, and looks for the DNS records of the sender's domain. Sends no mail.
+ * @returns the lines to print, each beginning with OK, HINT, WRONG or UNSEEN (could not be checked); never a password.
+ *   `isWell` is false when mail would not arrive
  */
 export async function checkMail(
   env: Environment,
   siteUrl: string | undefined,
+  dns?: Resolver,
 ): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
-  const mark = { error: "WRONG ", warning: "HINT  " } as const;
-  const findings = mailFindings(env, siteUrl);
-  const lines = [
-    ...findings.map(({ severity, sentence }) => `${mark[severity]} ${sentence}`),
-    ...otherProblems(env, "production").map(
-      (sentence) => `WRONG  ${sentence} Until then the forms of the published site respond with 503.`,
-    ),
-    ...previousKeyProblems(env).map((sentence) => `WRONG  ${sentence}`),
-  ];
+  const problems = settingsProblems(env, "production", siteUrl);
+  const lines = problems.map(problemLine);
   if ((env["ALLOW_PREVIEW_MAIL"] ?? "").trim() !== "")
     lines.push(
       "HINT   ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the addresses above. Remove it when you have finished testing.",
     );
   const isWrong = (name: string) =>
-    findings.some(({ variable, severity }) => variable === name && severity === "error");
-  for (const variable of ["SMTP_URL", "ALERT_SMTP_URL"]) {
-    const url = env[variable]?.trim() ?? "";
-    if (url !== "" && !isWrong(variable)) lines.push(await greet(url, variable));
+    problems.some(({ variable, severity }) => variable === name && severity === "error");
+  const canTry = !problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY");
+  if (canTry) {
+    // The context without requirements of its own, because a missing OUTBOX_KEY has been reported.
+    const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
+    lines.push(...(await triedLines(env, settings, isWrong, dns)));
   }
   const isWell = !lines.some((line) => line.startsWith("WRONG"));
   const closing = isWell

@@ -1,4 +1,5 @@
 import { emailField, freeTextField, phoneField, plainOptions, textField } from "./fields.ts";
+import { REPLY_TIME } from "./promise.ts";
 import type { FormDefinition } from "./types.ts";
 
 /** Appointment request on the home page (specification, sections 3, 4, 5 and 7). */
@@ -8,6 +9,12 @@ export const appointment: FormDefinition = {
   endpoint: "/api/testiMonialspage",
   browserChecks: true,
   button: { idle: "Submit", sending: "Sending...", sent: "Book an Appointment" },
+  promise: `We will call or write to you ${REPLY_TIME} to agree a time.`,
+  desk: {
+    task: `Call or write back ${REPLY_TIME} to agree a time.`,
+    many: "appointment requests",
+    yours: "your appointment request",
+  },
   nameFields: ["firstName", "secondName"],
   emailField: "email",
   phoneField: "mobilenumber",

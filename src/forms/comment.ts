@@ -13,6 +13,12 @@ export const comment: FormDefinition = {
   endpoint: "/api/blogpage",
   browserChecks: true,
   button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
+  promise: "We read every comment. If you asked us something and left your e-mail, we write back.",
+  desk: {
+    task: "Read the comment, and write back if it asks something.",
+    many: "comments",
+    yours: "your comment",
+  },
   nameFields: ["name"],
   emailField: "email",
   whenEmpty: { field: "message", message: "Please write your comment before sending it." },

@@ -1,4 +1,5 @@
 import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
+import { REPLY_TIME } from "./promise.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**
@@ -11,6 +12,12 @@ export const contact: FormDefinition = {
   endpoint: "/api/contactuspage",
   browserChecks: false,
   button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
+  promise: `We will call or write to you ${REPLY_TIME}.`,
+  desk: {
+    task: `Call or write back ${REPLY_TIME}.`,
+    many: "contact messages",
+    yours: "your message",
+  },
   nameFields: ["name"],
   emailField: "email",
   phoneField: "mobileNumber",

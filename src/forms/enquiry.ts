@@ -1,5 +1,6 @@
 import { freeTextField, phoneField, textField } from "./fields.ts";
 import { EMAIL_LIMIT } from "./limits.ts";
+import { REPLY_TIME } from "./promise.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**
@@ -13,6 +14,12 @@ export const enquiry: FormDefinition = {
   endpoint: "/api/inquiry",
   browserChecks: true,
   button: { idle: "Submit", sending: "Submit", sent: "Submit" },
+  promise: `We will call or write to you ${REPLY_TIME}.`,
+  desk: {
+    task: `Call or write back ${REPLY_TIME}.`,
+    many: "enquiries",
+    yours: "your enquiry",
+  },
   nameFields: ["name"],
   emailField: "email",
   phoneField: "mobilenumber",

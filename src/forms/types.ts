@@ -68,6 +68,16 @@ export interface ButtonLabels {
   readonly sent: string;
 }
 
+/** How mails and settings speak of the submissions of a form. */
+export interface DeskWords {
+  /** What staff do first: the first line of the mail. */
+  readonly task: string;
+  /** "enquiries", as in "Who gets enquiries". */
+  readonly many: string;
+  /** "your enquiry", in a prepared reply. */
+  readonly yours: string;
+}
+
 export interface FormDefinition {
   readonly id: FormId;
   /** The name of the form in headings, mail subjects and messages. */
@@ -76,6 +86,10 @@ export interface FormDefinition {
   readonly endpoint: `/api/${string}`;
   readonly fields: readonly FieldDefinition[];
   readonly button: ButtonLabels;
+  /** What visitors read after sending. The staff mail quotes it, so that the person who replies can keep it. */
+  readonly promise: string;
+  /** Words for the staff's mails and settings. */
+  readonly desk: DeskWords;
   /** The specification switches the browser's own checks off for the contact form (section 5). */
   readonly browserChecks: boolean;
   /** The fields that form the visitor's name, in reading order. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
-import { runSweep } from "../../netlify/submissions/sweep.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { TestSmtpServer } from "../support/smtp-server.ts";
 import { writeTestFacts } from "../support/submission-facts.ts";

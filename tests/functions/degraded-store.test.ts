@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
-import { runSweep } from "../../netlify/submissions/sweep.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { useCalendar } from "../support/submission-calendar.ts";
 import { seedQueue } from "../support/submission-queue.ts";

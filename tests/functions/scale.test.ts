@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runDailyReceipt } from "../../netlify/submissions/daily-receipt.ts";
-import { receiptDay } from "../../netlify/submissions/day-counts.ts";
+import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { receiptDay } from "../../netlify/submissions/outbox/day-counts.ts";
 import { startDeadline } from "../../netlify/submissions/deadline.ts";
 import {
   DAY,
@@ -16,9 +16,9 @@ import {
 } from "../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
-import { inspectQueue } from "../../netlify/submissions/queue.ts";
-import type { DeliveryResult, SendMail } from "../../netlify/submissions/smtp.ts";
-import { runSweep } from "../../netlify/submissions/sweep.ts";
+import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
+import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/mailer.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { writeTestFacts } from "../support/submission-facts.ts";
 import { idOf, seedQueue } from "../support/submission-queue.ts";
@@ -76,12 +76,14 @@ beforeEach(() => {
   store = new SlowStore(() => delay(CALL_MS));
   mails = [];
   respondToMail = acceptMail;
-  const sendMail: SendMail = async (url, _from, _to, { subject, text }, budgetMs) => {
-    const isAlarm = url.endsWith(":2");
-    mails.push({ isAlarm, subject, text, begunAt: performance.now() - startedAt });
-    return isAlarm ? acceptMail() : respondToMail(budgetMs);
-  };
-  pipeline = createPipeline({ deploy: { context: "production" } }, { store, sendMail });
+  const mailerTo = (isAlarm: boolean): Mailer => ({
+    send: async (_to, { subject, text }, budgetMs) => {
+      mails.push({ isAlarm, subject, text, begunAt: performance.now() - startedAt });
+      return isAlarm ? acceptMail() : respondToMail(budgetMs);
+    },
+  });
+  const [mailer, alarmMailer] = [mailerTo(false), mailerTo(true)];
+  pipeline = createPipeline({ deploy: { context: "production" } }, { store, mailer, alarmMailer });
 });
 
 /** Runs work on the fake clock. @returns its result and its duration */
@@ -143,9 +145,10 @@ describe("a queue of 10,000", () => {
 
   test("a run that is cut off before the alarm mail has been accepted: the next sweep gives it", async () => {
     seedQueue(pipeline, store, 400, () => HOUR / 2);
+    const never: Mailer = { send: () => new Promise<DeliveryResult>(() => undefined) };
     const cutOff = createPipeline(
       { deploy: { context: "production" } },
-      { store, sendMail: () => new Promise<DeliveryResult>(() => undefined) },
+      { store, mailer: never, alarmMailer: never },
     );
     await timed(() => runSweep(cutOff));
     expect(mails).toEqual([]);

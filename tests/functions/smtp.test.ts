@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
-import { sendMail } from "../../netlify/submissions/smtp.ts";
+import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { mailFacts } from "../support/mail-facts.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 import { TestSmtpServer } from "../support/smtp-server.ts";
@@ -16,7 +16,7 @@ test("a composed mail over the wire: one Message-ID, one Reply-To, each recipien
   const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
   const from = { name: "Angala, the website", address: "website@clinic.example" };
   const to = ["desk@clinic.example", "owner@clinic.example"];
-  expect(await sendMail(smtp.url, from, to, mail, 5_000)).toEqual({ ok: true });
+  expect(await smtpMailer(smtp.url, from).send(to, mail, 5_000)).toEqual({ ok: true });
 
   const [received] = smtp.mails;
   expect(received).toMatchObject({ from: from.address, to, subject: mail.subject });
@@ -36,9 +36,7 @@ test("one of two recipients refused, written with capitals: only the other count
   const mail = composeSubmissionMail(SAMPLES.appointment, mailFacts("https://clinic.example"));
   const from = { name: "", address: "website@clinic.example" };
   smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
-  const sending = await sendMail(
-    smtp.url,
-    from,
+  const sending = await smtpMailer(smtp.url, from).send(
     ["desk@Clinic.Example", "second@Clinic.Example"],
     mail,
     5_000,

@@ -8,9 +8,9 @@ import config from "../../.htmlvalidate.mjs";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
 import { adminPage } from "../../netlify/admin/page.ts";
-import { errorPage } from "../../netlify/submissions/pages/error-page.ts";
-import { receivedPage } from "../../netlify/submissions/pages/received-page.ts";
-import { referenceOf } from "../../netlify/submissions/identity.ts";
+import { errorPage } from "../../netlify/submissions/respond/error-page.ts";
+import { receivedPage } from "../../netlify/submissions/respond/received-page.ts";
+import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { DIST, readBuilt } from "./built.ts";
 

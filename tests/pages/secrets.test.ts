@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { settingsSchema } from "../../netlify/submissions/settings-schema.ts";
+import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { DIST } from "./built.ts";
 
@@ -20,7 +20,7 @@ const PUBLIC = new Set(["URL", "CONTEXT"]);
 const SECRET =
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{60}|\bnpm_[A-Za-z0-9]{36}\b|\bnfp_[A-Za-z0-9]{36}|\bxox[abprs]-[0-9A-Za-z-]{20}|\bAIza[0-9A-Za-z_-]{35}\b|\b[rs]k_live_[0-9A-Za-z]{20}|\bSG\.[\w-]{20,24}\.[\w-]{40}|\bsmtps?:\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/;
 
-const settings = Object.keys(settingsSchema.shape).filter((name) => !PUBLIC.has(name));
+const settings = VARIABLES.filter((name) => !PUBLIC.has(name));
 const NAMES = new RegExp(`\\b(?:${settings.join("|")})\\b`);
 
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })

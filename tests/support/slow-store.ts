@@ -1,6 +1,6 @@
 import { setTimeout as realDelay } from "node:timers/promises";
-import { StoreError } from "../../netlify/submissions/store/store.ts";
-import type { Store } from "../../netlify/submissions/store/store.ts";
+import { StoreError } from "../../netlify/submissions/outbox/store.ts";
+import type { Store } from "../../netlify/submissions/outbox/store.ts";
 
 /** Keys of one page of a listing, as Netlify Blobs returns them. */
 const PAGE = 1_000;

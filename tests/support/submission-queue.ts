@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { referenceOf } from "../../netlify/submissions/identity.ts";
+import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Submission } from "../../netlify/submissions/submission.ts";
 import { SAMPLES } from "./submission-samples.ts";

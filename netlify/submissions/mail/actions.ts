@@ -1,5 +1,4 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
 import type { Submission } from "../submission.ts";
 import type { MailFacts } from "./types.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,14 +16,6 @@ export interface Action {
 /** Shown instead of the buttons. */
 export const NO_DIRECT_CONTACT =
   "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.";
-
-/** The subject of a reply. */
-const WHAT_THEY_SENT: Readonly<Record<FormId, string>> = {
-  appointment: "your appointment request",
-  contact: "your message",
-  enquiry: "your enquiry",
-  comment: "your comment",
-};
 
 /** Percent-encoded to the last bracket, so that a program that detects links in text detects the complete one. */
 function encoded(text: string): string {
@@ -52,7 +43,7 @@ export function actionsFor(
   { clinic }: MailFacts,
 ): readonly Action[] {
   const hello = visitor.greetedAs === "" ? "Hello" : `Hello ${visitor.greetedAs}`;
-  const sent = WHAT_THEY_SENT[submission.form];
+  const sent = FORMS[submission.form].desk.yours;
   const actions: Action[] = [];
   if (visitor.phone !== undefined) {
     const { number, shown } = visitor.phone;

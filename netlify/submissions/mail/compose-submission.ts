@@ -1,5 +1,4 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import { PROMISES } from "../../../src/forms/promise.ts";
 import type { Submission } from "../submission.ts";
 import { actionsFor } from "./actions.ts";
 import { fieldRows } from "./field-rows.ts";
@@ -50,7 +49,7 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
   const heading = visitor.name === "" ? `${title} without a name` : shortened(visitor.name, NAME_IN_HEADING);
   const subtitle = [title, visitor.service].filter((part) => part !== "").join(" · ");
   const received = `Received ${receivedTime(submission.receivedAt)}`;
-  const promise = `The visitor was promised: “${PROMISES[submission.form]}”`;
+  const promise = `The visitor was promised: “${FORMS[submission.form].promise}”`;
   const replyHint =
     visitor.address === undefined
       ? "A reply to this e-mail will not reach the visitor, who left no e-mail address that works."

@@ -1,5 +1,4 @@
 import { FORMS } from "../../forms/index.ts";
-import { PROMISES } from "../../forms/promise.ts";
 import type { ButtonLabels, FormId } from "../../forms/types.ts";
 import { REQUIRED_NOTE } from "../../site/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -70,12 +69,7 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
         </button>
         <ConsentNote />
       </div>
-      <Status
-        state={state}
-        announcements={announcements}
-        sending={form.button.sending}
-        next={PROMISES[form.id]}
-      />
+      <Status state={state} announcements={announcements} sending={form.button.sending} next={form.promise} />
     </form>
   );
 }

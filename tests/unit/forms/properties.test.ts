@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bodyType, readBody } from "../../../netlify/submissions/body.ts";
+import { bodyType, readBody } from "../../../netlify/submissions/receive/body.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";

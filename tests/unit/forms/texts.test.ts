@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { TEN_DIGIT_PATTERN, tenDigits } from "../../../src/forms/phone.ts";
-import { REPLY_TIME, PROMISES, GENERAL_PROMISE } from "../../../src/forms/promise.ts";
+import { REPLY_TIME, GENERAL_PROMISE } from "../../../src/forms/promise.ts";
 import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 
@@ -100,9 +100,9 @@ describe("labels and messages", () => {
   test("the promise of a call states when; a comment is promised a reader", () => {
     expect(REPLY_TIME).toBe("within one working day");
     for (const id of ["appointment", "contact", "enquiry"] as const) {
-      expect(PROMISES[id]).toMatch(new RegExp(`^We will call or write to you ${REPLY_TIME}`));
+      expect(FORMS[id].promise).toMatch(new RegExp(`^We will call or write to you ${REPLY_TIME}`));
     }
-    expect(PROMISES.comment).toMatch(/^We read every comment/);
+    expect(FORMS.comment.promise).toMatch(/^We read every comment/);
     expect(GENERAL_PROMISE).toMatch(/will read it\.$/);
   });
 

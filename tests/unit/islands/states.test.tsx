@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
-import { PROMISES } from "../../../src/forms/promise.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
@@ -41,7 +40,7 @@ describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s
     expect(form.button.textContent).toBe(LABELS[id][2]);
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(form.status.textContent).toContain(REF);
-    expect(form.status.textContent).toContain(PROMISES[id]);
+    expect(form.status.textContent).toContain(FORMS[id].promise);
     expect(document.activeElement).toBe(form.status);
   });
 
@@ -93,7 +92,7 @@ describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s
     await first.leave();
     const second = await openForm(id);
     expect(second.status.textContent).toContain(REF);
-    expect(second.status.textContent).toContain(PROMISES[id]);
+    expect(second.status.textContent).toContain(FORMS[id].promise);
     expect(second.button.textContent).toBe(LABELS[id][2]);
     expect(document.activeElement).toBe(document.body);
     await second.fill(SAMPLES[id]);

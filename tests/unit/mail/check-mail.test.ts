@@ -2,7 +2,11 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkMail } from "../../../scripts/mail/check.ts";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkMail as checkMailWith } from "../../../scripts/mail/check.ts";
+import type { Resolver } from "../../../scripts/mail/dns.ts";
 
 const SITE = "https://clinic.example";
 const PASSWORD = "s3cret-word";
@@ -30,8 +34,32 @@ const settings = (port: number, scheme = "smtp") => ({
   SMTP_URL: `${scheme}://desk:${PASSWORD}@127.0.0.1:${port}`,
   MAIL_FROM: "Website <website@clinic.example>",
   MAIL_TO: "desk@clinic.example, asha@clinic.example",
+  MAIL_ALERT_TO: "webmaster@elsewhere.example",
   OUTBOX_KEY: Buffer.alloc(32, "k").toString("base64"),
 });
+
+/** DNS that has every record. */
+const complete: Resolver = {
+  resolveTxt: ((name: string) =>
+    Promise.resolve([
+      [name.startsWith("_dmarc") ? "v=DMARC1; p=none" : "v=spf1 -all"],
+    ])) as Resolver["resolveTxt"],
+  resolveMx: () => Promise.resolve([{ exchange: "mx.clinic.example", priority: 10 }]),
+};
+const checkMail = (
+  env: Readonly<Record<string, string | undefined>>,
+  site: string,
+  dns: Resolver = complete,
+) => checkMailWith(env, site, dns);
+
+/** A server that accepts the login, refuses some commands, and fails the test when a mail is sent. */
+const refusing = (refused: Readonly<Record<string, Error>>) =>
+  server({
+    onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+    onMailFrom: ({ address }, _session, done) => done(refused[address]),
+    onRcptTo: ({ address }, _session, done) => done(refused[address]),
+    onData: () => expect.unreachable("a mail was sent"),
+  });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((smtp) => new Promise<void>((resolve) => smtp.close(resolve))));
@@ -41,11 +69,17 @@ describe("npm run check:mail against a real server", () => {
   test("all well, and nothing is sent", async () => {
     const port = await server({
       onAuth: (auth, _session, done) => done(null, { user: auth.username }),
-      onMailFrom: () => expect.unreachable("a mail was sent"),
+      onData: () => expect.unreachable("a mail was sent"),
     });
     const { isWell, lines } = await checkMail(settings(port), SITE);
     expect(lines).toEqual([
       "OK     The server of SMTP_URL responds and accepts the login.",
+      "OK     It accepts the sender website@clinic.example and 3 recipients. No mail was sent.",
+      "UNSEEN The outbox on Netlify Blobs can be reached by the published site only: open /api/health there, which reads it.",
+      "OK     clinic.example has a record for SPF.",
+      "OK     clinic.example has a record for DMARC.",
+      "OK     clinic.example has a record for MX.",
+      "UNSEEN DKIM cannot be looked up, because only the provider knows the record's name. Look for: CNAME or TXT <name>._domainkey.clinic.example, as the provider shows it.",
       "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient.",
     ]);
     expect(isWell).toBe(true);
@@ -122,13 +156,115 @@ describe("npm run check:mail against a real server", () => {
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
     const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };
     const { isWell, lines } = await checkMail(env, SITE);
-    expect(lines[1]).toMatch(/refuses the login.*ALERT_SMTP_URL/);
+    expect(lines[2]).toMatch(/refuses the login.*ALERT_SMTP_URL/);
     expect(isWell).toBe(false);
   });
 
   test("with wrong settings no server is contacted", async () => {
     const { lines } = await checkMail({ SMTP_URL: "smtp.provider.example" }, SITE);
-    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(4);
+    expect(lines.filter((line) => line.startsWith("WRONG"))).toHaveLength(5);
     expect(lines.join("\n")).not.toContain("cannot be reached");
+  });
+});
+
+/** Protects: "OK" means that mail would arrive. Nothing is sent to find it out. */
+describe("what a server says to the envelope", () => {
+  const wrongLines = async (
+    refused: Readonly<Record<string, Error>>,
+    own = {},
+  ): Promise<readonly string[]> => {
+    const { isWell, lines } = await checkMail({ ...settings(await refusing(refused)), ...own }, SITE);
+    const wrong = lines.filter((line) => line.startsWith("WRONG"));
+    expect(isWell).toBe(wrong.length === 0);
+    return wrong;
+  };
+
+  test("a sender that is not allowed is named, with the server's reply", async () => {
+    const [line] = await wrongLines({ "website@clinic.example": refusal(553, "Sender not owned by user") });
+    expect(line).toMatch(/refuses the sender website@clinic\.example \(MAIL_FROM\).*553 Sender not owned/);
+  });
+
+  test("one of two recipients refused", async () => {
+    const lines = await wrongLines({ "asha@clinic.example": refusal(550, "User unknown") });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/refuses the recipient asha@clinic\.example \(MAIL_TO\).*550 User unknown/);
+  });
+
+  test("the recipients of every form, every service and the alarms are offered, each once", async () => {
+    const unknown = refusal(450, "Mailbox unavailable");
+    const own = {
+      MAIL_TO_COMMENT: "blog@clinic.example",
+      MAIL_TO_SERVICE: "Yoga: yoga@clinic.example, blog@clinic.example",
+    };
+    const names = ["desk", "asha", "blog", "yoga"].map((name) => `${name}@clinic.example`);
+    const refused = Object.fromEntries(
+      [...names, "webmaster@elsewhere.example"].map((name) => [name, unknown]),
+    );
+    const lines = await wrongLines(refused, own);
+    expect(lines).toHaveLength(5);
+    expect(lines[2]).toContain("blog@clinic.example (MAIL_TO_COMMENT, MAIL_TO_SERVICE)");
+    expect(lines[4]).toContain("webmaster@elsewhere.example (MAIL_ALERT_TO)");
+  });
+
+  test("alarms have a server of their own: their recipients are offered to that one", async () => {
+    const second = await refusing({ "webmaster@elsewhere.example": refusal(554, "Relay access denied") });
+    const [line] = await wrongLines({}, { ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${second}` });
+    expect(line).toMatch(
+      /server of ALERT_SMTP_URL refuses the recipient webmaster@.*554 Relay access denied/,
+    );
+  });
+
+  test("no address for alarms", async () => {
+    const lines = await wrongLines({}, { MAIL_ALERT_TO: "" });
+    expect(lines).toEqual([
+      expect.stringMatching(/MAIL_ALERT_TO is missing\. Without it nobody is informed/),
+    ]);
+  });
+});
+
+describe("the store", () => {
+  const lineFor = async (folder: string): Promise<string | undefined> => {
+    const env = { ...settings(await refusing({})), OUTBOX_DIRECTORY: folder };
+    return (await checkMail(env, SITE)).lines.find((line) => line.includes("OUTBOX_DIRECTORY"));
+  };
+
+  test("a folder is written, read and cleared", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+    expect(await lineFor(folder)).toMatch(/^OK .*can be written, read and cleared/);
+    expect(readdirSync(join(folder, "check"))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a folder that cannot be written", async () => {
+    // A file in its place: permissions would not stop root.
+    expect(await lineFor(join(import.meta.filename, "outbox"))).toMatch(
+      /^WRONG .*cannot be used \(create ENOTDIR\)/,
+    );
+  });
+
+  test("a folder that depends on where the server is started", async () => {
+    expect(await lineFor("outbox")).toMatch(/^WRONG .*OUTBOX_DIRECTORY is not an absolute path/);
+  });
+});
+
+describe("the DNS records of the sender's domain", () => {
+  const failing = (code: string): Resolver => {
+    const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
+    return { resolveTxt: fail, resolveMx: fail };
+  };
+  const dnsLines = async (code: string): Promise<readonly string[]> => {
+    const { lines } = await checkMail(settings(await refusing({})), SITE, failing(code));
+    return lines.filter((line) => /(?:SPF|DMARC|MX)\b.*Look for/.test(line));
+  };
+
+  test("that are missing are named with what to look for", async () => {
+    const lines = await dnsLines("ENODATA");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^HINT {3}clinic\.example has no SPF record.*TXT clinic\.example "v=spf1/);
+    expect(lines[1]).toMatch(/^HINT {3}.*TXT _dmarc\.clinic\.example "v=DMARC1/);
+  });
+
+  test("are not called missing where DNS does not answer", async () => {
+    for (const line of await dnsLines("ETIMEOUT")) expect(line).toMatch(/^UNSEEN .*could not be looked up/);
   });
 });

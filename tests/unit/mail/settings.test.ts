@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { mailFindings } from "../../../netlify/submissions/mail/settings.ts";
-import type { MailEnvironment } from "../../../netlify/submissions/mail/settings-variables.ts";
+import type { Environment } from "../../../netlify/submissions/settings/rule.ts";
+import { settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
 
 const SITE = "https://www.clinic.example";
 const good = {
   SMTP_URL: "smtps://mailer:s3cret-word@smtp.provider.example:465",
   MAIL_FROM: "Website <website@clinic.example>",
   MAIL_TO: 'desk@clinic.example, "Rao, Asha" <asha@clinic.example>',
-} as const satisfies MailEnvironment;
+} as const satisfies Environment;
 
-const found = (own: MailEnvironment, site: string | undefined = SITE): readonly string[] =>
-  mailFindings({ ...good, ...own }, site).map(({ severity, sentence }) => `${severity}: ${sentence}`);
+const found = (own: Environment, site: string | undefined = SITE): readonly string[] =>
+  settingsProblems({ ...good, ...own }, "dev", site).map(
+    ({ severity, sentence }) => `${severity}: ${sentence}`,
+  );
 
 describe("the mail settings in plain sentences", () => {
   test("no findings when all is well", () => {
@@ -29,7 +31,7 @@ describe("the mail settings in plain sentences", () => {
   });
 
   test("every missing variable by name", () => {
-    const findings = mailFindings({}, SITE);
+    const findings = settingsProblems({}, "dev", SITE);
     expect(findings.map(({ variable }) => variable)).toEqual(["SMTP_URL", "MAIL_FROM", "MAIL_TO"]);
     expect(
       findings.every(({ severity, sentence }) => severity === "error" && sentence.includes("is missing")),
@@ -107,11 +109,11 @@ describe("the mail settings in plain sentences", () => {
   });
 
   test("the sender is not compared with a site on a developer's own machine", () => {
-    expect(mailFindings(good, "http://localhost:8888")).toEqual([]);
+    expect(settingsProblems(good, "dev", "http://localhost:8888")).toEqual([]);
   });
 
   test("an unknown site is reported, not guessed", () => {
-    expect(mailFindings(good, undefined).map(({ sentence }) => sentence)).toEqual([
+    expect(settingsProblems(good, "dev", undefined).map(({ sentence }) => sentence)).toEqual([
       "MAIL_FROM could not be compared with the site's domain, because the site's address (URL) is not set.",
     ]);
   });

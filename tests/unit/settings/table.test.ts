@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MAIL_VARIABLES } from "../../../netlify/submissions/mail/settings-variables.ts";
-import { settingsSchema } from "../../../netlify/submissions/settings-schema.ts";
+import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 
 /** Variables that Netlify, Node or our own commands set. */
 const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
@@ -23,24 +22,20 @@ const SET_BY_PROGRAMS: ReadonlySet<string> = new Set([
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "..", "docs", "deploying.md"), "utf8");
 
 describe("the variables in docs/deploying.md", () => {
-  test.each(Object.entries(settingsSchema.shape))("%s: the row is that of the schema", (name, schema) => {
-    const needed = schema.safeParse(undefined).success ? "" : "yes";
-    expect(guide).toContain(`| \`${name}\` | ${needed} | forms | ${schema.description ?? ""} |`);
+  test.each(Object.entries(SETTINGS))("%s: the row is that of the schema", (name, { need, meaning }) => {
+    const needed = need === "no" ? "" : need === "always" ? "yes" : "published site";
+    expect(guide).toContain(`| \`${name}\` | ${needed} | forms | ${meaning} |`);
   });
 
   test("that the forms read are no more than those of the schema", () => {
     const rows = [...guide.matchAll(/^\| `(\w+)` \|.*\| forms \|/gm)].map(([, name]) => name);
-    expect(rows).toEqual(Object.keys(settingsSchema.shape));
+    expect(rows).toEqual(VARIABLES);
   });
 
   test("each have a sentence, and none breaks the table", () => {
-    for (const { description } of Object.values(settingsSchema.shape)) {
-      expect(description).toMatch(/^[A-Z][^|\n]+\.$/);
+    for (const { meaning } of Object.values(SETTINGS)) {
+      expect(meaning).toMatch(/^[A-Z][^|\n]+\.$/);
     }
-  });
-
-  test("include everything that the mail check reads", () => {
-    expect(Object.keys(settingsSchema.shape)).toEqual(expect.arrayContaining([...MAIL_VARIABLES]));
   });
 
   test("are all variables that the code reads; a new one has a row or is set by a program", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inSweepOrder, isDue } from "../../../netlify/submissions/back-off.ts";
+import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/back-off.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 
 /** Protects P6 and decision 0023: when a queued submission is tried, decided from its age and its id. */

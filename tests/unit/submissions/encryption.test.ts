@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createEncryption, EncryptionError } from "../../../netlify/submissions/encryption.ts";
+import { createEncryption, EncryptionError } from "../../../netlify/submissions/outbox/encryption.ts";
 
 /** Protects P7 (nothing readable in the store) and P12 (every queued record decrypts after a rotation). */
 const oldKey = Buffer.alloc(32, 7);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readServiceRoutes } from "../../../netlify/submissions/mail/service-routes.ts";
-import { recipientsOf } from "../../../netlify/submissions/routing.ts";
-import { readSettings } from "../../../netlify/submissions/settings.ts";
+import { readServiceRoutes } from "../../../netlify/submissions/settings/service-routes.ts";
+import { recipientsOf } from "../../../netlify/submissions/deliver/recipients.ts";
+import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 
@@ -13,7 +13,7 @@ const base = {
   MAIL_TO: 'desk@clinic.example, "Rao, Asha" <asha@clinic.example>, desk@clinic.example',
 };
 const to = (own: Readonly<Record<string, string>>, form: FormId, service = ""): readonly string[] =>
-  recipientsOf(readSettings({ ...base, ...own }).routing, { form, values: { service } });
+  recipientsOf(readSettings({ ...base, ...own }).recipients, { form, values: { service } });
 const everybody = ["desk@clinic.example", "asha@clinic.example"];
 
 describe("the recipients of a submission", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
-import { createRepeatCounter, spamSignalsOf } from "../../../netlify/submissions/spam-signals.ts";
+import { createRepeatCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */

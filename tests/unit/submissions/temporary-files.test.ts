@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEnvironment } from "../../../scripts/server/environment.ts";
-import { fileStore } from "../../../netlify/submissions/store/files.ts";
-import { collectKeys } from "../../../netlify/submissions/store/store.ts";
+import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
+import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import {
   isAbandoned,
   removeTemporaryFiles,
   temporaryName,
-} from "../../../netlify/submissions/store/temporary-files.ts";
+} from "../../../netlify/submissions/outbox/temporary-files.ts";
 
 /** Protects: a file that a killed process left incomplete is not a record, and is removed. */
 let folder: string;

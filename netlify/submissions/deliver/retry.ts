@@ -1,0 +1,82 @@
+import { deliveredSubmission } from "../outbox/completed-submission.ts";
+import type { Deadline } from "../deadline.ts";
+import { deliver } from "./deliver.ts";
+import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
+import { kindOf, logLine } from "../log.ts";
+import type { SettingsCause } from "../mail/types.ts";
+import type { Pipeline } from "../pipeline.ts";
+import type { AgedSubmission } from "../outbox/records.ts";
+import { recipientsOf } from "./recipients.ts";
+import type { Submission } from "../submission.ts";
+
+/** The result of a queued submission in this sweep. */
+export type RetryResult =
+  | { readonly kind: "delivered" | "already delivered" | "postponed" | "expired" }
+  | { readonly kind: "held"; readonly cause: SettingsCause | undefined };
+
+/** With less time than this, no mail is started. */
+const LEAST_SEND_MS = 3 * SECOND;
+
+const isOverdue = ({ age }: AgedSubmission): boolean => age > RETENTION_MS;
+
+/** P7: 30 days have passed. The text is deleted; a marker and a report for the final alarm remain. */
+export async function expire(
+  { outbox, finalReports }: Pipeline,
+  { id, content, receivedAt }: AgedSubmission,
+  missing: readonly string[],
+  isPartlyDelivered: boolean,
+): Promise<RetryResult> {
+  const received = new Date(receivedAt).toISOString();
+  // The report comes first: if the process is killed now, the next sweep repeats this step.
+  await finalReports.add({
+    id,
+    reason: "expired",
+    receivedAt: received,
+    missing: [...missing],
+    isPartlyDelivered,
+  });
+  await outbox.complete({ id, content, receivedAt: received, result: "expired", isTaggedAsSpam: false });
+  return { kind: "expired" };
+}
+
+/**
+ * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try: it
+ * has enough time for a slow server or is left to the next sweep.
+ * @throws StoreError
+ */
+export async function retry(
+  pipeline: Pipeline,
+  queued: AgedSubmission,
+  submission: Submission,
+  deadline: Deadline,
+): Promise<RetryResult> {
+  const { outbox, settings } = pipeline;
+  const { id, content } = queued;
+  if ((await outbox.marker(id)) !== undefined) {
+    await outbox.remove(id);
+    return { kind: "already delivered" };
+  }
+  const recipients = recipientsOf(settings.recipients, submission);
+  const { notes, missing } = await outbox.missingRecipients(id, recipients);
+  const budgetMs = deadline.left() - 2 * COMPLETION_MS;
+  if (budgetMs < (isOverdue(queued) ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };
+
+  const delivery =
+    missing.length === 0 ? { ok: true as const } : await deliver(pipeline, submission, missing, budgetMs);
+  const { ref, form } = submission;
+  logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
+  if (delivery.ok) {
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    await outbox
+      .complete(deliveredSubmission(submission, content), notes)
+      .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
+    if (isOverdue(queued)) await pipeline.finalReports.remove("expired", id).catch(() => undefined);
+    return { kind: "delivered" };
+  }
+  await outbox.noteRecipients(id, delivery.accepted);
+  if (isOverdue(queued)) {
+    const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
+    return expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);
+  }
+  return { kind: "held", cause: delivery.cause };
+}

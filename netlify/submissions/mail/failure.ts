@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/** What is behind a failure of the mail library. The first four are settings, so that a retry does not help. */
+export type FailureKind =
+  | "login"
+  | "encryption"
+  | "addresses"
+  | "server"
+  /** The server cannot be reached, is busy, or breaks off: a retry may help. */
+  | "connection"
+  /** The mail itself is refused, or an error of ours. */
+  | "message";
+
+/** Every code of nodemailer. A server's reply or the code of the socket below may say more: see `failureOf`. */
+export const KIND_OF_CODE: Readonly<Record<string, FailureKind>> = {
+  ECONNECTION: "connection",
+  ETIMEDOUT: "connection",
+  ESOCKET: "connection",
+  EDNS: "connection",
+  EPROTOCOL: "connection",
+  EPROXY: "connection",
+  EFETCH: "connection",
+  EMAXLIMIT: "connection",
+  ETLS: "encryption",
+  EREQUIRETLS: "encryption",
+  EAUTH: "login",
+  ENOAUTH: "login",
+  EOAUTH2: "login",
+  EOTP: "login",
+  EENVELOPE: "addresses",
+  EMAXRECIPIENTS: "addresses",
+  ECONFIG: "server",
+  EMESSAGE: "message",
+  ESTREAM: "message",
+  EABORT: "message",
+  ESENDMAIL: "message",
+  ESES: "message",
+  EFILEACCESS: "message",
+  EURLACCESS: "message",
+};
+// cspell:ignore ENOAUTH EENVELOPE EREQUIRETLS EMAXLIMIT EMAXRECIPIENTS EFILEACCESS EURLACCESS ESENDMAIL
+
+/** Replies about the login (RFC 4954, section 6). */
+const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+/** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
+const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
+
+const errorSchema = z.object({
+  code: z
+    .string()
+    .regex(/^[A-Z0-9_]{1,40}$/)
+    .catch("failed"),
+  originalCode: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+});
+
+/** A failure of the mail library, reduced to what may be logged. */
+interface Failure {
+  /** For the log: "EAUTH 535", "ESOCKET". */
+  readonly code: string;
+  readonly kind: FailureKind;
+  /** The server refuses for good: RFC 5321, section 4.2.1. */
+  readonly isPermanent: boolean;
+}
+
+function kindOf(code: string, socketCode: string, reply: number | undefined): FailureKind {
+  if (reply !== undefined && LOGIN_REPLIES.has(reply)) return "login";
+  const kind = KIND_OF_CODE[code] ?? "message";
+  // A busy server that closes the connection while a login or encryption is set up (RFC 5321, section 3.8).
+  if (reply === 421) return "connection";
+  if (kind === "connection" || !(code in KIND_OF_CODE))
+    return TLS_CODE.test(socketCode) ? "encryption" : kind;
+  return kind;
+}
+
+/** Classifies what the mail library threw. */
+export function failureOf(error: unknown): Failure {
+  const { code, originalCode, responseCode } = errorSchema.parse(
+    typeof error === "object" && error !== null ? error : {},
+  );
+  return {
+    code: responseCode === undefined ? code : `${code} ${responseCode}`,
+    kind: kindOf(code, originalCode ?? code, responseCode),
+    isPermanent: responseCode !== undefined && responseCode >= 500,
+  };
+}

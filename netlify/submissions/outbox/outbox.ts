@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { FORM_IDS } from "../../../src/forms/index.ts";
+import { markerSchema } from "./completed-submission.ts";
+import type { CompletedSubmission, Marker } from "./completed-submission.ts";
+import { countCompleted, countReceived } from "./day-counts.ts";
+import { EncryptionError } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
+import type { Identity } from "./identity.ts";
+import { StoreError } from "./store.ts";
+import type { Store } from "./store.ts";
+import type { Submission } from "../submission.ts";
+
+/** The encrypted text of a record: it may have been written by an older version of the site. */
+const submissionSchema = z.object({
+  id: z.string(),
+  ref: z.string(),
+  form: z.enum(FORM_IDS),
+  values: z.record(z.string(), z.string()),
+  receivedAt: z.iso.datetime(),
+  spamSignals: z.array(z.string()),
+  isTest: z.boolean(),
+}) satisfies z.ZodType<Submission>;
+
+/** The result of storing a submission. `id` is the one under which it was first stored. */
+export type StoreResult =
+  | { readonly kind: "stored" }
+  | { readonly kind: "duplicate"; readonly id: string }
+  | { readonly kind: "reused" };
+
+/** A record of the queue, as far as it can be read without decrypting it. */
+export interface QueuedSubmission {
+  readonly id: string;
+  /** Milliseconds since 1970; in the future if a clock was corrected meanwhile. */
+  readonly receivedAt: number;
+  readonly content: string;
+  readonly stored: string;
+}
+
+async function settle<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+}
+
+const queueKey = (id: string): string => `q/${id}`;
+/** In 256 folders, so that each can be read and cleared in one run (P11). */
+const markerKey = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
+const firstSeenKey = (id: string): string => `seen/${id}`;
+/** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
+const recipientKey = (id: string, address: string): string =>
+  `part/${id}-${createHash("sha256").update(`${id} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
+
+/** Takes the key of a note of `noteRecipients`; returns the id of its submission. */
+export const idOfNote = (key: string): string => key.slice("part/".length).split("-")[0] ?? "";
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails. */
+export function createOutbox(store: Store, encryption: Encryption) {
+  async function marker(id: string): Promise<Marker | undefined> {
+    const text = await store.get(markerKey(id));
+    return text === undefined ? undefined : markerSchema.parse(JSON.parse(text));
+  }
+
+  function compared({ id, content }: Identity, stored: string): StoreResult {
+    return stored === content ? { kind: "duplicate", id } : { kind: "reused" };
+  }
+
+  /**
+   * Looks for a submission that was stored before OUTBOX_KEY was changed. The record is read before the marker:
+   * a marker is made before its record is deleted, so one of the two is found.
+   */
+  async function findEarlier(identity: Identity): Promise<StoreResult | undefined> {
+    const record = await store.get(queueKey(identity.id));
+    if (record !== undefined) return compared(identity, encryption.readHead(record).content);
+    const done = await marker(identity.id);
+    return done === undefined ? undefined : compared(identity, done.content);
+  }
+
+  return {
+    marker,
+
+    /**
+     * Stores the submission and reads it back: only then is it accepted (reliability, P1). The marker is read
+     * after the record exists. A marker is made before its record is deleted, so a caller that creates the
+     * record a second time finds it (P2).
+     * @param identities the current one first, then those under previous keys (P12)
+     */
+    async store(
+      submission: Submission,
+      identities: readonly [Identity, ...Identity[]],
+    ): Promise<StoreResult> {
+      const [identity, ...earlier] = identities;
+      for (const previous of earlier) {
+        const found = await findEarlier(previous);
+        if (found !== undefined) return found;
+      }
+      const { id, receivedAt } = submission;
+      const { content } = identity;
+      const record = encryption.encrypt(id, { receivedAt, content }, JSON.stringify(submission));
+      const created = await store.create(queueKey(id), record);
+      const [found, done] = await Promise.all([store.get(queueKey(id)), marker(id)]);
+      if (done !== undefined) {
+        // If this deletion fails, the sweep deletes the record, because its marker exists.
+        if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
+        return compared(identity, done.content);
+      }
+      if (found === record) return { kind: "stored" };
+      if (found !== undefined) return compared(identity, encryption.readHead(found).content);
+      // The record existed and was completed between the two reads, so its marker must exist now.
+      const completed = created === "exists" ? await marker(id) : undefined;
+      if (completed === undefined) throw new StoreError("create reported a record that does not exist");
+      return compared(identity, completed.content);
+    },
+
+    /**
+     * Creates the marker, then deletes the personal data. If the marker fails, the record is deleted
+     * nevertheless, because a record without a marker would certainly be mailed a second time.
+     * @param notes keys of the notes of partial deliveries, no longer needed
+     */
+    async complete(completed: CompletedSubmission, notes: readonly string[] = []): Promise<void> {
+      const { id, ...facts } = completed;
+      const now = Date.now();
+      const done: Marker = { ...facts, completedAt: new Date(now).toISOString() };
+      const counted = settle(countCompleted(store, completed, now));
+      const marked = await settle(store.create(markerKey(id), JSON.stringify(done)));
+      const [deleted] = await Promise.all([settle(store.delete(queueKey(id))), counted]);
+      await Promise.allSettled(notes.map((note) => store.delete(note)));
+      if (marked.status === "rejected") throw marked.reason;
+      if (deleted.status === "rejected") throw deleted.reason;
+    },
+
+    /** Deletes a record whose marker exists. */
+    remove: (id: string): Promise<void> => store.delete(queueKey(id)),
+
+    /** Counts a submission that stays queued, for the daily receipt. */
+    countQueued: ({ id, receivedAt, spamSignals }: Submission): Promise<void> =>
+      countReceived(store, { id, receivedAt, isTaggedAsSpam: spamSignals.length > 0 }),
+
+    /** Notes which recipients have their mail, so that a retry does not send it to them again. */
+    async noteRecipients(id: string, recipients: readonly string[]): Promise<void> {
+      await Promise.all(recipients.map((address) => store.create(recipientKey(id, address), "1")));
+    },
+
+    /**
+     * The recipients who have not received the mail, and the notes of those who have. Each note is read by its name:
+     * a listing made while others write may leave one out, and a recipient would get the mail twice.
+     */
+    async missingRecipients(id: string, recipients: readonly string[]) {
+      const notes = await Promise.all(
+        recipients.map(async (address) => {
+          const key = recipientKey(id, address);
+          return { address, key, isThere: (await store.get(key)) !== undefined };
+        }),
+      );
+      return {
+        notes: notes.filter(({ isThere }) => isThere).map(({ key }) => key),
+        missing: notes.filter(({ isThere }) => !isThere).map(({ address }) => address),
+      };
+    },
+
+    /** The notes of all partial deliveries, page by page. */
+    recipientNotes: (): AsyncIterable<readonly string[]> => store.list("part/"),
+
+    /** The ids of everything that is queued, page by page. */
+    async *queuedIds(): AsyncIterable<readonly string[]> {
+      for await (const page of store.list("q/")) yield page.map((key) => key.slice("q/".length));
+    },
+
+    /**
+     * @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is
+     * damaged
+     */
+    async queued(id: string): Promise<QueuedSubmission | undefined> {
+      const stored = await store.get(queueKey(id));
+      if (stored === undefined) return undefined;
+      const { receivedAt, content } = encryption.readHead(stored);
+      return { id, stored, content, receivedAt: Date.parse(receivedAt) };
+    },
+
+    /** @throws EncryptionError when the record does not decrypt, or decrypts to something else */
+    decrypt({ id, stored }: QueuedSubmission): Submission {
+      const text = encryption.decrypt(id, encryption.readHead(stored));
+      try {
+        return submissionSchema.parse(JSON.parse(text));
+      } catch {
+        throw new EncryptionError("damaged");
+      }
+    },
+
+    /**
+     * When a record without a usable date of its own (damaged, or dated in the future) was first seen by a sweep.
+     * @returns milliseconds since 1970, `undefined` when no sweep has seen it
+     */
+    async firstSeen(id: string): Promise<number | undefined> {
+      const text = await store.get(firstSeenKey(id));
+      return text === undefined ? undefined : Date.parse(text);
+    },
+
+    /** Notes that a sweep has seen such a record. @returns when the first one did, milliseconds since 1970 */
+    async noteFirstSeen(id: string, now: number): Promise<number> {
+      const created = await store.create(firstSeenKey(id), new Date(now).toISOString());
+      const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
+      return text === undefined ? now : Date.parse(text);
+    },
+
+    /** Moves a damaged record out of the queue as it is; `tidy` deletes it after 30 days (P7). */
+    async setAside(id: string, now: number): Promise<void> {
+      const stored = await store.get(queueKey(id));
+      if (stored === undefined) return;
+      await store.create(`aside/${id}`, JSON.stringify({ since: new Date(now).toISOString(), stored }));
+      await store.delete(queueKey(id));
+      await store.delete(firstSeenKey(id)).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { within } from "../deadline.ts";
+import { BODY_BYTES } from "../limits.ts";
+
+/** Why a body cannot be read, in the terms of reliability, P3. */
+type BodyProblem = "malformed" | "too_large" | "unsupported_type";
+
+export type Body =
+  | { readonly ok: true; readonly input: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly problem: BodyProblem };
+
+/** The types that a form or a script can send. */
+export type BodyType = "json" | "form" | "multipart";
+
+const TYPES: Readonly<Record<string, BodyType>> = {
+  "application/json": "json",
+  "application/x-www-form-urlencoded": "form",
+  "multipart/form-data": "multipart",
+};
+
+/** @returns the format of the body, `undefined` for a type, charset or compression that we do not accept */
+export function bodyType(headers: Headers): BodyType | undefined {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
+  if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) return undefined;
+  if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
+  const name = type.trim();
+  return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+}
+
+/** Reads at most BODY_BYTES, even if the length header claims less. @returns `undefined` when there is more */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The first value of each name; no field of ours takes a file. */
+function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Readonly<Record<string, unknown>> {
+  const input = new Map<string, unknown>();
+  for (const [name, value] of pairs)
+    if (!input.has(name)) input.set(name, typeof value === "string" ? value : "");
+  return Object.fromEntries(input);
+}
+
+/** Invalid percent-encoding would silently become other letters. */
+function assertFormEncoding(text: string): void {
+  decodeURIComponent(text.replaceAll("+", " "));
+}
+
+async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<unknown> {
+  if (type === "multipart") {
+    const contentType = headers.get("content-type") ?? "";
+    const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    return firstValues(form.entries());
+  }
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  if (type === "json") return JSON.parse(text);
+  assertFormEncoding(text);
+  return firstValues(new URLSearchParams(text).entries());
+}
+
+/** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */
+export async function readBody(request: Request, type: BodyType, budgetMs: number): Promise<Body> {
+  try {
+    const bytes = await within(budgetMs, () => readBytes(request));
+    if (bytes === undefined) return { ok: false, problem: "too_large" };
+    const input = await parse(type, bytes, request.headers);
+    return isPlainObject(input) ? { ok: true, input } : { ok: false, problem: "malformed" };
+  } catch {
+    return { ok: false, problem: "malformed" };
+  }
+}

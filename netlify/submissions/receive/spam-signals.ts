@@ -1,0 +1,89 @@
+import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
+import { HOUR } from "../limits.ts";
+import type { Origin } from "./origin.ts";
+
+/** How the form of a request was filled in. */
+export interface RequestSignals {
+  /** The honeypot as it was sent: "false" when it was not touched, `undefined` when it was not sent. */
+  readonly honeypot: string | undefined;
+  /** Milliseconds from the first touch of the form to its submit. */
+  readonly elapsedMs: number | undefined;
+  readonly origin: Origin;
+}
+
+/** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
+export const HONEYPOT_FIELD = "valid";
+const HONEYPOT_VALUE = "false";
+
+/** A person needs longer than this to find the button, even if the browser fills in all fields. */
+const TOO_FAST_MS = 1_000;
+const LINKS_IN_A_TEXT = 2;
+const REPEATS = 3;
+const MOST_REMEMBERED = 1_000;
+
+/** Takes the `X-Form-Signals` header ("elapsed=5120;valid=false"); returns the values that can be read. */
+export function readSignals(header: string | null): Pick<RequestSignals, "honeypot" | "elapsedMs"> {
+  const [, elapsed] = /(?:^|;)\s*elapsed=([0-9]{1,12})(?:;|$)/.exec(header ?? "") ?? [];
+  const [, honeypot] = /(?:^|;)\s*valid=([^]*)$/.exec(header ?? "") ?? [];
+  return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
+}
+
+/** Counts submissions with the same content. */
+export interface RepeatCounter {
+  /**
+   * Counts a submission.
+   * @param content its keyed hash @param id a retry has the same id and counts once
+   * @returns how many submissions had this content in the last hour, this one included
+   */
+  readonly count: (content: string, id: string, now: number) => number;
+}
+
+/**
+ * Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash reveals nothing about the content.
+ */
+export function createRepeatCounter(): RepeatCounter {
+  /** Content → the submissions with it and their times, in the order of time. */
+  const seen = new Map<string, ReadonlyMap<string, number>>();
+  return {
+    count(content, id, now) {
+      const recent = [...(seen.get(content) ?? [])].filter(([, time]) => now - time < HOUR);
+      const submissions = new Map(recent).set(id, now);
+      seen.delete(content);
+      seen.set(content, submissions);
+      const [oldest] = seen.keys();
+      if (seen.size > MOST_REMEMBERED && oldest !== undefined) seen.delete(oldest);
+      return submissions.size;
+    },
+  };
+}
+
+function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
+  const linkCount = (text: string): number => (text.match(/https?:\/\/|\[url|<a\s|www\./gi) ?? []).length;
+  return form.fields.some(({ name, kind, rule }) => {
+    if (rule === "webAddress") return false;
+    const links = linkCount(values[name] ?? "");
+    return kind === "textarea" ? links >= LINKS_IN_A_TEXT : links > 0;
+  });
+}
+
+/**
+ * Lists the reasons why a submission looks like spam, for staff; nothing is refused for them (reliability,
+ * P10): a browser's autofill can fill a honeypot, and that may be a patient. Pure.
+ * @param repeats how many submissions had the same content, this one included
+ */
+export function spamSignalsOf(
+  form: FormDefinition,
+  values: FormValues,
+  { honeypot, elapsedMs, origin }: RequestSignals,
+  repeats: number,
+): readonly string[] {
+  const signals: string[] = [];
+  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE)
+    signals.push("A field that people cannot see was filled in.");
+  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push("The form was sent within a second.");
+  if (hasManyLinks(form, values))
+    signals.push("There are web links in a field where people seldom write them.");
+  if (repeats >= REPEATS) signals.push("The same text was sent several times within an hour.");
+  if (origin === "unclear") signals.push("The browser did not state which site the form was sent from.");
+  return signals;
+}

@@ -1,0 +1,73 @@
+import type { FormDefinition } from "../../../src/forms/types.ts";
+import { RESPONSE_HEADERS } from "../../headers/headers.ts";
+import type { ReceiveResult } from "../receive/receive.ts";
+import { errorPage, typedIn } from "./error-page.ts";
+import type { Site } from "../settings/site.ts";
+import type { Refusal, SubmissionResult } from "../result.ts";
+
+/** Status and headers of every result without acceptance (reliability, P3). */
+const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
+  {
+    temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
+    malformed: { status: 400 },
+    invalid: { status: 422 },
+    idempotency_key_reused: { status: 422 },
+    foreign_origin: { status: 403 },
+    method_not_allowed: { status: 405, headers: { Allow: "POST" } },
+    too_large: { status: 413 },
+    unsupported_type: { status: 415 },
+    too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
+  };
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
+}
+
+function jsonResponse(result: SubmissionResult): Response {
+  switch (result.kind) {
+    case "delivered":
+      return json(200, { ok: true, ref: result.ref, status: "delivered" });
+    case "queued":
+      return json(202, { ok: true, ref: result.ref, status: "queued" });
+    case "duplicate":
+      return json(200, { ok: true, ref: result.ref, duplicate: true });
+    case "invalid":
+      return json(422, { ok: false, error: "invalid", fields: result.errors });
+    case "temporarily_unavailable":
+      return json(503, { ok: false, error: result.kind, retryable: true }, REFUSALS[result.kind].headers);
+    case "malformed":
+    case "idempotency_key_reused":
+    case "foreign_origin":
+    case "method_not_allowed":
+    case "too_large":
+    case "unsupported_type":
+    case "too_many_requests":
+      return json(
+        REFUSALS[result.kind].status,
+        { ok: false, error: result.kind },
+        REFUSALS[result.kind].headers,
+      );
+  }
+}
+
+/**
+ * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
+ * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
+ * section 15.4.4).
+ * @param input what was sent, to show it again in the fields
+ */
+export async function respond(
+  form: FormDefinition,
+  result: SubmissionResult,
+  { wantsPage, input }: Pick<ReceiveResult, "wantsPage" | "input">,
+  site: Site,
+): Promise<Response> {
+  if (!wantsPage) return jsonResponse(result);
+  if ("ref" in result) {
+    const location = `/received?form=${form.id}&ref=${result.ref}`;
+    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: location } });
+  }
+  const { status, headers } = REFUSALS[result.kind];
+  const page = await errorPage(form, result, typedIn(form, input), site);
+  return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+}

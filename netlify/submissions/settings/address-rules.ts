@@ -1,0 +1,86 @@
+import { domainOf } from "../mail/address.ts";
+import { listedAddresses, listEntries, parseMailbox } from "../mail/mailbox.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { unusable } from "./rule.ts";
+import type { Problem, Rule } from "./rule.ts";
+import { readServiceRoutes, SERVICE_NAMES } from "./service-routes.ts";
+import type { RouteProblem, ServiceRoutes } from "./service-routes.ts";
+
+/** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
+const MAILBOX_PROVIDERS = new Set([
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "yahoo.com",
+  "yahoo.co.in",
+  "icloud.com",
+  "rediffmail.com",
+]);
+
+/** Whether one domain is a subdomain of the other: mail.clinic.example and clinic.example match. */
+function isSameDomain(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
+/** What is wrong with the domain of the sender (RFC 7489: alignment). */
+function domainProblem(variable: string, domain: string, site: string | undefined): Problem | undefined {
+  if (MAILBOX_PROVIDERS.has(domain)) {
+    const sentence = `${variable} is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`;
+    return { severity: "error", sentence };
+  }
+  if (site === undefined) {
+    const sentence = `${variable} could not be compared with the site's domain, because the site's address (URL) is not set.`;
+    return { severity: "warning", sentence };
+  }
+  // A site on a developer's own machine has no domain to compare.
+  if (site === "localhost" || isSameDomain(domain, site)) return undefined;
+  const sentence = `${variable} is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`;
+  return { severity: "warning", sentence };
+}
+
+/** One mailbox that mails are sent from. */
+export const sender: Rule<Mailbox> = (text, variable, { domain }) => {
+  const mailbox = parseMailbox(text);
+  if (mailbox === undefined)
+    return unusable(
+      `${variable} is not one complete address. Write it like "Website <website@clinic.example>".`,
+    );
+  const problem = domainProblem(variable, domainOf(mailbox.address), domain);
+  return { value: mailbox, problems: problem === undefined ? [] : [problem] };
+};
+
+export const MISSING_RECIPIENTS =
+  "Set it to the address of the person who reads the requests; separate several addresses with commas.";
+
+/** A list of recipients. Its problems name an address by its position, never the address. */
+export const recipients: Rule<readonly string[]> = (text, variable) => {
+  const entries = listEntries(text);
+  if (entries.length === 0) return unusable(`${variable} is missing. ${MISSING_RECIPIENTS}`);
+  const problems = entries.flatMap((entry, index): readonly Problem[] => {
+    const sentence = `${variable} is malformed: address number ${index + 1} of ${entries.length} is not like name@example.com.`;
+    return parseMailbox(entry) === undefined ? [{ severity: "error", sentence }] : [];
+  });
+  return { value: listedAddresses(text), problems };
+};
+
+/** The problem of an entry of a list by service, to follow "entry number 2". */
+const WRONG_ENTRY: Readonly<Record<RouteProblem["why"], string>> = {
+  "no such service": `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
+  "no address": "names no address after the colon",
+  "malformed address": "has an address that is not like name@example.com",
+  twice: "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
+};
+
+/** Recipients by service. An entry that cannot be used is left out and reported by its position. */
+export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
+  const { routes, problems } = readServiceRoutes(text);
+  return {
+    value: routes,
+    problems: problems.map(({ place, why }) => ({
+      severity: "error",
+      sentence: `${variable}: entry number ${place} ${WRONG_ENTRY[why]}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+    })),
+  };
+};

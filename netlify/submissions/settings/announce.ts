@@ -1,0 +1,32 @@
+import { logLine } from "../log.ts";
+import type { Environment } from "./rule.ts";
+import { settingsProblems } from "./settings.ts";
+import { deployContextOf, siteUrlOf } from "./site.ts";
+
+/** True once this process has logged its settings. */
+let isAnnounced = false;
+
+/** Said where nothing states the deploy context. */
+export const UNKNOWN_CONTEXT =
+  "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
+
+/**
+ * Takes the environment; returns what is wrong with the settings in plain sentences, errors first. Never a
+ * password, a user name or a whole address, so that it may be logged (decision 0034).
+ */
+export function settingsSentences(env: Environment, requestedContext: string | undefined): readonly string[] {
+  const context = deployContextOf(requestedContext, env);
+  const problems = settingsProblems(env, context ?? "production", siteUrlOf(env));
+  return [...(context === undefined ? [UNKNOWN_CONTEXT] : []), ...problems.map(({ sentence }) => sentence)];
+}
+
+/**
+ * Logs what is wrong with the settings as the first line of a process; each function calls it first, and
+ * only the first call writes.
+ */
+export function announceSettings(requestedContext: string | undefined): void {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  const wrong = settingsSentences(process.env, requestedContext);
+  logLine({ event: "settings", wrong: wrong.length === 0 ? "nothing" : wrong });
+}

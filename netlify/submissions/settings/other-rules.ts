@@ -1,0 +1,34 @@
+import { isAbsolute } from "node:path";
+import { unusable } from "./rule.ts";
+import type { Rule } from "./rule.ts";
+
+/** AES-256. */
+export const KEY_BYTES = 32;
+
+/** A key of 32 bytes in base64. One that was copied with a line end or spaces around it is the same key. */
+export const key: Rule<Uint8Array> = (text, variable) => {
+  const written = text.trim();
+  const bytes = Buffer.from(written, "base64");
+  const isWhole = /^[A-Za-z0-9+/]+=*$/.test(written) && bytes.toString("base64") === written;
+  return isWhole && bytes.length === KEY_BYTES
+    ? { value: bytes, problems: [] }
+    : unusable(`${variable} must be 32 bytes in base64.`);
+};
+
+/** A previous key. A malformed one stops no form. */
+export const previousKey: Rule<Uint8Array> = (text, variable, surroundings) => {
+  const reading = key(text, variable, surroundings);
+  if (reading.value !== undefined) return reading;
+  return unusable(
+    `${variable} must be 32 bytes in base64. Until it is corrected, submissions queued under the previous key stay queued.`,
+  );
+};
+
+/** A folder. A relative one depends on where a process was started, so that two processes may use two folders. */
+export const folder: Rule<string> = (text, variable) => {
+  const sentence = `${variable} is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.`;
+  return { value: text, problems: isAbsolute(text) ? [] : [{ severity: "error", sentence }] };
+};
+
+/** Any text. */
+export const anyText: Rule<string> = (text) => ({ value: text, problems: [] });

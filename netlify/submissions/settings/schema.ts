@@ -1,0 +1,121 @@
+import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { MISSING_RECIPIENTS, recipients, recipientsByService, sender } from "./address-rules.ts";
+import { anyText, folder, key, previousKey } from "./other-rules.ts";
+import type { Rule } from "./rule.ts";
+import { secondServer, server, SERVER_EXAMPLE } from "./server-rule.ts";
+
+/**
+ * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
+ * published site do; "launch", the forms work, but something that must be there before launch is missing; "no",
+ * without it the default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
+ */
+type Need = "always" | "published" | "launch" | "no";
+
+/** A variable that the functions read. */
+export interface Setting<Value> {
+  /** The row of docs/deploying.md. */
+  readonly meaning: string;
+  readonly need: Need;
+  /** What to do when it is missing, after "X is missing.". */
+  readonly remedy?: string;
+  readonly rule: Rule<Value>;
+}
+
+function optional<Value>(rule: Rule<Value>, meaning: string): Setting<Value> {
+  return { meaning, need: "no", rule };
+}
+
+/** The variable with the recipients of one form. */
+export type FormVariable = `MAIL_TO_${Uppercase<FormId>}`;
+export const formVariable = (id: FormId): FormVariable => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}`;
+
+const FORM_RECIPIENTS = Object.fromEntries(
+  FORM_IDS.map((id) => [
+    formVariable(id),
+    optional(recipients, `Who gets ${FORMS[id].desk.many} instead of MAIL_TO.`),
+  ]),
+) as Readonly<Record<FormVariable, Setting<readonly string[]>>>;
+
+/**
+ * Every variable that the functions read: the one list, for the functions, `check:mail`, `check:launch` and the
+ * table of docs/deploying.md.
+ */
+export const SETTINGS = {
+  SMTP_URL: {
+    meaning:
+      "The mail server with user and password: `smtps://user:password@server:465`, or `smtp://user:password@server:587`.",
+    need: "always",
+    remedy: `Set it to your mail provider's server, for example ${SERVER_EXAMPLE}.`,
+    rule: server,
+  } satisfies Setting<string>,
+  MAIL_FROM: {
+    meaning: "The sender of the mails, on the clinic's own domain: `Website <website@clinic.example>`.",
+    need: "always",
+    remedy: 'Set it to a sender on the clinic\'s own domain, for example "Website <website@clinic.example>".',
+    rule: sender,
+  },
+  MAIL_TO: {
+    meaning: "Who gets the submissions and the daily receipt. Separate several addresses with commas.",
+    need: "always",
+    remedy: MISSING_RECIPIENTS,
+    rule: recipients,
+  },
+  ...FORM_RECIPIENTS,
+  MAIL_TO_SERVICE: optional(
+    recipientsByService,
+    "Who gets the requests for a service, of any form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
+  ),
+  OUTBOX_KEY: {
+    meaning:
+      "Encrypts queued submissions: 32 bytes in base64, from `node -e \"console.log(require('crypto').randomBytes(32).toString('base64'))\"`.",
+    need: "published",
+    remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
+    rule: key,
+  },
+  OUTBOX_KEY_PREVIOUS: optional(
+    previousKey,
+    "The previous key, for 30 days after a change of OUTBOX_KEY: queued submissions can still be read, and a resend is recognised.",
+  ),
+  OUTBOX_DIRECTORY: optional(
+    folder,
+    "Stores the outbox in this folder instead of Netlify Blobs: an absolute path. For a server with a disk of its own.",
+  ),
+  MAIL_ALERT_TO: {
+    meaning: "Who gets the alarms: a submission stays queued, a setting is refused.",
+    need: "launch",
+    remedy:
+      "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
+    rule: recipients,
+  },
+  ALERT_SMTP_URL: optional(
+    secondServer,
+    "A mail server of another provider, for alarms when the first one is down.",
+  ),
+  ALLOW_PREVIEW_MAIL: optional(
+    anyText,
+    "Set to 1 so that previews may send their mails, marked TEST, to the addresses above. Without it a preview sends to a server on the same machine only.",
+  ),
+  CONTEXT: optional(
+    anyText,
+    "The deploy context, for a server that is not Netlify. On Netlify the request states it, or else the build.",
+  ),
+  URL: optional(anyText, "The site's address. Netlify sets it."),
+  SITE_FACTS_FILE: optional(
+    anyText,
+    "The file with the clinic's facts that the build writes, if not netlify/generated/site.json.",
+  ),
+} as const;
+
+export type Variable = keyof typeof SETTINGS;
+export const VARIABLES = Object.keys(SETTINGS) as readonly Variable[];
+
+const WITH_ADDRESSES: ReadonlySet<unknown> = new Set([
+  server,
+  secondServer,
+  sender,
+  recipients,
+  recipientsByService,
+]);
+/** The variables that contain addresses or servers. */
+export const MAIL_VARIABLES = VARIABLES.filter((name) => WITH_ADDRESSES.has(SETTINGS[name].rule));

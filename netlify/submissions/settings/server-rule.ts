@@ -1,0 +1,74 @@
+import { isLoopback } from "../mail/transport.ts";
+import { textOf, unusable } from "./rule.ts";
+import type { Problem, Rule } from "./rule.ts";
+
+export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
+
+type Concern = Problem | undefined;
+const error = (sentence: string): Problem => ({ severity: "error", sentence });
+const warning = (sentence: string): Problem => ({ severity: "warning", sentence });
+
+function portProblem(variable: string, { port, protocol }: URL): Concern {
+  if (port === "25")
+    return error(
+      `${variable} uses port 25, which hosting providers block. Use port 465 with smtps://, or port 587.`,
+    );
+  if (protocol === "smtps:" && port === "587")
+    return error(
+      `${variable} uses smtps:// with port 587. Port 587 needs smtp://, and smtps:// needs port 465.`,
+    );
+  if (protocol === "smtp:" && port === "465")
+    return error(`${variable} uses smtp:// with port 465. Port 465 needs smtps://.`);
+  return undefined;
+}
+
+/** The parameters of nodemailer's connection URL that weaken or switch off encryption. */
+function encryptionProblem(variable: string, { protocol, searchParams }: URL): Concern {
+  // STARTTLS on smtp:// checks the certificate as smtps:// does, so the parameter is equally harmful there.
+  if (searchParams.get("tls.rejectUnauthorized") === "false")
+    return error(
+      `${variable} accepts any certificate, so others on the network can read the mail. Remove tls.rejectUnauthorized.`,
+    );
+  if (protocol === "smtps:" || searchParams.get("secure") === "true") return undefined;
+  if (searchParams.get("ignoreTLS") === "true")
+    return error(`${variable} switches encryption off, and mails carry health details. Remove ignoreTLS.`);
+  // Without a parameter, encryption is required (mail/transport.ts).
+  return searchParams.get("requireTLS") === "false"
+    ? warning(`${variable} encrypts only if the server offers it. Remove requireTLS=false.`)
+    : undefined;
+}
+
+function loginProblem(variable: string, { username, password }: URL): Concern {
+  return username === "" || password === ""
+    ? warning(`${variable} has no user name and password. Nearly every provider refuses mail without them.`)
+    : undefined;
+}
+
+/** The address of a mail server, with user and password. */
+export const server: Rule<string> = (text, variable) => {
+  const address = text.trim();
+  if (!URL.canParse(address))
+    return unusable(
+      `${variable} cannot be read. Write it like ${SERVER_EXAMPLE}; in the password, write @ as %40, / as %2F and # as %23.`,
+    );
+  const url = new URL(address);
+  if (url.protocol !== "smtp:" && url.protocol !== "smtps:")
+    return unusable(`${variable} must start with smtps:// or smtp://, for example ${SERVER_EXAMPLE}.`);
+  if (url.hostname === "") return unusable(`${variable} names no server. Write it like ${SERVER_EXAMPLE}.`);
+  if (isLoopback(url.hostname)) return { value: address, problems: [] };
+  const concerns = [portProblem, encryptionProblem, loginProblem].map((check) => check(variable, url));
+  return { value: address, problems: concerns.filter((concern) => concern !== undefined) };
+};
+
+/** A mail server that should be another one than that of `SMTP_URL`. */
+export const secondServer: Rule<string> = (text, variable, surroundings) => {
+  const reading = server(text, variable, surroundings);
+  const main = textOf(surroundings.env, "SMTP_URL").trim();
+  const isSame =
+    reading.value !== undefined &&
+    URL.canParse(main) &&
+    new URL(main).hostname === new URL(reading.value).hostname;
+  if (!isSame || reading.problems.length > 0) return reading;
+  const sentence = `${variable} names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.`;
+  return { ...reading, problems: [warning(sentence)] };
+};

@@ -1,0 +1,128 @@
+import { siteDomain } from "../mail/address.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { isLoopback } from "../mail/transport.ts";
+import { FORM_IDS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { KEY_BYTES } from "./other-rules.ts";
+import { textOf } from "./rule.ts";
+import type { Environment, Problem, Surroundings } from "./rule.ts";
+import { formVariable, SETTINGS, VARIABLES } from "./schema.ts";
+import type { Setting, Variable } from "./schema.ts";
+import type { ServiceRoutes } from "./service-routes.ts";
+
+/** Not secret: it protects only sample data on a developer's own machine. */
+const DEVELOPMENT_KEY = Buffer.from("development key, never for people", "utf8").subarray(0, KEY_BYTES);
+
+/** Settings are missing or wrong, so that no form can work. The message never contains a value. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/** The lists of recipients: for everything, for a form, for a service. */
+export interface RecipientLists {
+  readonly everything: readonly string[];
+  readonly forms: Readonly<Partial<Record<FormId, readonly string[]>>>;
+  readonly services: ServiceRoutes;
+}
+
+export interface Settings {
+  readonly smtpUrl: string;
+  readonly alarmSmtpUrl: string | undefined;
+  readonly from: Mailbox;
+  /** The daily receipt goes to those who get everything. */
+  readonly recipients: RecipientLists;
+  readonly alarmRecipients: readonly string[];
+  readonly outboxKeys: readonly [Uint8Array, ...Uint8Array[]];
+  readonly outboxDirectory: string | undefined;
+  readonly deployContext: string;
+  readonly isProduction: boolean;
+  /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
+  readonly maySend: boolean;
+  readonly factsFile: string | undefined;
+}
+
+/** Something to know about a variable. */
+export interface SettingsProblem extends Problem {
+  readonly variable: Variable;
+  /** True when the forms respond with 503 until it is corrected. */
+  readonly stopsForms: boolean;
+}
+
+function read<Value>(env: Environment, name: Variable, { rule }: Setting<Value>, domain?: string) {
+  const text = textOf(env, name);
+  const surroundings: Surroundings = { env, domain };
+  return text === "" ? undefined : rule(text, name, surroundings);
+}
+
+function problemsOf(
+  env: Environment,
+  name: Variable,
+  isProduction: boolean,
+  domain: string | undefined,
+): readonly SettingsProblem[] {
+  const setting: Setting<unknown> = SETTINGS[name];
+  const { need, remedy } = setting;
+  const isNeeded = need === "always" || (isProduction && need !== "no");
+  const reading = read(env, name, setting, domain);
+  if (reading === undefined) {
+    const sentence = `${name} is missing. ${remedy ?? ""}`.trim();
+    return isNeeded ? [{ variable: name, severity: "error", sentence, stopsForms: need !== "launch" }] : [];
+  }
+  const stopsForms = reading.value === undefined && (need === "always" || need === "published");
+  return reading.problems.map((problem) => ({ ...problem, variable: name, stopsForms }));
+}
+
+/**
+ * Checks every variable without using the network.
+ * @param siteUrl the site's address, or `undefined` where it is not known
+ * @returns the problems in plain sentences that are safe for logs, errors first; empty when there are none
+ */
+export function settingsProblems(
+  env: Environment,
+  deployContext: string,
+  siteUrl: string | undefined,
+): readonly SettingsProblem[] {
+  const domain = siteUrl !== undefined && URL.canParse(siteUrl) ? siteDomain(siteUrl) : undefined;
+  const isProduction = deployContext === "production";
+  const problems = VARIABLES.flatMap((name) => problemsOf(env, name, isProduction, domain));
+  return problems.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+}
+
+/**
+ * Reads the environment.
+ * @throws SettingsError that names every variable without which the forms cannot work
+ */
+export function readSettings(env: Environment, deployContext = "dev"): Settings {
+  const fatal = settingsProblems(env, deployContext, undefined).filter(({ stopsForms }) => stopsForms);
+  const value = <Value>(name: Variable, setting: Setting<Value>): Value | undefined =>
+    read(env, name, setting)?.value;
+  const smtpUrl = value("SMTP_URL", SETTINGS.SMTP_URL);
+  const from = value("MAIL_FROM", SETTINGS.MAIL_FROM);
+  const everything = value("MAIL_TO", SETTINGS.MAIL_TO);
+  if (fatal.length > 0 || smtpUrl === undefined || from === undefined || everything === undefined) {
+    throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
+  }
+  const lists = FORM_IDS.map((id) => [id, value(formVariable(id), SETTINGS[formVariable(id)])] as const);
+  const key = value("OUTBOX_KEY", SETTINGS.OUTBOX_KEY) ?? DEVELOPMENT_KEY;
+  const previous = value("OUTBOX_KEY_PREVIOUS", SETTINGS.OUTBOX_KEY_PREVIOUS);
+  const isRotated = previous !== undefined && !Buffer.from(previous).equals(key);
+  const isProduction = deployContext === "production";
+  const mayPreviewsSend = textOf(env, "ALLOW_PREVIEW_MAIL") !== "";
+  return {
+    smtpUrl,
+    alarmSmtpUrl: value("ALERT_SMTP_URL", SETTINGS.ALERT_SMTP_URL),
+    from,
+    recipients: {
+      everything,
+      forms: Object.fromEntries(lists.filter(([, list]) => list !== undefined)),
+      services: value("MAIL_TO_SERVICE", SETTINGS.MAIL_TO_SERVICE) ?? new Map(),
+    },
+    alarmRecipients: value("MAIL_ALERT_TO", SETTINGS.MAIL_ALERT_TO) ?? [],
+    outboxKeys: isRotated ? [key, previous] : [key],
+    outboxDirectory: value("OUTBOX_DIRECTORY", SETTINGS.OUTBOX_DIRECTORY),
+    deployContext,
+    isProduction,
+    maySend: isProduction || mayPreviewsSend || isLoopback(new URL(smtpUrl).hostname),
+    factsFile: value("SITE_FACTS_FILE", SETTINGS.SITE_FACTS_FILE),
+  };
+}

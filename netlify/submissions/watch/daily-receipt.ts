@@ -1,0 +1,91 @@
+import { announceSettings } from "../settings/announce.ts";
+import { countDay, reportedDay } from "../outbox/day-counts.ts";
+import { startDeadline } from "../deadline.ts";
+import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS, SWEEP_SLOT_MS } from "../limits.ts";
+import { kindOf, logLine } from "../log.ts";
+import { composeDailyReceipt } from "../mail/compose.ts";
+import type { DailyCounts } from "../mail/types.ts";
+import { createPipeline } from "../pipeline.ts";
+import type { Caller, Pipeline } from "../pipeline.ts";
+import { inspectQueue } from "../outbox/records.ts";
+import { StoreError } from "../outbox/store.ts";
+import {
+  clearCounts,
+  clearMarkers,
+  clearNotes,
+  clearSetAside,
+  COUNT_DAYS,
+  MARKER_FOLDERS,
+  tidy,
+} from "./tidy.ts";
+
+/** How long the queue is read; the mail and the clearing need the rest of the run. */
+const INSPECTION_MS = 5 * SECOND;
+const RESERVE_MS = 2 * SECOND;
+
+/** The result of the daily run, for its log line. Nothing personal. */
+export interface ReceiptReport {
+  readonly event: "daily receipt";
+  readonly sent: boolean;
+  readonly counts?: DailyCounts;
+  readonly fault?: string;
+}
+
+/**
+ * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and deletes records that have been
+ * stored long enough. Never throws.
+ */
+export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
+  announceSettings(caller.deploy?.context);
+  let report: ReceiptReport;
+  try {
+    report = await runDailyReceipt(createPipeline(caller));
+  } catch (error) {
+    const fault = error instanceof StoreError ? error.what : kindOf(error);
+    report = { event: "daily receipt", sent: false, fault };
+  }
+  logLine({ ...report });
+  return report;
+}
+
+/** One daily run over the outbox of a pipeline. @throws StoreError when the store cannot be listed */
+export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport> {
+  const { settings, facts, mailer } = pipeline;
+  if (!settings.maySend) return { event: "daily receipt", sent: false, fault: "a preview" };
+  const deadline = startDeadline(SCHEDULED_RUN_MS);
+  const now = Date.now();
+  const isInspecting = (): boolean => deadline.left() > SCHEDULED_RUN_MS - INSPECTION_MS;
+  const [day, queue] = await Promise.all([
+    countDay(pipeline.store, reportedDay(now)),
+    inspectQueue(pipeline.outbox, now, isInspecting),
+  ]);
+  const counts: DailyCounts = {
+    day: reportedDay(now),
+    ...day,
+    queued: queue.queued,
+    oldestQueuedMinutes: Math.floor(queue.oldestMs / MINUTE),
+  };
+  const mail = composeDailyReceipt(counts, facts());
+  const to = settings.recipients.everything;
+  const limitMs = Math.min(SMTP_MS, deadline.left());
+  const delivery = await mailer.send(to, mail, limitMs);
+  await clear(pipeline, now, () => deadline.left() > RESERVE_MS);
+  const fault = delivery.ok ? {} : { fault: delivery.code };
+  return { event: "daily receipt", sent: delivery.ok, counts, ...fault };
+}
+
+/** P7 and P11: deletes as much as time allows; the sweeps continue with the rest. */
+function clear({ store }: Pipeline, now: number, mayGoOn: () => boolean): Promise<void> {
+  const first = Math.floor(now / SWEEP_SLOT_MS);
+  const folders = Array.from({ length: MARKER_FOLDERS }, (_unused, index) => first + index);
+  const steps = Array.from({ length: COUNT_DAYS }, (_unused, index) => index);
+  return tidy(
+    [
+      () => clearNotes(store, mayGoOn),
+      () => clearSetAside(store, now, mayGoOn),
+      ...steps.map((step) => () => clearCounts(store, step, now, mayGoOn)),
+      ...folders.map((folder) => () => clearMarkers(store, folder, now, mayGoOn)),
+    ],
+    mayGoOn,
+  );
+}

@@ -1,0 +1,51 @@
+import { raiseAlarm } from "./alarms.ts";
+import type { FinalReason, FinalReport } from "./final-reports.ts";
+import { referenceOf } from "../outbox/identity.ts";
+import { MINUTE, SMTP_MS } from "../limits.ts";
+import { kindOf, logLine } from "../log.ts";
+import { MOST_REFERENCES } from "../mail/types.ts";
+import type { Alert } from "../mail/types.ts";
+import type { Pipeline } from "../pipeline.ts";
+
+/** One mail for each of these: nobody has received it, some recipients have not, its record cannot be read. */
+function groupsOf(reports: readonly FinalReport[]): readonly (readonly FinalReport[])[] {
+  const is = (reason: FinalReason, isPartly: boolean) => (report: FinalReport) =>
+    report.reason === reason && report.isPartlyDelivered === isPartly;
+  const groups = [is("expired", false), is("expired", true), is("damaged", false)];
+  return groups.map((belongs) => reports.filter(belongs)).filter((group) => group.length > 0);
+}
+
+function alertOf(group: readonly FinalReport[], now: number): Alert {
+  const [first] = group;
+  const ages = group.map(({ receivedAt }) => now - Date.parse(receivedAt));
+  return {
+    reason: first?.reason ?? "expired",
+    count: group.length,
+    oldestMinutes: Math.floor(Math.max(0, ...ages) / MINUTE),
+    refs: group.map(({ id }) => referenceOf(id)),
+    ...(first?.isPartlyDelivered === true
+      ? { missing: [...new Set(group.flatMap(({ missing }) => missing))] }
+      : {}),
+  };
+}
+
+/**
+ * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
+ * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
+ * Never throws.
+ */
+export async function raiseFinalAlarms(
+  pipeline: Pipeline,
+  now: number,
+  budgetMs: number = SMTP_MS,
+): Promise<void> {
+  const { finalReports } = pipeline;
+  try {
+    for (const group of groupsOf(await finalReports.some(MOST_REFERENCES))) {
+      const isAccepted = await raiseAlarm(pipeline, alertOf(group, now), now, budgetMs);
+      if (isAccepted) await Promise.all(group.map(({ reason, id }) => finalReports.remove(reason, id)));
+    }
+  } catch (error) {
+    logLine({ event: "final alarm", fault: kindOf(error) });
+  }
+}

@@ -1,0 +1,65 @@
+import { promises as systemDns } from "node:dns";
+
+/** The part of node:dns that the check uses. */
+export type Resolver = Pick<typeof systemDns, "resolveTxt" | "resolveMx">;
+
+/** Replies that say that there is no such record; anything else means that DNS did not answer. */
+const NO_RECORD: ReadonlySet<string> = new Set(["ENODATA", "ENOTFOUND"]);
+
+/** A record that a mail domain needs, and what is wrong when it is not there. */
+interface Needed {
+  readonly name: string;
+  readonly record: string;
+  readonly isMissing: string;
+  readonly find: (dns: Resolver) => Promise<boolean>;
+}
+
+async function hasText(dns: Resolver, name: string, beginning: string): Promise<boolean> {
+  const records = await dns.resolveTxt(name);
+  return records.some((parts) => parts.join("").toLowerCase().startsWith(beginning));
+}
+
+function neededFor(domain: string): readonly Needed[] {
+  return [
+    {
+      name: "SPF",
+      record: `TXT ${domain} "v=spf1 include:<the provider's name> ~all"`,
+      isMissing: "receivers cannot see that the provider may send for the domain",
+      find: (dns) => hasText(dns, domain, "v=spf1"),
+    },
+    {
+      name: "DMARC",
+      record: `TXT _dmarc.${domain} "v=DMARC1; p=none; rua=mailto:dmarc@${domain}" (the mailbox must exist)`,
+      isMissing: "large providers treat the mail as spam",
+      find: (dns) => hasText(dns, `_dmarc.${domain}`, "v=dmarc1"),
+    },
+    {
+      name: "MX",
+      record: `MX ${domain} <the server that receives the clinic's mail>`,
+      isMissing: "the domain receives no mail, replies and bounces included",
+      find: async (dns) => (await dns.resolveMx(domain)).length > 0,
+    },
+  ];
+}
+
+async function lineFor(
+  domain: string,
+  { name, record, isMissing, find }: Needed,
+  dns: Resolver,
+): Promise<string> {
+  const missing = `HINT   ${domain} has no ${name} record, so ${isMissing}. Look for: ${record}`;
+  try {
+    return (await find(dns)) ? `OK     ${domain} has a record for ${name}.` : missing;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "no reason given";
+    if (NO_RECORD.has(code)) return missing;
+    return `UNSEEN ${name} of ${domain} could not be looked up (${code}). Look for: ${record}`;
+  }
+}
+
+/** Looks for the DNS records by which receivers trust mail from this domain. Returns lines to print. */
+export async function dnsLines(domain: string, dns: Resolver = systemDns): Promise<readonly string[]> {
+  const lines = await Promise.all(neededFor(domain).map((needed) => lineFor(domain, needed, dns)));
+  const dkim = `UNSEEN DKIM cannot be looked up, because only the provider knows the record's name. Look for: CNAME or TXT <name>._domainkey.${domain}, as the provider shows it.`;
+  return [...lines, dkim];
+}
