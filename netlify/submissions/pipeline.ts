@@ -2,6 +2,8 @@ import { createEncryption } from "./encryption.ts";
 import type { Encryption } from "./encryption.ts";
 import { createFinalReports } from "./final-reports.ts";
 import type { FinalReports } from "./final-reports.ts";
+import { thisInstance } from "./instance.ts";
+import type { Instance } from "./instance.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import type { MailFacts } from "./mail/types.ts";
@@ -32,6 +34,7 @@ export interface Pipeline {
   readonly finalReports: FinalReports;
   readonly leases: Leases;
   readonly sendMail: SendMail;
+  readonly instance: Instance;
   /** @throws an Error when the site has not been built */
   readonly facts: () => MailFacts;
 }
@@ -48,7 +51,11 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
 interface Parts {
   readonly store?: Store;
   readonly sendMail?: SendMail;
+  readonly instance?: Instance;
 }
+
+/** Creates the pipeline of one call. @throws SettingsError that names what is missing */
+export type OpenPipeline = (caller: Caller) => Pipeline;
 
 /**
  * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
@@ -56,7 +63,11 @@ interface Parts {
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
-  const settings = readSettings(process.env, caller.deploy?.context);
+  return connectPipeline(readSettings(process.env, caller.deploy?.context), parts);
+}
+
+/** Connects the parts of a pipeline with settings that have been read. */
+export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline {
   const store = parts.store ?? storeFor(settings);
   const encryption = createEncryption(settings.outboxKeys);
   return {
@@ -67,6 +78,7 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
     finalReports: createFinalReports(store, encryption),
     leases: createLeases(store),
     sendMail: parts.sendMail ?? sendMail,
+    instance: parts.instance ?? thisInstance,
     facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, within } from "./deadline.ts";
 import { normaliseAddress } from "./mail/address.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
@@ -53,22 +54,34 @@ function failureOf(error: unknown): DeliveryResult {
   return { ok: false, code: reply === undefined ? name : `${name} ${reply}`, cause, accepted: [] };
 }
 
+/** Connects to a mail server, with options of nodemailer. */
+type Connect = (options: ReturnType<typeof transportOptions>) => {
+  readonly sendMail: (
+    mail: SendMailOptions & { readonly signal: AbortSignal },
+  ) => Promise<Pick<SMTPSentMessageInfo, "accepted">>;
+};
+
 /**
- * Sends a mail to the SMTP server. Success means that the server accepted it for every recipient; the
+ * Returns a function that sends a mail to the SMTP server. Success means that the server accepted it for every recipient; the
  * library resolves when the server accepted one. Never throws, never takes longer than `budgetMs`.
  */
-export const sendMail: SendMail = async (smtpUrl, from, recipients, mail, budgetMs) => {
-  try {
-    const transport = createTransport(transportOptions(smtpUrl, budgetMs));
-    const info = await within(budgetMs, (signal) =>
-      transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
-    );
-    // Derived from the accepted addresses: one that the library reports in another form counts as refused.
-    const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
-    const accepted = recipients.filter((address) => reported.has(normaliseAddress(address)));
-    if (accepted.length === recipients.length) return { ok: true };
-    return { ok: false, code: "rejected", cause: undefined, accepted };
-  } catch (error) {
-    return failureOf(error);
-  }
-};
+export function createSendMail(connect: Connect = createTransport): SendMail {
+  return async (smtpUrl, from, recipients, mail, budgetMs) => {
+    try {
+      const transport = connect(transportOptions(smtpUrl, budgetMs));
+      const info = await within(budgetMs, (signal) =>
+        transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
+      );
+      // Derived from the accepted addresses: one that the library reports in another form counts as refused.
+      const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
+      const accepted = recipients.filter((address) => reported.has(normaliseAddress(address)));
+      if (accepted.length === recipients.length) return { ok: true };
+      return { ok: false, code: "rejected", cause: undefined, accepted };
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}
+
+/** Sends over the network. */
+export const sendMail = createSendMail();

@@ -13,25 +13,28 @@ import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import type { StoreResult } from "./outbox.ts";
 import { createPipeline } from "./pipeline.ts";
-import type { Caller, Pipeline } from "./pipeline.ts";
+import type { Caller, OpenPipeline, Pipeline } from "./pipeline.ts";
 import { receive, typedIn } from "./receive.ts";
 import type { Received } from "./receive.ts";
 import { respond } from "./respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
 import { recipientsOf } from "./routing.ts";
 import { SettingsError } from "./settings.ts";
-import { createRepeatCounter, spamSignalsOf } from "./spam-signals.ts";
+import { spamSignalsOf } from "./spam-signals.ts";
 import { StoreError } from "./store/store.ts";
 import type { Submission } from "./submission.ts";
-
-/** Contents that this instance received in the last hour: coarse, but without a call (decision 0025). */
-const repeatCounter = createRepeatCounter();
 
 /**
  * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
  * Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * @param openPipeline the simulation connects a store and a mail server of its own
  */
-export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
+export async function submit(
+  formId: FormId,
+  request: Request,
+  caller: Caller,
+  openPipeline: OpenPipeline = createPipeline,
+): Promise<Response> {
   announceSettings(caller.deploy?.context);
   const form = FORMS[formId];
   const deadline = startDeadline(RESPONSE_MS);
@@ -40,7 +43,7 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
 
   const parsed = await receive(request, caller.ip ?? "unknown", process.env["URL"], deadline);
   const result: SubmissionResult = parsed.ok
-    ? await accept(form, parsed.received, caller, deadline, trace)
+    ? await accept(form, parsed.received, () => openPipeline(caller), deadline, trace)
     : { kind: parsed.refusal };
 
   const input = parsed.ok ? parsed.received.input : parsed.input;
@@ -53,20 +56,20 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
 async function accept(
   form: FormDefinition,
   received: Received,
-  caller: Caller,
+  open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
   const checked = validate(form, received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
-    const pipeline = createPipeline(caller);
+    const pipeline = open();
     if (!pipeline.settings.maySend) throw new SettingsError(new Map([["ALLOW_PREVIEW_MAIL", "is not set"]]));
     const now = Date.now();
     const { values } = checked;
     const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
     const [{ id, content }] = identities;
-    const repeats = repeatCounter.count(content, id, now);
+    const repeats = pipeline.instance.repeats.count(content, id, now);
     const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
     const submission: Submission = {
       id,
