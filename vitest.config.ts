@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
  *
  * - unit: modules, and browser code on jsdom
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
+ * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
  * - faults: the functions with broken servers and killed processes; takes minutes
@@ -29,6 +30,10 @@ export default defineConfig({
           // Each file has its own process, because functions read process.env.
           pool: "forks",
         },
+      },
+      {
+        extends: true,
+        test: { name: "simulation", include: ["tests/simulation/**/*.test.ts"], pool: "forks" },
       },
       { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"] } },
       {

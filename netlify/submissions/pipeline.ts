@@ -2,6 +2,8 @@ import { createEncryption } from "./outbox/encryption.ts";
 import type { Encryption } from "./outbox/encryption.ts";
 import { createFinalReports } from "./watch/final-reports.ts";
 import type { FinalReports } from "./watch/final-reports.ts";
+import { thisInstance } from "./instance.ts";
+import type { Instance } from "./instance.ts";
 import { createLeases } from "./outbox/leases.ts";
 import type { Leases } from "./outbox/leases.ts";
 import type { MailFacts } from "./mail/types.ts";
@@ -37,6 +39,7 @@ export interface Pipeline {
   readonly mailer: Mailer;
   /** Sends the alarms, through a second server if there is one. */
   readonly alarmMailer: Mailer;
+  readonly instance: Instance;
   /** @throws an Error when the site has not been built */
   readonly facts: () => MailFacts;
 }
@@ -54,7 +57,11 @@ interface Parts {
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
+  readonly instance?: Instance;
 }
+
+/** Creates the pipeline of one call. @throws SettingsError that names what is missing */
+export type OpenPipeline = (caller: Caller) => Pipeline;
 
 /**
  * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
@@ -64,7 +71,11 @@ interface Parts {
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
   const context = deployContextOf(caller.deploy?.context, process.env);
   if (context === undefined) throw new SettingsError(UNKNOWN_CONTEXT);
-  const settings = readSettings(process.env, context);
+  return connectPipeline(readSettings(process.env, context), parts);
+}
+
+/** Connects the parts of a pipeline with settings that have been read. */
+export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline {
   const store = parts.store ?? storeFor(settings);
   const encryption = createEncryption(settings.outboxKeys);
   return {
@@ -76,6 +87,7 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
     leases: createLeases(store),
     mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
     alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
+    instance: parts.instance ?? thisInstance,
     facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

@@ -13,7 +13,7 @@ import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import type { StoreResult } from "./outbox/outbox.ts";
 import { createPipeline } from "./pipeline.ts";
-import type { Caller, Pipeline } from "./pipeline.ts";
+import type { Caller, OpenPipeline, Pipeline } from "./pipeline.ts";
 import { receive } from "./receive/receive.ts";
 import type { Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
@@ -21,18 +21,21 @@ import type { SubmissionResult, Trace } from "./result.ts";
 import { recipientsOf } from "./deliver/recipients.ts";
 import { readSite } from "./settings/site.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { createRepeatCounter, spamSignalsOf } from "./receive/spam-signals.ts";
+import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
 import type { Submission } from "./submission.ts";
-
-/** Contents that this instance received in the last hour: coarse, but without a call (decision 0025). */
-const repeatCounter = createRepeatCounter();
 
 /**
  * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
  * Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * @param openPipeline the simulation connects a store and a mail server of its own
  */
-export async function submit(formId: FormId, request: Request, caller: Caller): Promise<Response> {
+export async function submit(
+  formId: FormId,
+  request: Request,
+  caller: Caller,
+  openPipeline: OpenPipeline = createPipeline,
+): Promise<Response> {
   announceSettings(caller.deploy?.context);
   const site = readSite(process.env);
   const form = FORMS[formId];
@@ -42,7 +45,7 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
 
   const received = await receive(request, caller.ip ?? "unknown", site.origin, deadline);
   const result: SubmissionResult = received.ok
-    ? await accept(form, received.received, caller, deadline, trace)
+    ? await accept(form, received.received, () => openPipeline(caller), deadline, trace)
     : { kind: received.refusal };
 
   const response = await respond(form, result, received, site);
@@ -54,21 +57,21 @@ export async function submit(formId: FormId, request: Request, caller: Caller): 
 async function accept(
   form: FormDefinition,
   received: Received,
-  caller: Caller,
+  open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
   const checked = validate(form, received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
-    const pipeline = createPipeline(caller);
+    const pipeline = open();
     if (!pipeline.settings.maySend)
       throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
     const now = Date.now();
     const { values } = checked;
     const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
     const [{ id, content }] = identities;
-    const repeats = repeatCounter.count(content, id, now);
+    const repeats = pipeline.instance.repeats.count(content, id, now);
     const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
     const submission: Submission = {
       id,

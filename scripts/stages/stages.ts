@@ -31,6 +31,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         needs: ["build"],
       },
       { name: "pages", commands: [vitest("pages")], needs: ["build"] },
+      { name: "simulation", commands: [vitest("simulation")] },
       { name: "functions", commands: [vitest("functions")], needs: ["build"] },
       { name: "integration", commands: [vitest("integration")] },
     ],

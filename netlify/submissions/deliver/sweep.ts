@@ -53,9 +53,6 @@ const LISTING_MS = 1.2 * SECOND;
 /** A hanging store or mail server must not extend the run. */
 const HARD_STOP_MS = SCHEDULED_RUN_MS + SECOND / 2;
 
-/** True while a sweep runs in this process; replaces the lease of a store without space. */
-let isRunning = false;
-
 /**
  * Sends what is queued (reliability, store, P6 and P11): one sweep in a slot of time, alarms first, newest submission
  * first, each record on its own, and no mail that would take longer than the function may run. A refusal by the mail
@@ -81,8 +78,8 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
-  if (isRunning) return { ...NOTHING, skipped: "another sweep" };
-  isRunning = true;
+  if (pipeline.instance.isSweeping) return { ...NOTHING, skipped: "another sweep" };
+  pipeline.instance.isSweeping = true;
   const run = new SweepRun(pipeline, deadline, now);
   try {
     if (!(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
@@ -90,7 +87,7 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
   } finally {
-    isRunning = false;
+    pipeline.instance.isSweeping = false;
   }
   return run.report();
 }

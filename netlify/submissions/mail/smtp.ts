@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, within } from "../deadline.ts";
 import { normaliseAddress } from "./address.ts";
 import { failureOf } from "./failure.ts";
@@ -20,16 +21,24 @@ function notSent(error: unknown): DeliveryResult {
   return { ok: false, code: failureOf(error).code, cause: causeOf(error), accepted: [] };
 }
 
+/** Connects to a mail server, with options of nodemailer. */
+export type Connect = (options: ReturnType<typeof transportOptions>) => {
+  readonly sendMail: (
+    mail: SendMailOptions & { readonly signal: AbortSignal },
+  ) => Promise<Pick<SMTPSentMessageInfo, "accepted">>;
+};
+
 /**
  * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient; the library
  * resolves when the server accepted one. `send` never throws and never takes longer than its budget.
  * @param url the server with user and password @param from the sender of every mail
+ * @param connect the simulation connects to a mail server of its own
  */
-export function smtpMailer(url: string, from: Mailbox): Mailer {
+export function smtpMailer(url: string, from: Mailbox, connect: Connect = createTransport): Mailer {
   return {
     async send(recipients, mail, budgetMs) {
       try {
-        const transport = createTransport(transportOptions(url, budgetMs));
+        const transport = connect(transportOptions(url, budgetMs));
         const info = await within(budgetMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
         );

@@ -99,14 +99,21 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const { content } = identity;
       const record = encryption.encrypt(id, { receivedAt, content }, JSON.stringify(submission));
       const created = await store.create(queueKey(id), record);
-      const [found, done] = await Promise.all([store.get(queueKey(id)), marker(id)]);
+      const [found, read] = await Promise.all([store.get(queueKey(id)), settle(marker(id))]);
+      // The record of another request decides, whether the marker can be read or not.
+      const isOfAnother = found !== undefined && found !== record;
+      if (read.status === "rejected") {
+        if (isOfAnother) return compared(identity, encryption.readHead(found).content);
+        throw read.reason;
+      }
+      const done = read.value;
       if (done !== undefined) {
         // If this deletion fails, the sweep deletes the record, because its marker exists.
         if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
         return compared(identity, done.content);
       }
       if (found === record) return { kind: "stored" };
-      if (found !== undefined) return compared(identity, encryption.readHead(found).content);
+      if (isOfAnother) return compared(identity, encryption.readHead(found).content);
       // The record existed and was completed between the two reads, so its marker must exist now.
       const completed = created === "exists" ? await marker(id) : undefined;
       if (completed === undefined) throw new StoreError("create reported a record that does not exist");

@@ -7,12 +7,6 @@ import type { Pipeline } from "../pipeline.ts";
 /** Final alarms report each submission once, and are repeated until a mail has been accepted. */
 const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
-/**
- * When this process gave an alarm, for the case that the store cannot record it (a full disk):
- * kind → start of the slot.
- */
-const givenHere = new Map<string, number>();
-
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
 export const kindOfAlarm = ({ reason, cause }: Alert): string =>
   cause === undefined ? reason : `${reason}-${cause}`;
@@ -24,7 +18,7 @@ export const kindOfAlarm = ({ reason, cause }: Alert): string =>
  * @returns true when the alarm is given: its mail was accepted for at least one recipient
  */
 export async function raiseAlarm(
-  { settings, leases, facts, alarmMailer }: Pipeline,
+  { settings, leases, facts, alarmMailer, instance }: Pipeline,
   alert: Alert,
   now: number,
   budgetMs: number = SMTP_MS,
@@ -41,7 +35,8 @@ export async function raiseAlarm(
     // A store that fails is no reason to suppress an alarm.
     const isGiven =
       !isFinal &&
-      (givenHere.get(kind) === slot || (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
+      (instance.alarmsGiven.get(kind) === slot ||
+        (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
     const mail = composeAlert(alert, facts());
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
@@ -51,7 +46,7 @@ export async function raiseAlarm(
     logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });
     // The alarm counts as given only now: if the process is killed before, the next sweep repeats it.
     if (isAccepted && !isFinal)
-      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => givenHere.set(kind, slot));
+      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => instance.alarmsGiven.set(kind, slot));
     return isAccepted;
   } catch (error) {
     logLine({ event: "alarm mail", reason: alert.reason, sent: false, fault: kindOf(error) });

@@ -14,7 +14,7 @@ export function useAutoplay(options: {
    * When the first step is due, in milliseconds of `performance.now`, if the first position was visible before the
    * scripts ran. A first step that is late by more than its delay, as after a long pause, waits for its full delay.
    */
-  readonly firstStepAt?: number;
+  readonly firstStepAt?: number | undefined;
 }): void {
   const { running, position } = options;
   const step = useEffectEvent(options.step);

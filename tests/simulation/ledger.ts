@@ -1,0 +1,102 @@
+import { MARKER_MS } from "../../netlify/submissions/limits.ts";
+import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import type { VirtualClock } from "./clock.ts";
+import type { Fate, Invocation } from "./world.ts";
+
+interface Attempt {
+  readonly invocation: Invocation;
+  /** Of the submission; `undefined` for a notice to the clinic. */
+  readonly token: string | undefined;
+  readonly text: string;
+  readonly messageId: string;
+  readonly isAlarm: boolean;
+  readonly startedAt: number;
+  /** Faults of the invocation's calls to the store before it sent this mail. */
+  readonly storeFaultsBefore: number;
+}
+
+/** A mail that a mail server has accepted for one recipient. */
+export interface Copy extends Attempt {
+  readonly recipient: string;
+  readonly at: number;
+  /** The caller has learned that it was accepted. */
+  isSeen: boolean;
+}
+
+/** An attempt to record that a submission was delivered, completely ("marker") or to a recipient ("note"). */
+interface RecordWrite {
+  readonly kind: "marker" | "note";
+  readonly invocation: Invocation;
+  readonly id: string;
+  readonly at: number;
+  /** Cleared where the write fails, hangs, arrives late or is a false success. */
+  readonly isSound: boolean;
+}
+
+const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? "";
+
+/** What really happened, whatever the functions learned of it. The promises are checked against it. */
+export class Ledger {
+  readonly copies: Copy[] = [];
+  readonly alarms: Copy[] = [];
+  readonly writes: RecordWrite[] = [];
+  /** The id of a submission → when its marker existed first. */
+  readonly markedAt = new Map<string, number>();
+  /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
+  readonly idsOf = new Map<string, Set<string>>();
+  readonly violations: string[] = [];
+  readonly #clock: VirtualClock;
+  /** False while the calendar is corrected, when ages mean nothing. */
+  areAgesTrue = true;
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock;
+  }
+
+  noteWrite(invocation: Invocation, key: string, fate: Fate): void {
+    const [folder = ""] = key.split("/");
+    const id = idOf(key);
+    if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
+      const ids = this.idsOf.get(invocation.token) ?? new Set<string>();
+      this.idsOf.set(invocation.token, ids.add(id));
+    }
+    if (folder !== "done" && folder !== "part") return;
+    const isSound = fate === "done" || fate === "slow" || fate === "response lost" || fate === "dies after";
+    const kind = folder === "done" ? "marker" : "note";
+    this.writes.push({ kind, invocation, id, at: this.#clock.elapsed, isSound });
+  }
+
+  /** P13: an alarm counts as given when a mail about it has been accepted. */
+  noteCreated(invocation: Invocation, key: string): void {
+    if (key.startsWith("done/") && !this.markedAt.has(idOf(key)))
+      this.markedAt.set(idOf(key), this.#clock.elapsed);
+    if (!key.startsWith("lease/alarm-")) return;
+    const isGiven = this.alarms.some((alarm) => alarm.invocation === invocation && alarm.isSeen);
+    if (!isGiven) this.violations.push(`P13: ${key} is recorded, and no mail about it was accepted`);
+  }
+
+  noteDeleted(_invocation: Invocation, key: string, text: string): void {
+    if (key.startsWith("done/") && this.areAgesTrue) {
+      const { completedAt } = JSON.parse(text) as { completedAt: string };
+      const age = this.#clock.calendar - Date.parse(completedAt);
+      if (age <= MARKER_MS) this.violations.push(`P7: a marker was deleted after ${age} ms`);
+    }
+    if (key.startsWith("report/")) {
+      const id = key.split("-")[1] ?? "";
+      const isReported = this.alarms.some((alarm) => alarm.isSeen && alarm.text.includes(referenceOf(id)));
+      const [token] = [...this.idsOf].find(([, ids]) => ids.has(id)) ?? [];
+      const isDelivered = this.copies.some((copy) => copy.token === token);
+      if (!isReported && !isDelivered) this.violations.push(`P7 and P13: a report was deleted unread`);
+    }
+  }
+
+  noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {
+    const copies = accepted.map((address): Copy => {
+      // A mailbox is the same, however its address is written.
+      return { ...attempt, recipient: address.toLowerCase(), at: this.#clock.elapsed, isSeen: false };
+    });
+    if (attempt.token !== undefined) this.copies.push(...copies);
+    if (attempt.isAlarm) this.alarms.push(...copies);
+    return copies;
+  }
+}

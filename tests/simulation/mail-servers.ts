@@ -1,0 +1,48 @@
+import { normaliseAddress } from "../../netlify/submissions/mail/address.ts";
+import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
+import type { Ledger } from "./ledger.ts";
+import { isGone } from "./world.ts";
+import type { Invocation, World } from "./world.ts";
+
+/** The host of the second mail server, which takes the alarms. */
+export const ALERT_HOST = "alerts.example";
+
+/** What the visitor's message contains, so that its mails are recognised. */
+const TOKEN = /the message (token-\d+)\./;
+
+/** The two mail servers of a simulation, as one invocation connects to them through the real mailer. */
+export function simulatedConnect(world: World, ledger: Ledger, invocation: Invocation): Connect {
+  return ({ url, socketTimeout }) => ({
+    sendMail(mail) {
+      if (isGone(invocation)) return new Promise(() => undefined);
+      const isAlarm = new URL(url).hostname === ALERT_HOST;
+      const to = [mail.to].flat().map(String);
+      const fate = world.decide(invocation, isAlarm ? "alarm" : "mail", to.join(" "));
+      const text = typeof mail.text === "string" ? mail.text : "";
+      const [, token] = TOKEN.exec(text) ?? [];
+      const attempt = {
+        invocation,
+        token,
+        text: `${mail.subject ?? ""}\n${text}`,
+        messageId: mail.messageId ?? "",
+        isAlarm,
+        startedAt: world.clock.elapsed,
+        storeFaultsBefore: invocation.storeFaults,
+      };
+      const effect = () => {
+        const accepted = fate === "one refused" && to.length > 1 ? to.slice(0, 1) : to;
+        const copies = ledger.noteMail(attempt, accepted);
+        return { copies, accepted: accepted.map(normaliseAddress) };
+      };
+      const failure = (): Error => Object.assign(new Error("simulated"), { code: "ESOCKET" });
+      const latencyMs = world.random.between(40, 400);
+      return world
+        .carryOut(invocation, fate, socketTimeout, latencyMs, effect, failure)
+        .then(({ copies, accepted }) => {
+          // From here on the caller knows who has the mail.
+          if (!mail.signal.aborted) for (const copy of copies) copy.isSeen = true;
+          return { accepted };
+        });
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import type { Copy, Ledger } from "./ledger.ts";
+
+/** What a simulation has to show about a submission that was accepted. */
+export interface Accepted {
+  readonly token: string;
+  /** In small letters. */
+  readonly recipients: readonly string[];
+}
+
+/** True where a request sent a mail without being able to know whether it is the first. */
+const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
+  invocation.kind === "submit" && storeFaultsBefore > 0 && !invocation.hasSeenTwin;
+
+/**
+ * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
+ *
+ * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
+ *   fails, the mail server works")
+ * - the store had no space, so that a sweep ran without a lease (decision 0201)
+ * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
+ * - while no marker existed: the request of the first was such a one, the mail server's acceptance of the first was not seen, its process was killed before
+ *   it was recorded, or recording it failed
+ */
+function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
+  if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
+  if (first.invocation.status === 503) return true;
+  const marked = [...ids].map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
+  if (marked.some((at) => at <= second.invocation.startedAt)) return false;
+  if (!first.isSeen || isBlind(first)) return true;
+  const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
+  const isRecorded = writes.some(({ invocation, isSound }) => invocation === first.invocation && isSound);
+  if (first.invocation.killedAt !== undefined && !isRecorded) return true;
+  return writes.some(({ at, isSound }) => at >= first.at && !isSound);
+}
+
+/**
+ * P2 and P12: nobody has a second mail without need, and all mails of a submission have one identity.
+ * @param isRotated whether OUTBOX_KEY was replaced
+ */
+export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly string[] {
+  const problems: string[] = [];
+  const inOrder = ledger.copies.toSorted((a, b) => a.startedAt - b.startedAt);
+  const groups = Map.groupBy(inOrder, ({ token, recipient }) => `${token ?? ""} to ${recipient}`);
+  for (const [name, copies] of groups) {
+    const ids = ledger.idsOf.get(copies[0]?.token ?? "") ?? new Set();
+    for (const [index, second] of copies.entries()) {
+      for (const first of copies.slice(0, index)) {
+        if (!mayRepeat(ledger, ids, first, second))
+          problems.push(`P2: ${name} by ${first.invocation.name}, and again by ${second.invocation.name}`);
+        // After a rotation, what is not recorded is not recognised.
+        if (first.messageId !== second.messageId && !isRotated)
+          problems.push(`P12: ${name} under two identities`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
+const FINAL = /^<alert\.(expired|damaged|incomplete)\./;
+
+/** P1, P7 and P13: every recipient has it, or an accepted final alarm names it, and who has not received it. */
+export function lostMails(ledger: Ledger, accepted: readonly Accepted[]): readonly string[] {
+  return accepted.flatMap(({ token, recipients }) => {
+    const refs = [...(ledger.idsOf.get(token) ?? [])].map(referenceOf);
+    const reports = ledger.alarms.filter(
+      ({ messageId, text }) => FINAL.test(messageId) && refs.some((ref) => text.includes(ref)),
+    );
+    const missing = recipients.filter(
+      (recipient) =>
+        !ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient) &&
+        !reports.some(
+          ({ messageId, text }) =>
+            !messageId.startsWith("<alert.incomplete.") || text.toLowerCase().includes(recipient),
+        ),
+    );
+    return missing.map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);
+  });
+}

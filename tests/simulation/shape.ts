@@ -1,0 +1,113 @@
+import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import type { Random } from "./random.ts";
+import { FATES } from "./world.ts";
+import type { Call, Fate, Scheduler } from "./world.ts";
+
+/** From one time to another, in milliseconds since the start. */
+export type Period = readonly [from: number, to: number];
+
+/** A visitor, who sends one submission with one key until it is accepted. */
+export interface VisitorShape {
+  readonly at: number;
+  /** How many tabs send it at the same time. */
+  readonly tabs: number;
+  /** Sends it once more after it was accepted, as if the response had been lost. */
+  readonly again: boolean;
+}
+
+/** What a simulation is about, before any call is made. Times are in milliseconds since its start. */
+export interface Shape {
+  /** MAIL_TO; the second one is that of after the rotation. */
+  readonly recipients: readonly [string, string];
+  readonly visitors: readonly VisitorShape[];
+  /** When the mail server refuses every mail. */
+  readonly mailDown?: Period;
+  /** When the mail server refuses all recipients but the first. */
+  readonly mailPartly?: Period;
+  /** When every call to the store fails. */
+  readonly storeDown?: Period;
+  /** When OUTBOX_KEY is replaced. */
+  readonly rotation?: number;
+  /** The calendar is moved, which is also how hours and days pass: when, and by how much. */
+  readonly jump?: { readonly at: number; readonly by: number };
+  /** Until then faults happen. */
+  readonly faultsUntil: number;
+  readonly isExclusive: boolean;
+  /** Ends with the daily receipts of the next eight days, and nothing may be left in the store. */
+  readonly checksRetention: boolean;
+}
+
+type Recipients = Shape["recipients"];
+
+const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
+  ["desk@clinic.example", "desk@clinic.example"],
+  ["Desk@Clinic.Example", "desk@clinic.example"],
+  ["Desk@Clinic.Example, owner@clinic.example", "desk@clinic.example, Owner@Clinic.Example"],
+  ["desk@clinic.example, Owner@Clinic.Example", "Desk@clinic.example, owner@clinic.example"],
+];
+
+/** Makes up what a simulation is about. */
+export function randomShape(random: Random): Shape {
+  const faultsUntil = random.between(30 * SECOND, 25 * MINUTE);
+  const within = (): number => random.between(0, faultsUntil);
+  const period = (probability: number): Period | undefined => {
+    if (!random.chance(probability)) return undefined;
+    const [from, to] = [within(), within()].toSorted((a, b) => a - b);
+    return [from ?? 0, to ?? 0];
+  };
+  const [mailDown, mailPartly, storeDown] = [period(0.5), period(0.25), period(0.15)];
+  const jumps = [HOUR, 3 * HOUR, 2 * DAY, 31 * DAY, -HOUR, -2 * DAY] as const;
+  return {
+    recipients: random.pick(RECIPIENTS),
+    visitors: Array.from({ length: random.between(1, 3) }, () => ({
+      at: Math.floor(within() / 2),
+      tabs: random.pick([1, 1, 2, 3]),
+      again: random.chance(0.5),
+    })),
+    ...(mailDown === undefined ? {} : { mailDown }),
+    ...(mailPartly === undefined ? {} : { mailPartly }),
+    ...(storeDown === undefined ? {} : { storeDown }),
+    ...(random.chance(0.3) ? { rotation: within() } : {}),
+    ...(random.chance(0.2) ? { jump: { at: within(), by: random.pick(jumps) } } : {}),
+    faultsUntil,
+    isExclusive: random.chance(0.95),
+    checksRetention: random.chance(0.05),
+  };
+}
+
+const isWithin = (period: Period | undefined, now: number): boolean =>
+  period !== undefined && now >= period[0] && now < period[1];
+
+/** The faults that last for a time. */
+export function lastingFault(shape: Shape, { operation }: Call, now: number): Fate | undefined {
+  if (operation === "mail" && isWithin(shape.mailDown, now)) return "fails";
+  if (operation === "mail" && isWithin(shape.mailPartly, now)) return "one refused";
+  const isMail = operation === "mail" || operation === "alarm";
+  return !isMail && isWithin(shape.storeDown, now) ? "fails" : undefined;
+}
+
+/** Faults by chance, some simulations with many and some with few. */
+export function randomScheduler(random: Random, shape: Shape, now: () => number): Scheduler {
+  const probability = random.pick([0, 0.01, 0.04, 0.15]);
+  const slowness = random.pick([0, 0.02, 0.2]);
+  return (call) => {
+    if (now() >= shape.faultsUntil) return "done";
+    const lasting = lastingFault(shape, call, now());
+    if (lasting !== undefined) return lasting;
+    if (random.chance(probability)) return random.pick(FATES[call.operation]);
+    return random.chance(slowness) ? "slow" : "done";
+  };
+}
+
+/** The faults of a plan, by the number of the call; no others. */
+export function plannedScheduler(
+  plan: ReadonlyMap<number, Fate>,
+  shape: Shape,
+  now: () => number,
+): Scheduler {
+  return (call) => {
+    const fate = plan.get(call.index);
+    if (fate !== undefined && FATES[call.operation].includes(fate)) return fate;
+    return now() < shape.faultsUntil ? (lastingFault(shape, call, now()) ?? "done") : "done";
+  };
+}

@@ -1,0 +1,238 @@
+import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
+import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
+import { connectPipeline } from "../../netlify/submissions/pipeline.ts";
+import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
+import { readSettings } from "../../netlify/submissions/settings/settings.ts";
+import type { Settings } from "../../netlify/submissions/settings/settings.ts";
+import { submit } from "../../netlify/submissions/submit.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
+import { FORMS } from "../../src/forms/index.ts";
+import { SAMPLES } from "../support/submission-samples.ts";
+import type { VirtualClock } from "./clock.ts";
+import { Ledger } from "./ledger.ts";
+import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
+import { lostMails, repeatedMails } from "./promises.ts";
+import type { Accepted } from "./promises.ts";
+import type { Shape, VisitorShape } from "./shape.ts";
+import { SimulatedStore } from "./store.ts";
+import type { Invocation, Process, World } from "./world.ts";
+
+/** P5: a visitor has a response within this time. */
+const RESPONSE_LIMIT_MS = 12 * SECOND;
+/** P6: what is queued in the first hour is mailed within this time once everything works again. */
+const DELIVERY_LIMIT_MS = 5.5 * MINUTE;
+/** A record can be due as seldom as every six hours. */
+const QUIET_LIMIT_MS = 13 * HOUR;
+const MOST_TRIES = 15;
+const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
+
+const settingsCache = new Map<string, Settings>();
+
+function settingsOf({ recipients }: Shape, isRotated: boolean, factsFile: string): Settings {
+  const name = `${recipients.join()} ${isRotated}`;
+  const settings =
+    settingsCache.get(name) ??
+    readSettings(
+      {
+        SMTP_URL: "smtps://user:secret@mail.example",
+        ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
+        MAIL_FROM: "website@clinic.example",
+        MAIL_TO: isRotated ? recipients[1] : recipients[0],
+        MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
+        SITE_FACTS_FILE: factsFile,
+        OUTBOX_KEY: isRotated ? KEYS[1] : KEYS[0],
+        ...(isRotated ? { OUTBOX_KEY_PREVIOUS: KEYS[0] } : {}),
+      },
+      "production",
+    );
+  settingsCache.set(name, settings);
+  return settings;
+}
+
+/** One simulation: visitors, sweeps every two minutes in every process, faults, and then peace. */
+export class Simulation {
+  readonly problems: string[] = [];
+  readonly #world: World;
+  readonly #clock: VirtualClock;
+  readonly #shape: Shape;
+  readonly #factsFile: string;
+  readonly #ledger: Ledger;
+  readonly #store: SimulatedStore;
+  readonly #accepted = new Map<string, { at: number; ref: string }>();
+  #isRotated = false;
+  #isStopped = false;
+  #visitorsLeft: number;
+
+  constructor(world: World, shape: Shape, factsFile: string) {
+    this.#world = world;
+    this.#clock = world.clock;
+    this.#shape = shape;
+    this.#factsFile = factsFile;
+    this.#ledger = new Ledger(world.clock);
+    this.#store = new SimulatedStore(world, this.#ledger, shape.isExclusive);
+    this.#visitorsLeft = shape.visitors.length;
+  }
+
+  /** Runs everything, and then `problems` lists the broken promises. */
+  async run(): Promise<void> {
+    for (const process of this.#world.processes) void this.#sweepEvery(process);
+    for (const [index, visitor] of this.#shape.visitors.entries())
+      void this.#visit(`token-${index}`, visitor);
+    const { rotation, jump, faultsUntil } = this.#shape;
+    if (rotation !== undefined) void this.#whenQuiet(rotation, () => (this.#isRotated = true));
+    if (jump !== undefined) void this.#whenQuiet(jump.at, () => this.#jump(jump.by));
+    await this.#clock.sleep(faultsUntil);
+    const healedAt = this.#clock.elapsed;
+    await this.#untilQuiet(healedAt);
+    if (this.#shape.checksRetention) await this.#endWithReceipts();
+    this.#isStopped = true;
+    const recipients = this.#recipients();
+    const accepted = [...this.#accepted.keys()].map((token): Accepted => ({ token, recipients }));
+    this.problems.push(...this.#ledger.violations, ...lostMails(this.#ledger, accepted));
+    if (this.#shape.isExclusive) this.problems.push(...repeatedMails(this.#ledger, rotation !== undefined));
+    if (jump === undefined) this.#checkDeliveryTimes(healedAt);
+  }
+
+  #recipients(): readonly string[] {
+    const [list] = this.#shape.recipients;
+    return list.split(",").map((address) => address.trim().toLowerCase());
+  }
+
+  #jump(ms: number): void {
+    this.#clock.calendarStart += ms;
+    if (ms < 0) this.#ledger.areAgesTrue = false;
+  }
+
+  /** Does it at this time, or as soon after it as no function runs. */
+  async #whenQuiet(at: number, work: () => void): Promise<void> {
+    await this.#clock.sleep(at);
+    while (!this.#world.isQuiet) await this.#clock.sleep(SECOND);
+    work();
+  }
+
+  #pipelineFor(invocation: Invocation): Pipeline {
+    const settings = settingsOf(this.#shape, this.#isRotated, this.#factsFile);
+    const connect = simulatedConnect(this.#world, this.#ledger, invocation);
+    return connectPipeline(settings, {
+      store: this.#store.openFor(invocation),
+      mailer: smtpMailer(settings.smtpUrl, settings.from, connect),
+      alarmMailer: smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from, connect),
+      instance: invocation.process.instance,
+    });
+  }
+
+  async #sweepEvery(process: Process): Promise<void> {
+    while (!this.#isStopped) {
+      const untilSlot = SWEEP_SLOT_MS - (this.#clock.calendar % SWEEP_SLOT_MS);
+      await this.#clock.sleep(untilSlot + this.#world.random.between(0, 900));
+      if (!this.#isStopped) void this.#scheduled("sweep", process, runSweep);
+    }
+  }
+
+  /** Runs a scheduled function; its failure is only a line of its log. */
+  async #scheduled(
+    kind: "sweep" | "receipt",
+    process: Process,
+    work: (pipeline: Pipeline) => Promise<unknown>,
+  ): Promise<void> {
+    const invocation = this.#world.begin(kind, process);
+    const killed = new Promise<void>((resolve) => {
+      invocation.onKilled = resolve;
+    });
+    await Promise.race([work(this.#pipelineFor(invocation)).catch(() => undefined), killed]);
+    this.#world.end(invocation);
+  }
+
+  async #visit(token: string, { at, tabs, again }: VisitorShape): Promise<void> {
+    const { random } = this.#world;
+    await this.#clock.sleep(at);
+    const tab = async (): Promise<void> => {
+      await this.#clock.sleep(random.between(0, 400));
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const isAccepted = await this.#post(token);
+        // The response may be lost on its way to the browser.
+        if (isAccepted && !(this.#clock.elapsed < this.#shape.faultsUntil && random.chance(0.1))) break;
+        await this.#clock.sleep(random.between(500, 60_000));
+      }
+      if (!again) return;
+      await this.#clock.sleep(random.between(0, 200_000));
+      await this.#post(token);
+    };
+    await Promise.all(Array.from({ length: tabs }, tab));
+    this.#visitorsLeft -= 1;
+  }
+
+  /** One post of a submission to one of the processes. @returns whether it was accepted */
+  async #post(token: string): Promise<boolean> {
+    const { random, processes } = this.#world;
+    const process = processes[random.between(0, processes.length - 1)] as Process;
+    const invocation = this.#world.begin("submit", process, token);
+    const killed = new Promise<undefined>((resolve) => {
+      invocation.onKilled = () => resolve(undefined);
+    });
+    const request = new Request(`https://clinic.example${FORMS.contact.endpoint}`, {
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "idempotency-key": `the key of ${token}`,
+      },
+      body: JSON.stringify({ ...SAMPLES.contact, message: `the message ${token}.` }),
+    });
+    const caller = { ip: `10.0.0.${this.#world.calls}`, deploy: { context: "production" } };
+    const open = (): Pipeline => this.#pipelineFor(invocation);
+    const response = await Promise.race([submit("contact", request, caller, open), killed]);
+    if (response === undefined) return false;
+    invocation.status = response.status;
+    this.#world.end(invocation);
+    const ms = this.#clock.elapsed - invocation.startedAt;
+    if (ms > RESPONSE_LIMIT_MS) this.problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
+    const { ref } = (await response.json()) as { ref?: string };
+    if (response.ok && ref !== undefined) {
+      if (!this.#accepted.has(token)) this.#accepted.set(token, { at: this.#clock.elapsed, ref });
+    } else if (response.status !== 503) {
+      this.problems.push(`P3: ${invocation.name} was answered with ${response.status}`);
+    }
+    return response.ok;
+  }
+
+  /** Waits until every visitor has finished and nothing is queued or unreported. */
+  async #untilQuiet(healedAt: number): Promise<void> {
+    const isDone = (): boolean =>
+      this.#visitorsLeft === 0 &&
+      this.#world.isQuiet &&
+      this.#store.keys("q/").length === 0 &&
+      this.#store.keys("report/").length === 0;
+    while (!isDone()) {
+      await this.#clock.sleep(5 * SECOND);
+      if (this.#clock.elapsed < healedAt + QUIET_LIMIT_MS) continue;
+      const left = [...this.#store.keys("q/"), ...this.#store.keys("report/")];
+      this.problems.push(`P1 and P7: left in the store: ${left.join(" ")}`);
+      return;
+    }
+  }
+
+  /** P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left. */
+  async #endWithReceipts(): Promise<void> {
+    const [process] = this.#world.processes;
+    if (process === undefined) return;
+    await this.#clock.sleep(MINUTE);
+    this.#jump(10 * DAY + HOUR);
+    await this.#scheduled("receipt", process, runDailyReceipt);
+    const left = ["done/", "part/", "seen/", "q/", "report/"].flatMap((prefix) => this.#store.keys(prefix));
+    if (left.length > 0) this.problems.push(`P7: left after eight days: ${left.join(" ")}`);
+  }
+
+  /** P6: what was accepted in the hour before everything worked again is mailed in time. */
+  #checkDeliveryTimes(healedAt: number): void {
+    for (const [token, { at }] of this.#accepted) {
+      const limit = Math.max(healedAt, at) + DELIVERY_LIMIT_MS;
+      for (const recipient of this.#recipients()) {
+        const copy = this.#ledger.copies.find((one) => one.token === token && one.recipient === recipient);
+        if (copy !== undefined && copy.at > limit)
+          this.problems.push(`P6: ${token} was mailed ${copy.at - limit} ms too late`);
+      }
+    }
+  }
+}
