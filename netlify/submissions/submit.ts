@@ -1,6 +1,7 @@
-import { FORMS } from "../../src/forms/index.ts";
+import { formAt, FORMS } from "../../src/forms/index.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
 import { deliveredSubmission } from "./outbox/completed-submission.ts";
@@ -27,6 +28,14 @@ import type { Submission } from "./submission.ts";
 
 /** Contents that this instance received in the last hour: coarse, but without a call (decision 0025). */
 const repeatCounter = createRepeatCounter();
+
+/** Responds to a post at the endpoint of a form; 404 at any other address. */
+export async function submitForm(request: Request, caller: Caller): Promise<Response> {
+  const form = formAt(new URL(request.url).pathname);
+  return form === undefined
+    ? new Response(null, { status: 404, headers: RESPONSE_HEADERS })
+    : submit(form.id, request, caller);
+}
 
 /**
  * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
