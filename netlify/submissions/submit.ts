@@ -5,7 +5,7 @@ import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
 import { deliveredSubmission } from "./outbox/completed-submission.ts";
-import { startDeadline, within } from "./deadline.ts";
+import { startDeadline, withTimeLimit } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver/deliver.ts";
 import { identify, referenceOf } from "./outbox/identity.ts";
@@ -135,8 +135,8 @@ async function storeAndDeliver(
     // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
     // and Message-ID, which is a smaller harm than a recipient who never learns of it.
     const missing = recipients.filter((address) => !accepted.includes(address));
-    const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
-    const [isReported] = await Promise.all([raiseAlarm(pipeline, alert, Date.now(), deadline.left()), noted]);
+    const alarm = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
+    const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
     return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
   }
   await Promise.all([noted, tryStore(deadline, trace, () => outbox.countQueued(submission))]);
@@ -144,7 +144,7 @@ async function storeAndDeliver(
 }
 
 async function tryStore(deadline: Deadline, trace: Trace, work: () => Promise<void>): Promise<void> {
-  await within(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
+  await withTimeLimit(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
 }
 
 /** @returns `undefined` when it is not certain that the submission is stored */

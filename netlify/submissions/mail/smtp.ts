@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { OutOfTime, within } from "../deadline.ts";
+import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { normaliseAddress } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -30,7 +30,7 @@ export function smtpMailer(url: string, from: Mailbox): Mailer {
     async send(recipients, mail, budgetMs) {
       try {
         const transport = createTransport(transportOptions(url, budgetMs));
-        const info = await within(budgetMs, (signal) =>
+        const info = await withTimeLimit(budgetMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
         );
         // Derived from the accepted addresses: one that the library reports in another form counts as refused.

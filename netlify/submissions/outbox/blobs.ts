@@ -1,5 +1,5 @@
 import { getStore } from "@netlify/blobs";
-import { OutOfTime, within } from "../deadline.ts";
+import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { REGION, STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { assertKey, isKey, StoreError } from "./store.ts";
 import type { Store } from "./store.ts";
@@ -43,7 +43,7 @@ function watchedBlobs(name: string): WatchedBlobs {
   return {
     async call(verb, limitMs, work) {
       try {
-        const result = await within(limitMs, (stop) => {
+        const result = await withTimeLimit(limitMs, (stop) => {
           signal = stop;
           return work(blobs);
         });
