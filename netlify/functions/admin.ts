@@ -4,4 +4,4 @@ import { adminPage } from "../admin/page.ts";
 /** GET /admin: the page of the CMS (decision 0044: why it is not a file). */
 export default (request: Request): Response => adminPage(request);
 
-export const config: Config = { path: ["/admin", "/admin/"] };
+export const config: Config = { path: ["/admin", "/admin/"], region: "sin" };

@@ -7,4 +7,4 @@ export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sendDailyReceipt(context), { headers: RESPONSE_HEADERS });
 
 // DAILY_RECEIPT_IST of limits.ts, in UTC. Netlify reads a literal only; schedule.test.ts compares the two.
-export const config: Config = { schedule: "0 13 * * *" };
+export const config: Config = { schedule: "0 13 * * *", region: "sin" };

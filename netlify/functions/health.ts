@@ -4,7 +4,4 @@ import { health } from "../submissions/watch/health.ts";
 /** GET /api/health: for an external monitor. Contains nothing personal. */
 export default (request: Request, context: Context): Promise<Response> => health(request, context);
 
-export const config: Config = {
-  path: "/api/health",
-  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: "/api/health", region: "sin" };

@@ -4,4 +4,4 @@ import { receivedPage } from "../submissions/respond/received-page.ts";
 /** GET /received: the confirmation after a plain form. */
 export default (request: Request): Promise<Response> => receivedPage(request);
 
-export const config: Config = { path: "/received" };
+export const config: Config = { path: "/received", region: "sin" };

@@ -7,4 +7,4 @@ export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sweep(context), { headers: RESPONSE_HEADERS });
 
 // Every two minutes: decision 0023 derives it from the promise of 5 min 30 s.
-export const config: Config = { schedule: "*/2 * * * *" };
+export const config: Config = { schedule: "*/2 * * * *", region: "sin" };

@@ -10,7 +10,7 @@ export function startDeadline(ms: number): Deadline {
   return { left: () => Math.max(0, end - performance.now()) };
 }
 
-/** Thrown by `within` when the time is up. */
+/** Thrown by `withTimeLimit` when the time is up. */
 export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
@@ -20,7 +20,7 @@ export class OutOfTime extends Error {
  * continues.
  * @throws OutOfTime when the time is up, else whatever `work` throws
  */
-export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_resolve, reject) => {

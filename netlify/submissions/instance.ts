@@ -5,6 +5,8 @@ import type { RepeatCounter } from "./receive/spam-signals.ts";
 export interface Instance {
   /** True while a sweep runs here; replaces the lease of a store without space. */
   isSweeping: boolean;
+  /** True when the last sweep here found nothing to send and nothing to report. */
+  wasIdle: boolean;
   /**
    * The alarms given here although the store could not record them (a full disk): kind of the alarm → start of its
    * slot.
@@ -16,7 +18,7 @@ export interface Instance {
 
 /** Creates the memory of an instance that has just started. */
 export function createInstance(): Instance {
-  return { isSweeping: false, alarmsGiven: new Map(), repeats: createRepeatCounter() };
+  return { isSweeping: false, wasIdle: false, alarmsGiven: new Map(), repeats: createRepeatCounter() };
 }
 
 /** The memory of this instance. */

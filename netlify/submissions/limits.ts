@@ -9,9 +9,16 @@ const DAY = 24 * HOUR;
 export const BODY_BYTES = 64 * 1024;
 /**
  * P4: posts a minute from one address. Many people share one address on a mobile network. Netlify reads its own
- * limit from a literal in each function; tests/functions/bundle.test.ts compares it with this one.
+ * limit from a literal in submit.ts; tests/functions/bundle.test.ts compares it with this one.
  */
 export const POSTS_PER_MINUTE = 20;
+
+/**
+ * Where the functions run and where the outbox is: Singapore, the nearest to Bengaluru, in the codes of the two
+ * services. Far apart, each call to the store would cross the world. Netlify reads a literal in each function;
+ * tests/functions/bundle.test.ts compares it with this one.
+ */
+export const REGION = { functions: "sin", store: "ap-southeast-1" } as const;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
@@ -38,6 +45,10 @@ export const BODY_MS = 5 * SECOND;
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0023 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
+/** Of this many sweeps with an empty queue one takes the lease and tidies; the others only look (decision 0202). */
+export const UPKEEP_SLOTS = 2;
+/** After this time without a sweep the monitor has 503. */
+export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily receipt ends within 25 s; scheduled functions are stopped after 30 s. */
 export const SCHEDULED_RUN_MS = 24 * SECOND;
 /** How many mails a sweep sends at once. */

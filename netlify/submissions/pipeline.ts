@@ -9,8 +9,7 @@ import type { Leases } from "./outbox/leases.ts";
 import type { MailFacts } from "./mail/types.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import type { Outbox } from "./outbox/outbox.ts";
-import { UNKNOWN_CONTEXT } from "./settings/announce.ts";
-import { readSettings, SettingsError } from "./settings/settings.ts";
+import { readSettings, UnknownContextError } from "./settings/settings.ts";
 import { deployContextOf } from "./settings/site.ts";
 import type { Settings } from "./settings/settings.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -66,11 +65,11 @@ export type OpenPipeline = (caller: Caller) => Pipeline;
 /**
  * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
  * part of it outlives its settings.
- * @throws SettingsError that names what is missing
+ * @throws SettingsError that names what is missing, UnknownContextError where nothing states the deploy context
  */
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
   const context = deployContextOf(caller.deploy?.context, process.env);
-  if (context === undefined) throw new SettingsError(UNKNOWN_CONTEXT);
+  if (context === undefined) throw new UnknownContextError();
   return connectPipeline(readSettings(process.env, context), parts);
 }
 

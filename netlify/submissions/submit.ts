@@ -1,10 +1,11 @@
-import { FORMS } from "../../src/forms/index.ts";
+import { formAt, FORMS } from "../../src/forms/index.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
 import { deliveredSubmission } from "./outbox/completed-submission.ts";
-import { startDeadline, within } from "./deadline.ts";
+import { startDeadline, withTimeLimit } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver/deliver.ts";
 import { identify, referenceOf } from "./outbox/identity.ts";
@@ -24,6 +25,14 @@ import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
 import type { Submission } from "./submission.ts";
+
+/** Responds to a post at the endpoint of a form; 404 at any other address. */
+export async function submitForm(request: Request, caller: Caller): Promise<Response> {
+  const form = formAt(new URL(request.url).pathname);
+  return form === undefined
+    ? new Response(null, { status: 404, headers: RESPONSE_HEADERS })
+    : submit(form.id, request, caller);
+}
 
 /**
  * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
@@ -129,8 +138,8 @@ async function storeAndDeliver(
     // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
     // and Message-ID, which is a smaller harm than a recipient who never learns of it.
     const missing = recipients.filter((address) => !accepted.includes(address));
-    const alert = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
-    const [isReported] = await Promise.all([raiseAlarm(pipeline, alert, Date.now(), deadline.left()), noted]);
+    const alarm = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
+    const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
     return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
   }
   await Promise.all([noted, tryStore(deadline, trace, () => outbox.countQueued(submission))]);
@@ -138,7 +147,7 @@ async function storeAndDeliver(
 }
 
 async function tryStore(deadline: Deadline, trace: Trace, work: () => Promise<void>): Promise<void> {
-  await within(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
+  await withTimeLimit(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
 }
 
 /** @returns `undefined` when it is not certain that the submission is stored */

@@ -25,6 +25,7 @@ export interface ManifestFunction {
   readonly schedule?: string;
   readonly routes?: readonly { readonly pattern: string }[];
   readonly trafficRules?: unknown;
+  readonly region?: string;
 }
 
 interface Bundles {

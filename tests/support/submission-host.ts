@@ -2,23 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import appointment, { config as appointmentConfig } from "../../netlify/functions/appointment.ts";
-import comment, { config as commentConfig } from "../../netlify/functions/comment.ts";
-import contact, { config as contactConfig } from "../../netlify/functions/contact.ts";
-import enquiry, { config as enquiryConfig } from "../../netlify/functions/enquiry.ts";
 import dailyReceipt from "../../netlify/functions/daily-receipt.ts";
 import health, { config as healthConfig } from "../../netlify/functions/health.ts";
 import received, { config as receivedConfig } from "../../netlify/functions/received.ts";
 import retryQueued from "../../netlify/functions/retry-queued.ts";
+import submit, { config as submitConfig } from "../../netlify/functions/submit.ts";
 
 type Handler = (request: Request, context: never) => Promise<Response>;
 
 /** The real functions by path, as Netlify routes them; scheduled ones as its emulators do. */
 const FUNCTIONS: readonly (readonly [unknown, Handler])[] = [
-  [appointmentConfig.path, appointment],
-  [commentConfig.path, comment],
-  [contactConfig.path, contact],
-  [enquiryConfig.path, enquiry],
+  [submitConfig.path, submit],
   [healthConfig.path, health],
   [receivedConfig.path, received],
   ["/.netlify/functions/retry-queued", retryQueued],

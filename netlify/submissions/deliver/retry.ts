@@ -1,11 +1,12 @@
 import { deliveredSubmission } from "../outbox/completed-submission.ts";
 import type { Deadline } from "../deadline.ts";
+import { expire } from "./give-up.ts";
 import { deliver } from "./deliver.ts";
 import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { AgedSubmission } from "../outbox/records.ts";
+import type { AgedRecord } from "../outbox/records.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { Submission } from "../submission.ts";
 
@@ -17,27 +18,7 @@ export type RetryResult =
 /** With less time than this, no mail is started. */
 const LEAST_SEND_MS = 3 * SECOND;
 
-const isOverdue = ({ age }: AgedSubmission): boolean => age > RETENTION_MS;
-
-/** P7: 30 days have passed. The text is deleted; a marker and a report for the final alarm remain. */
-export async function expire(
-  { outbox, finalReports }: Pipeline,
-  { id, content, receivedAt }: AgedSubmission,
-  missing: readonly string[],
-  isPartlyDelivered: boolean,
-): Promise<RetryResult> {
-  const received = new Date(receivedAt).toISOString();
-  // The report comes first: if the process is killed now, the next sweep repeats this step.
-  await finalReports.add({
-    id,
-    reason: "expired",
-    receivedAt: received,
-    missing: [...missing],
-    isPartlyDelivered,
-  });
-  await outbox.complete({ id, content, receivedAt: received, result: "expired", isTaggedAsSpam: false });
-  return { kind: "expired" };
-}
+const isOverdue = ({ age }: AgedRecord): boolean => age > RETENTION_MS;
 
 /**
  * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try: it
@@ -46,7 +27,7 @@ export async function expire(
  */
 export async function retry(
   pipeline: Pipeline,
-  queued: AgedSubmission,
+  queued: AgedRecord,
   submission: Submission,
   deadline: Deadline,
 ): Promise<RetryResult> {
@@ -76,7 +57,8 @@ export async function retry(
   await outbox.noteRecipients(id, delivery.accepted);
   if (isOverdue(queued)) {
     const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
-    return expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);
+    await expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);
+    return { kind: "expired" };
   }
   return { kind: "held", cause: delivery.cause };
 }

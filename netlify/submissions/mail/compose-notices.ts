@@ -9,7 +9,7 @@ import type { Banner } from "./document.ts";
 import { fingerprint, mailHeaders } from "./headers.ts";
 import { fieldLines, bannerLines, sections } from "./plain-part.ts";
 import { headerText } from "./plain-text.ts";
-import type { Alert, ComposedMail, DailyCounts, MailFacts, SettingsCause } from "./types.ts";
+import type { Alarm, ComposedMail, DailyCounts, MailFacts, SettingsCause } from "./types.ts";
 
 interface Notice {
   readonly subject: string;
@@ -94,7 +94,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   );
 }
 
-interface AlertMessage {
+interface AlarmMessage {
   readonly title: string;
   readonly what: string;
   readonly advice: readonly string[];
@@ -103,7 +103,7 @@ interface AlertMessage {
 const CHECK_MAIL = "then run npm run check:mail. Queued requests are mailed automatically after that.";
 
 /** What is refused, and what to correct, for each setting that can be the cause. */
-const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlertMessage>> = {
+const SETTINGS_MESSAGES: Readonly<Record<SettingsCause, AlarmMessage>> = {
   login: {
     title: "The mail server refuses the login",
     what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
@@ -141,7 +141,7 @@ function listed(addresses: readonly string[] | undefined): string {
   return addresses === undefined || addresses.length === 0 ? "some recipients" : addresses.join(", ");
 }
 
-function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest: string): AlertMessage {
+function alarmMessage({ reason, cause = "login", missing, count }: Alarm, oldest: string): AlarmMessage {
   const some = requests(count);
   switch (reason) {
     case "queued":
@@ -201,13 +201,13 @@ function alertMessage({ reason, cause = "login", missing, count }: Alert, oldest
 }
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
-export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
-  const oldest = duration(alert.oldestMinutes);
-  const { title, what, advice } = alertMessage(alert, oldest);
-  const more = alert.count - alert.refs.length;
-  const lines = [...alert.refs, ...(more > 0 ? [`and ${more} more`] : [])];
+export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
+  const oldest = duration(alarm.oldestMinutes);
+  const { title, what, advice } = alarmMessage(alarm, oldest);
+  const more = alarm.count - alarm.refs.length;
+  const lines = [...alarm.refs, ...(more > 0 ? [`and ${more} more`] : [])];
   const refs: readonly (readonly [string, string])[] =
-    alert.refs.length === 0 ? [] : [["References", lines.join("\n")]];
+    alarm.refs.length === 0 ? [] : [["References", lines.join("\n")]];
   return noticeMail(
     {
       subject: `ACTION NEEDED · ${title} · ${facts.clinic.name}`,
@@ -215,9 +215,9 @@ export function composeAlert(alert: Alert, facts: MailFacts): ComposedMail {
       title,
       subtitle: `Forms of ${new URL(facts.siteUrl).host}`,
       banners: [{ title: "Action needed", lines: [what] }],
-      rows: [["Requests", String(alert.count)], ["Oldest", oldest], ...refs],
+      rows: [["Requests", String(alarm.count)], ["Oldest", oldest], ...refs],
       advice,
-      idParts: ["alert", alert.reason, fingerprint(alert)],
+      idParts: ["alert", alarm.reason, fingerprint(alarm)],
     },
     facts,
   );

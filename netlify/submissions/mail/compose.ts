@@ -1,3 +1,3 @@
 /** The three mails that the forms send. Pure functions: nothing is sent. */
-export { composeAlert, composeDailyReceipt } from "./compose-notices.ts";
+export { composeAlarm, composeDailyReceipt } from "./compose-notices.ts";
 export { composeSubmissionMail } from "./compose-submission.ts";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
-import { OutOfTime, within } from "../deadline.ts";
+import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { normaliseAddress } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -39,7 +39,7 @@ export function smtpMailer(url: string, from: Mailbox, connect: Connect = create
     async send(recipients, mail, budgetMs) {
       try {
         const transport = connect(transportOptions(url, budgetMs));
-        const info = await within(budgetMs, (signal) =>
+        const info = await withTimeLimit(budgetMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
         );
         // Derived from the accepted addresses: one that the library reports in another form counts as refused.

@@ -41,10 +41,10 @@ export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "k
  * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
  * recipients while the store failed.
  */
-type AlertReason = "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
+type AlarmReason = "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
 
-export interface Alert {
-  readonly reason: AlertReason;
+export interface Alarm {
+  readonly reason: AlarmReason;
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;

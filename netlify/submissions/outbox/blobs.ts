@@ -1,13 +1,10 @@
 import { getStore } from "@netlify/blobs";
-import { OutOfTime, within } from "../deadline.ts";
-import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
+import { OutOfTime, withTimeLimit } from "../deadline.ts";
+import { REGION, STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { assertKey, isKey, StoreError } from "./store.ts";
 import type { Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
-
-/** The region nearest to Bengaluru; a store remains in its first region. */
-const REGION = "ap-southeast-1";
 
 /** Statuses that are passed on to the client; it would silently retry others for 25 s. */
 const PLAIN_STATUSES: ReadonlySet<number> = new Set([200, 201, 204, 404, 412]);
@@ -42,11 +39,11 @@ function watchedBlobs(name: string): WatchedBlobs {
     }
     return new Response(null, { status: 400 });
   };
-  const blobs = getStore({ name, region: REGION, consistency: "strong", fetch: watchedFetch });
+  const blobs = getStore({ name, region: REGION.store, consistency: "strong", fetch: watchedFetch });
   return {
     async call(verb, limitMs, work) {
       try {
-        const result = await within(limitMs, (stop) => {
+        const result = await withTimeLimit(limitMs, (stop) => {
           signal = stop;
           return work(blobs);
         });
@@ -60,7 +57,7 @@ function watchedBlobs(name: string): WatchedBlobs {
 }
 
 /**
- * The outbox on Netlify Blobs.
+ * The outbox on Netlify Blobs. A store remains in the region in which it was first used.
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string): Store {

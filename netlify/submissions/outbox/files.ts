@@ -75,10 +75,10 @@ export function fileStore(folder: string): Store {
         await unlessMissing(unlink(pathOf(key)));
       }),
     async *list(prefix) {
-      const within = prefix.slice(0, prefix.lastIndexOf("/"));
-      const names = await attempt("list", () => unlessMissing(readdir(join(folder, within))));
+      const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
+      const names = await attempt("list", () => unlessMissing(readdir(join(folder, subfolder))));
       yield (names ?? [])
-        .map((name) => `${within}/${name}`)
+        .map((name) => `${subfolder}/${name}`)
         .filter((key) => key.startsWith(prefix) && isKey(key));
     },
   };

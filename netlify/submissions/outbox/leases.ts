@@ -11,6 +11,8 @@ export interface Leases {
   readonly take: (name: string, slotMs: number, now: number) => Promise<boolean>;
   /** Whether the lease of this slot exists. @throws StoreError */
   readonly isTaken: (name: string, slotMs: number, now: number) => Promise<boolean>;
+  /** The beginning of the last slot in which the lease was taken, `undefined` when it never was. @throws StoreError */
+  readonly lastTaken: (name: string, slotMs: number) => Promise<number | undefined>;
 }
 
 /**
@@ -22,6 +24,11 @@ export function createLeases(store: Store): Leases {
     `lease/${name}-${Math.floor(now / slotMs)}`;
   return {
     isTaken: async (name, slotMs, now) => (await store.get(keyOf(name, slotMs, now))) !== undefined,
+    async lastTaken(name, slotMs) {
+      const keys = await collectKeys(store.list(`lease/${name}-`));
+      const slots = keys.map((key) => Number(key.slice(key.lastIndexOf("-") + 1)));
+      return slots.length === 0 ? undefined : Math.max(...slots) * slotMs;
+    },
     async take(name, slotMs, now) {
       const key = keyOf(name, slotMs, now);
       const nonce = randomUUID();

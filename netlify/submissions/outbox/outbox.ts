@@ -29,7 +29,7 @@ export type StoreResult =
   | { readonly kind: "reused" };
 
 /** A record of the queue, as far as it can be read without decrypting it. */
-export interface QueuedSubmission {
+export interface QueuedRecord {
   readonly id: string;
   /** Milliseconds since 1970; in the future if a clock was corrected meanwhile. */
   readonly receivedAt: number;
@@ -178,7 +178,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
      * @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is
      * damaged
      */
-    async queued(id: string): Promise<QueuedSubmission | undefined> {
+    async queued(id: string): Promise<QueuedRecord | undefined> {
       const stored = await store.get(queueKey(id));
       if (stored === undefined) return undefined;
       const { receivedAt, content } = encryption.readHead(stored);
@@ -186,7 +186,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /** @throws EncryptionError when the record does not decrypt, or decrypts to something else */
-    decrypt({ id, stored }: QueuedSubmission): Submission {
+    decrypt({ id, stored }: QueuedRecord): Submission {
       const text = encryption.decrypt(id, encryption.readHead(stored));
       try {
         return submissionSchema.parse(JSON.parse(text));

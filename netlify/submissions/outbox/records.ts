@@ -1,19 +1,19 @@
 import { EncryptionError } from "./encryption.ts";
 import { QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
-import type { Outbox, QueuedSubmission } from "./outbox.ts";
+import type { Outbox, QueuedRecord } from "./outbox.ts";
 import { inParallel } from "../parallel.ts";
 
 /** The number of records that are read before any of them is sent: well under a second at 50 ms a call. */
 const BATCH = 192;
 
 /** A queued submission and how long it has been queued, in milliseconds. */
-export interface AgedSubmission extends QueuedSubmission {
+export interface AgedRecord extends QueuedRecord {
   readonly age: number;
 }
 
 /** A part of the queue: the readable records, newest first, and the ids of damaged records. */
 export interface Batch {
-  readonly readable: readonly AgedSubmission[];
+  readonly readable: readonly AgedRecord[];
   readonly damagedIds: readonly string[];
 }
 
@@ -30,7 +30,7 @@ async function readBatch(
   const results = await inParallel(
     ids,
     STORE_PARALLEL,
-    async (id): Promise<AgedSubmission | undefined> => {
+    async (id): Promise<AgedRecord | undefined> => {
       const queued = await outbox.queued(id);
       if (queued === undefined) return undefined;
       const age = now - queued.receivedAt;

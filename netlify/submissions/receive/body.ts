@@ -1,4 +1,4 @@
-import { within } from "../deadline.ts";
+import { withTimeLimit } from "../deadline.ts";
 import { BODY_BYTES } from "../limits.ts";
 
 /** Why a body cannot be read, in the terms of reliability, P3. */
@@ -72,7 +72,7 @@ async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: He
 /** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */
 export async function readBody(request: Request, type: BodyType, budgetMs: number): Promise<Body> {
   try {
-    const bytes = await within(budgetMs, () => readBytes(request));
+    const bytes = await withTimeLimit(budgetMs, () => readBytes(request));
     if (bytes === undefined) return { ok: false, problem: "too_large" };
     const input = await parse(type, bytes, request.headers);
     return isPlainObject(input) ? { ok: true, input } : { ok: false, problem: "malformed" };

@@ -1,14 +1,10 @@
 import { logLine } from "../log.ts";
 import type { Environment } from "./rule.ts";
-import { settingsProblems } from "./settings.ts";
+import { settingsProblems, UNKNOWN_CONTEXT } from "./settings.ts";
 import { deployContextOf, siteUrlOf } from "./site.ts";
 
 /** True once this process has logged its settings. */
 let isAnnounced = false;
-
-/** Said where nothing states the deploy context. */
-export const UNKNOWN_CONTEXT =
-  "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
 
 /**
  * Takes the environment; returns what is wrong with the settings in plain sentences, errors first. Never a

@@ -18,6 +18,17 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
+/** Nothing states the deploy context. */
+export class UnknownContextError extends SettingsError {
+  constructor() {
+    super(UNKNOWN_CONTEXT);
+  }
+}
+
+/** The sentence for a person who has to correct it. */
+export const UNKNOWN_CONTEXT =
+  "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
+
 /** The lists of recipients: for everything, for a form, for a service. */
 export interface RecipientLists {
   readonly everything: readonly string[];

@@ -17,7 +17,7 @@ export function readSite(env: Environment): Site {
 }
 
 /** The facts of the last build, `undefined` when there are none. */
-export function builtFacts({ factsFile }: Site): SiteFacts | undefined {
+export function builtFacts({ factsFile }: Pick<Site, "factsFile">): SiteFacts | undefined {
   try {
     return siteFacts(factsFile);
   } catch {

@@ -1,14 +1,14 @@
 import { ALARM_SLOT_MS, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { composeAlert } from "../mail/compose.ts";
-import type { Alert } from "../mail/types.ts";
+import { composeAlarm } from "../mail/compose.ts";
+import type { Alarm } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** Final alarms report each submission once, and are repeated until a mail has been accepted. */
-const FINAL: ReadonlySet<Alert["reason"]> = new Set(["expired", "damaged", "incomplete"]);
+const FINAL: ReadonlySet<Alarm["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
-export const kindOfAlarm = ({ reason, cause }: Alert): string =>
+export const kindOfAlarm = ({ reason, cause }: Alarm): string =>
   cause === undefined ? reason : `${reason}-${cause}`;
 
 /**
@@ -19,16 +19,16 @@ export const kindOfAlarm = ({ reason, cause }: Alert): string =>
  */
 export async function raiseAlarm(
   { settings, leases, facts, alarmMailer, instance }: Pipeline,
-  alert: Alert,
+  alarm: Alarm,
   now: number,
   budgetMs: number = SMTP_MS,
 ): Promise<boolean> {
-  const { missing, ...logged } = alert;
+  const { missing, ...logged } = alarm;
   // Addresses stay out of the log (P8).
   logLine({ event: "alarm", ...logged, missing: missing?.length });
   if (settings.alarmRecipients.length === 0) return false;
-  const isFinal = FINAL.has(alert.reason);
-  const kind = kindOfAlarm(alert);
+  const isFinal = FINAL.has(alarm.reason);
+  const kind = kindOfAlarm(alarm);
   const lease = `alarm-${kind}`;
   const slot = Math.floor(now / ALARM_SLOT_MS);
   try {
@@ -38,18 +38,18 @@ export async function raiseAlarm(
       (instance.alarmsGiven.get(kind) === slot ||
         (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
-    const mail = composeAlert(alert, facts());
+    const mail = composeAlarm(alarm, facts());
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
     const delivery = await alarmMailer.send(settings.alarmRecipients, mail, limitMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     const smtp = delivery.ok ? undefined : delivery.code;
-    logLine({ event: "alarm mail", reason: alert.reason, sent: isAccepted, smtp });
+    logLine({ event: "alarm mail", reason: alarm.reason, sent: isAccepted, smtp });
     // The alarm counts as given only now: if the process is killed before, the next sweep repeats it.
     if (isAccepted && !isFinal)
       await leases.take(lease, ALARM_SLOT_MS, now).catch(() => instance.alarmsGiven.set(kind, slot));
     return isAccepted;
   } catch (error) {
-    logLine({ event: "alarm mail", reason: alert.reason, sent: false, fault: kindOf(error) });
+    logLine({ event: "alarm mail", reason: alarm.reason, sent: false, fault: kindOf(error) });
     return false;
   }
 }

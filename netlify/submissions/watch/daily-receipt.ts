@@ -1,7 +1,7 @@
 import { announceSettings } from "../settings/announce.ts";
 import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
-import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS, SWEEP_SLOT_MS } from "../limits.ts";
+import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeDailyReceipt } from "../mail/compose.ts";
 import type { DailyCounts } from "../mail/types.ts";
@@ -9,15 +9,7 @@ import { createPipeline } from "../pipeline.ts";
 import type { Caller, Pipeline } from "../pipeline.ts";
 import { inspectQueue } from "../outbox/records.ts";
 import { StoreError } from "../outbox/store.ts";
-import {
-  clearCounts,
-  clearMarkers,
-  clearNotes,
-  clearSetAside,
-  COUNT_DAYS,
-  MARKER_FOLDERS,
-  tidy,
-} from "./tidy.ts";
+import { tidyAll } from "./tidy.ts";
 
 /** How long the queue is read; the mail and the clearing need the rest of the run. */
 const INSPECTION_MS = 5 * SECOND;
@@ -32,7 +24,7 @@ export interface ReceiptReport {
 }
 
 /**
- * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, mail), and deletes records that have been
+ * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6), and deletes records that have been
  * stored long enough. Never throws.
  */
 export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
@@ -69,23 +61,7 @@ export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport
   const to = settings.recipients.everything;
   const limitMs = Math.min(SMTP_MS, deadline.left());
   const delivery = await mailer.send(to, mail, limitMs);
-  await clear(pipeline, now, () => deadline.left() > RESERVE_MS);
+  await tidyAll(pipeline.store, now, () => deadline.left() > RESERVE_MS);
   const fault = delivery.ok ? {} : { fault: delivery.code };
   return { event: "daily receipt", sent: delivery.ok, counts, ...fault };
-}
-
-/** P7 and P11: deletes as much as time allows; the sweeps continue with the rest. */
-function clear({ store }: Pipeline, now: number, mayGoOn: () => boolean): Promise<void> {
-  const first = Math.floor(now / SWEEP_SLOT_MS);
-  const folders = Array.from({ length: MARKER_FOLDERS }, (_unused, index) => first + index);
-  const steps = Array.from({ length: COUNT_DAYS }, (_unused, index) => index);
-  return tidy(
-    [
-      () => clearNotes(store, mayGoOn),
-      () => clearSetAside(store, now, mayGoOn),
-      ...steps.map((step) => () => clearCounts(store, step, now, mayGoOn)),
-      ...folders.map((folder) => () => clearMarkers(store, folder, now, mayGoOn)),
-    ],
-    mayGoOn,
-  );
 }

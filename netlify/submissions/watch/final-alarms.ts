@@ -4,7 +4,7 @@ import { referenceOf } from "../outbox/identity.ts";
 import { MINUTE, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { MOST_REFERENCES } from "../mail/types.ts";
-import type { Alert } from "../mail/types.ts";
+import type { Alarm } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** One mail for each of these: nobody has received it, some recipients have not, its record cannot be read. */
@@ -15,7 +15,7 @@ function groupsOf(reports: readonly FinalReport[]): readonly (readonly FinalRepo
   return groups.map((belongs) => reports.filter(belongs)).filter((group) => group.length > 0);
 }
 
-function alertOf(group: readonly FinalReport[], now: number): Alert {
+function alarmOf(group: readonly FinalReport[], now: number): Alarm {
   const [first] = group;
   const ages = group.map(({ receivedAt }) => now - Date.parse(receivedAt));
   return {
@@ -33,19 +33,24 @@ function alertOf(group: readonly FinalReport[], now: number): Alert {
  * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
  * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
  * Never throws.
+ * @returns true when nothing is left to be reported
  */
 export async function raiseFinalAlarms(
   pipeline: Pipeline,
   now: number,
   budgetMs: number = SMTP_MS,
-): Promise<void> {
+): Promise<boolean> {
   const { finalReports } = pipeline;
   try {
+    let isAllReported = true;
     for (const group of groupsOf(await finalReports.some(MOST_REFERENCES))) {
-      const isAccepted = await raiseAlarm(pipeline, alertOf(group, now), now, budgetMs);
+      const isAccepted = await raiseAlarm(pipeline, alarmOf(group, now), now, budgetMs);
       if (isAccepted) await Promise.all(group.map(({ reason, id }) => finalReports.remove(reason, id)));
+      else isAllReported = false;
     }
+    return isAllReported;
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });
+    return false;
   }
 }

@@ -1,12 +1,13 @@
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import { announceSettings } from "../settings/announce.ts";
 import { startDeadline } from "../deadline.ts";
-import { HEALTH_MS, MINUTE } from "../limits.ts";
+import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { createPipeline } from "../pipeline.ts";
-import type { Caller } from "../pipeline.ts";
+import type { Caller, Pipeline } from "../pipeline.ts";
 import { inspectQueue, isAlarming } from "../outbox/records.ts";
-import { SettingsError } from "../settings/settings.ts";
+import { SettingsError, UnknownContextError } from "../settings/settings.ts";
+import { builtFacts } from "../settings/site.ts";
 
 /** The report for an external monitor. Nothing personal. */
 type HealthReport =
@@ -18,31 +19,58 @@ type HealthReport =
       readonly unreadable: number;
       /** Submissions that were given up and not reported to a person yet. */
       readonly unreported: number;
+      /** A sentence about what no number shows. */
+      readonly problem?: string;
     }
-  | { readonly ok: false; readonly error: "settings" | "store" };
+  | { readonly ok: false; readonly error: "settings" | "store" }
+  | { readonly ok: false; readonly error: "context"; readonly problem: string };
+
+/** Only the published site is swept. The build counts as the first sweep, so that a new site has time for one. */
+async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
+  if (!settings.isProduction) return undefined;
+  const builtAt = builtFacts(settings)?.builtAt;
+  const times = [await leases.lastTaken("sweep", SWEEP_SLOT_MS), builtAt && Date.parse(builtAt)];
+  const known = times.filter((time) => typeof time === "number");
+  const silentMs = known.length === 0 ? 0 : now - Math.max(...known);
+  if (silentMs <= SWEEP_SILENCE_MS) return undefined;
+  return `No sweep has run for ${Math.floor(silentMs / MINUTE)} minutes, so nothing that is queued is sent. Look at retry-queued in Netlify's list of functions.`;
+}
 
 async function inspect(caller: Caller): Promise<HealthReport> {
   try {
-    const { outbox, finalReports } = createPipeline(caller);
+    const pipeline = createPipeline(caller);
+    const { outbox, finalReports } = pipeline;
     const deadline = startDeadline(HEALTH_MS);
-    const [overview, unreported] = await Promise.all([
-      inspectQueue(outbox, Date.now(), () => deadline.left() > 0),
+    const now = Date.now();
+    const [overview, unreported, problem] = await Promise.all([
+      inspectQueue(outbox, now, () => deadline.left() > 0),
       finalReports.count(),
+      silenceProblem(pipeline, now),
     ]);
     const { queued, oldestMs, unreadable, isComplete } = overview;
     // A queue that cannot be read in this time is not healthy.
-    const ok = isComplete && !isAlarming(overview) && unreported === 0;
-    return { ok, queued, oldestMinutes: Math.floor(oldestMs / MINUTE), unreadable, unreported };
+    const ok = isComplete && !isAlarming(overview) && unreported === 0 && problem === undefined;
+    const oldestMinutes = Math.floor(oldestMs / MINUTE);
+    return {
+      ok,
+      queued,
+      oldestMinutes,
+      unreadable,
+      unreported,
+      ...(problem === undefined ? {} : { problem }),
+    };
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });
+    if (error instanceof UnknownContextError) return { ok: false, error: "context", problem: error.message };
     return { ok: false, error: isSettings ? "settings" : "store" };
   }
 }
 
 /**
  * GET /api/health: 200 when all is well; 503 when a submission is queued for too long (QUEUED_ALARM_MS), cannot be
- * read, or was given up and not reported to a person (P6, P7).
+ * read, or was given up and not reported to a person (P6, P7), when no sweep has run for SWEEP_SILENCE_MS, and when the
+ * settings, the store or the deploy context fail.
  */
 export async function health(request: Request, caller: Caller): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

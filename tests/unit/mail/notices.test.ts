@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeAlert, composeDailyReceipt } from "../../../netlify/submissions/mail/compose.ts";
+import { composeAlarm, composeDailyReceipt } from "../../../netlify/submissions/mail/compose.ts";
 import { facts, received } from "./wire.ts";
 
 const counts = {
@@ -47,7 +47,7 @@ describe("the alarm (reliability, P6 and P7)", () => {
     ["damaged", "3 requests cannot be read", "The settings are not the cause"],
     ["expired", "3 requests could not be mailed for 30 days", "has been deleted"],
   ] as const)("%s states what is wrong and what to do", (reason, title, words) => {
-    const mail = composeAlert({ ...alert, reason }, facts);
+    const mail = composeAlarm({ ...alert, reason }, facts);
     expect(mail.subject).toBe(`ACTION NEEDED · ${title} · ${facts.clinic.name}`);
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain(words);
@@ -63,7 +63,7 @@ describe("the alarm (reliability, P6 and P7)", () => {
     ["server", "SMTP_URL"],
     ["key", "OUTBOX_KEY_PREVIOUS"],
   ] as const)("a refused setting is named: %s", (cause, words) => {
-    const { text } = composeAlert({ ...alert, reason: "settings", cause }, facts);
+    const { text } = composeAlarm({ ...alert, reason: "settings", cause }, facts);
     expect(text.replace(/\s+/g, " ")).toContain(words);
     if (cause !== "login") expect(text).not.toContain("password");
   });
@@ -71,7 +71,7 @@ describe("the alarm (reliability, P6 and P7)", () => {
   test.each(["recipients", "incomplete", "expired"] as const)(
     "%s: the missing recipients are named, and the mail does not state that it reached no one",
     (reason) => {
-      const { text } = composeAlert({ ...alert, reason, missing: ["owner@clinic.example"] }, facts);
+      const { text } = composeAlarm({ ...alert, reason, missing: ["owner@clinic.example"] }, facts);
       expect(text).toContain("owner@clinic.example");
       expect(text.replace(/\s+/g, " ")).toMatch(/other recipients have/i);
       expect(text).not.toContain("Nobody at the clinic");
@@ -79,13 +79,13 @@ describe("the alarm (reliability, P6 and P7)", () => {
   );
 
   test("of many references the first are listed, with how many there are", () => {
-    const { text } = composeAlert({ ...alert, reason: "queued", count: 10_000 }, facts);
+    const { text } = composeAlarm({ ...alert, reason: "queued", count: 10_000 }, facts);
     expect(text).toContain("and 9998 more");
   });
 
   test("the same alarm twice is one in the mailbox, a changed one is new", () => {
     const id = (minutes: number) =>
-      composeAlert({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).headers["Message-ID"];
+      composeAlarm({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).headers["Message-ID"];
     expect(id(22)).toBe(id(22));
     expect(id(22)).not.toBe(id(37));
   });

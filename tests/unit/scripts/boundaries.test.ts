@@ -71,7 +71,7 @@ describe("an import across a boundary is reported", () => {
     [
       "submissions/ → functions/",
       "netlify/submissions/new.ts",
-      'import "../functions/contact.ts";',
+      'import "../functions/submit.ts";',
       "submissions/ imports",
     ],
     [

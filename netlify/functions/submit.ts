@@ -1,0 +1,19 @@
+import type { Config, Context } from "@netlify/functions";
+import { submitForm } from "../submissions/submit.ts";
+
+/** POST /api/…: every form (specification, section 7). One function has one rate limit and one warm start for all. */
+export default (request: Request, context: Context): Promise<Response> => submitForm(request, context);
+
+// Netlify reads literals only; bundle.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
+// REGION. The second path serves emulators that lower-case the request.
+export const config: Config = {
+  path: [
+    "/api/testiMonialspage",
+    "/api/testimonialspage",
+    "/api/contactuspage",
+    "/api/blogpage",
+    "/api/inquiry",
+  ],
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
+  region: "sin",
+};

@@ -1,0 +1,51 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose.ts";
+import { failureOf, KIND_OF_CODE } from "../../../netlify/submissions/mail/failure.ts";
+import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
+import { facts } from "./wire.ts";
+
+/** Protects P6: an alarm names the right cause, so a passing failure is never mailed as a wrong setting. */
+describe("the cause of a failure", () => {
+  test("is known for every code of the mail library", () => {
+    const declared = readFileSync(new URL("errors.js", import.meta.resolve("nodemailer")), "utf8");
+    const codes = [...declared.matchAll(/^export const (E[A-Z0-9]+) = /gm)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(Object.keys(KIND_OF_CODE).toSorted()).toEqual(codes.toSorted());
+  });
+
+  test.each([
+    [{ code: "EPROTOCOL", responseCode: 421 }, "connection"],
+    [{ code: "EPROTOCOL" }, "connection"],
+    [{ code: "ESOCKET", originalCode: "EPROTO" }, "encryption"],
+    [{ code: "ESOCKET", originalCode: "CERT_HAS_EXPIRED" }, "encryption"],
+    [{ code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" }, "encryption"],
+    [{ code: "ESOCKET", originalCode: "ERR_TLS_CERT_ALTNAME_INVALID" }, "encryption"],
+    [{ code: "ESOCKET", originalCode: "ECONNREFUSED" }, "connection"],
+    [{ code: "ECONNECTION", responseCode: 421 }, "connection"],
+    [{ code: "EAUTH", responseCode: 421 }, "connection"],
+    [{ code: "EAUTH", responseCode: 535 }, "login"],
+    [{ code: "EENVELOPE", responseCode: 530 }, "login"],
+    [{ code: "EENVELOPE", responseCode: 550 }, "addresses"],
+    [{ code: "EMESSAGE", responseCode: 554 }, "message"],
+    [{ code: "ECONFIG" }, "server"],
+    [new Error("something else"), "message"],
+    [undefined, "message"],
+  ])("%o is %s", (error, kind) => {
+    expect(failureOf(error).kind).toBe(kind);
+  });
+
+  test("a server that has too many connections is no wrong setting", async () => {
+    const server = createServer((socket) => socket.end("421 Too many concurrent connections\r\n"));
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, { name: "", address: "website@clinic.example" });
+    const counts = { day: "2026-11-21", received: 0, delivered: 0, queued: 0, taggedAsSpam: 0 };
+    const mail = composeDailyReceipt({ ...counts, oldestQueuedMinutes: 0 }, facts);
+    const result = await mailer.send(["desk@clinic.example"], mail, 5_000);
+    expect(result).toEqual({ ok: false, code: "EPROTOCOL 421", cause: undefined, accepted: [] });
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
+import { MINUTE, SWEEP_SLOT_MS, UPKEEP_SLOTS } from "../../../netlify/submissions/limits.ts";
+import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
+import type { Store } from "../../../netlify/submissions/outbox/store.ts";
+import { createPipeline } from "../../../netlify/submissions/pipeline.ts";
+import { health } from "../../../netlify/submissions/watch/health.ts";
+import { writeTestFacts } from "../../support/submission-facts.ts";
+import { SlowStore } from "../../support/slow-store.ts";
+
+/** Protects: the published site is recognised as such, is swept, and is reported when it is not. */
+let folder: string;
+let factsFile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "published-"));
+  factsFile = join(folder, "site.json");
+  writeTestFacts(factsFile);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T08:00:00Z") });
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+  const environment = {
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "website@clinic.example",
+    MAIL_TO: "desk@clinic.example",
+    OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+    OUTBOX_DIRECTORY: join(folder, "outbox"),
+    SITE_FACTS_FILE: factsFile,
+    CONTEXT: "",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes facts of its own file, because the facts of a file are read once. */
+function built(own: Readonly<Record<string, string>>): void {
+  const file = join(folder, `site-${Object.values(own).join("").replace(/\W/g, "")}.json`);
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(factsFile, "utf8")) as object), ...own }));
+  vi.stubEnv("SITE_FACTS_FILE", file);
+}
+
+const report = async (context: string) => {
+  const response = await health(new Request("https://clinic.example/api/health"), { deploy: { context } });
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+};
+
+describe("a request without a deploy context", () => {
+  test("has that of the build: the published site stays published, a preview a preview", () => {
+    built({ deployContext: "production" });
+    expect(createPipeline({ deploy: { context: "" } }).settings.isProduction).toBe(true);
+    built({ deployContext: "deploy-preview" });
+    expect(createPipeline({ deploy: { context: "" } }).settings.deployContext).toBe("deploy-preview");
+  });
+
+  test("does not override what a request states", () => {
+    built({ deployContext: "production" });
+    expect(createPipeline({ deploy: { context: "deploy-preview" } }).settings.isProduction).toBe(false);
+  });
+
+  test("fails the health report with a sentence when the build states none", async () => {
+    expect(await report("")).toEqual({
+      status: 503,
+      ok: false,
+      error: "context",
+      problem: expect.stringMatching(/^The deploy context is unknown: .*nothing is sent\./),
+    });
+  });
+});
+
+describe("the health report", () => {
+  const silent = {
+    status: 503,
+    ok: false,
+    problem: expect.stringContaining("No sweep has run for 11 minutes"),
+  };
+
+  test("fails when no sweep has run for ten minutes", async () => {
+    await runSweep(createPipeline({ deploy: { context: "production" } }));
+    expect(await report("production")).toMatchObject({ status: 200, ok: true });
+    vi.setSystemTime(Date.now() + 11 * MINUTE);
+    expect(await report("production")).toMatchObject(silent);
+  });
+
+  test("gives a new site ten minutes for its first sweep", async () => {
+    built({ builtAt: new Date(Date.now() - 9 * MINUTE).toISOString() });
+    expect(await report("production")).toMatchObject({ status: 200 });
+    built({ builtAt: new Date(Date.now() - 11 * MINUTE).toISOString() });
+    expect(await report("production")).toMatchObject(silent);
+  });
+});
+
+describe("a sweep with nothing to do", () => {
+  /** A store that counts its calls. */
+  function counting(): { readonly store: Store; readonly calls: string[] } {
+    const calls: string[] = [];
+    const real = new SlowStore(() => Promise.resolve());
+    const store: Store = {
+      create: (key, text) => (calls.push(`create ${key}`), real.create(key, text)),
+      get: (key) => (calls.push(`get ${key}`), real.get(key)),
+      delete: (key) => (calls.push(`delete ${key}`), real.delete(key)),
+      list: (prefix) => (calls.push(`list ${prefix}`), real.list(prefix)),
+    };
+    return { store, calls };
+  }
+
+  test("makes one call to the store, and at every other slot leaves its time there", async () => {
+    const { store, calls } = counting();
+    const sweeps: number[] = [];
+    for (let slot = 0; slot < 2 * UPKEEP_SLOTS; slot += 1) {
+      await runSweep(createPipeline({ deploy: { context: "production" } }, { store }));
+      sweeps.push(calls.splice(0).length);
+      vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);
+    }
+    expect(sweeps.filter((count) => count === 1)).toHaveLength(UPKEEP_SLOTS);
+    expect(
+      await createPipeline({ deploy: { context: "production" } }, { store }).leases.lastTaken(
+        "sweep",
+        SWEEP_SLOT_MS,
+      ),
+    ).toBe(Date.parse("2026-11-22T08:04:00Z"));
+  });
+
+  test("is no idle one while a report waits to be mailed", async () => {
+    const outbox = join(folder, "outbox");
+    const pipeline = createPipeline({ deploy: { context: "production" } });
+    await fileStore(outbox).create("report/expired-abc", "damaged");
+    await runSweep(pipeline);
+    vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);
+    await runSweep(pipeline);
+    // The report could not be mailed, so the second sweep was no idle one.
+    expect(await pipeline.leases.lastTaken("sweep", SWEEP_SLOT_MS)).toBe(Date.parse("2026-11-22T08:02:00Z"));
+  });
+});
