@@ -53,6 +53,7 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
 
 /** The parts that a test may replace. */
 interface Parts {
+  readonly encryption?: Encryption;
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
@@ -76,7 +77,7 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline {
   const store = parts.store ?? storeFor(settings);
-  const encryption = createEncryption(settings.outboxKeys);
+  const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
   return {
     settings,
     encryption,

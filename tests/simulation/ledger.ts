@@ -66,6 +66,14 @@ export class Ledger {
     this.writes.push({ kind, invocation, id, at: this.#clock.elapsed, isSound });
   }
 
+  /** True for a record of the queue whose marker could not be written: another request cannot know what became of it. */
+  hasFailedMarker(key: string): boolean {
+    return (
+      key.startsWith("q/") &&
+      this.writes.some(({ kind, id, isSound }) => kind === "marker" && id === idOf(key) && !isSound)
+    );
+  }
+
   /** P13: an alarm counts as given when a mail about it has been accepted. */
   noteCreated(invocation: Invocation, key: string): void {
     if (key.startsWith("done/") && !this.markedAt.has(idOf(key)))

@@ -31,7 +31,7 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
   const isRecorded = writes.some(({ invocation, isSound }) => invocation === first.invocation && isSound);
   if (first.invocation.killedAt !== undefined && !isRecorded) return true;
-  return writes.some(({ at, isSound }) => at >= first.at && !isSound);
+  return writes.some(({ at, isSound }) => at >= first.invocation.startedAt && !isSound);
 }
 
 /**

@@ -106,8 +106,9 @@ export function plannedScheduler(
   now: () => number,
 ): Scheduler {
   return (call) => {
+    if (now() >= shape.faultsUntil) return "done";
     const fate = plan.get(call.index);
     if (fate !== undefined && FATES[call.operation].includes(fate)) return fate;
-    return now() < shape.faultsUntil ? (lastingFault(shape, call, now()) ?? "done") : "done";
+    return lastingFault(shape, call, now()) ?? "done";
   };
 }

@@ -1,4 +1,6 @@
 import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
+import type { Encryption } from "../../netlify/submissions/outbox/encryption.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { connectPipeline } from "../../netlify/submissions/pipeline.ts";
@@ -27,27 +29,37 @@ const QUIET_LIMIT_MS = 13 * HOUR;
 const MOST_TRIES = 15;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
-const settingsCache = new Map<string, Settings>();
+/** Posts of all simulations: each has an address of its own, so that no limit of posts interferes. */
+let posts = 0;
 
-function settingsOf({ recipients }: Shape, isRotated: boolean, factsFile: string): Settings {
+interface Configuration {
+  readonly settings: Settings;
+  readonly encryption: Encryption;
+}
+
+const configurations = new Map<string, Configuration>();
+
+/** The settings before and after the rotation, read once for all simulations, because deriving keys takes time. */
+function configurationOf({ recipients }: Shape, isRotated: boolean, factsFile: string): Configuration {
   const name = `${recipients.join()} ${isRotated}`;
-  const settings =
-    settingsCache.get(name) ??
-    readSettings(
-      {
-        SMTP_URL: "smtps://user:secret@mail.example",
-        ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
-        MAIL_FROM: "website@clinic.example",
-        MAIL_TO: isRotated ? recipients[1] : recipients[0],
-        MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
-        SITE_FACTS_FILE: factsFile,
-        OUTBOX_KEY: isRotated ? KEYS[1] : KEYS[0],
-        ...(isRotated ? { OUTBOX_KEY_PREVIOUS: KEYS[0] } : {}),
-      },
-      "production",
-    );
-  settingsCache.set(name, settings);
-  return settings;
+  const known = configurations.get(name);
+  if (known !== undefined) return known;
+  const settings = readSettings(
+    {
+      SMTP_URL: "smtps://user:secret@mail.example",
+      ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
+      MAIL_FROM: "website@clinic.example",
+      MAIL_TO: isRotated ? recipients[1] : recipients[0],
+      MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
+      SITE_FACTS_FILE: factsFile,
+      OUTBOX_KEY: isRotated ? KEYS[1] : KEYS[0],
+      ...(isRotated ? { OUTBOX_KEY_PREVIOUS: KEYS[0] } : {}),
+    },
+    "production",
+  );
+  const configuration = { settings, encryption: createEncryption(settings.outboxKeys) };
+  configurations.set(name, configuration);
+  return configuration;
 }
 
 /** One simulation: visitors, sweeps every two minutes in every process, faults, and then peace. */
@@ -112,9 +124,10 @@ export class Simulation {
   }
 
   #pipelineFor(invocation: Invocation): Pipeline {
-    const settings = settingsOf(this.#shape, this.#isRotated, this.#factsFile);
+    const { settings, encryption } = configurationOf(this.#shape, this.#isRotated, this.#factsFile);
     const connect = simulatedConnect(this.#world, this.#ledger, invocation);
     return connectPipeline(settings, {
+      encryption,
       store: this.#store.openFor(invocation),
       mailer: smtpMailer(settings.smtpUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from, connect),
@@ -180,7 +193,8 @@ export class Simulation {
       },
       body: JSON.stringify({ ...SAMPLES.contact, message: `the message ${token}.` }),
     });
-    const caller = { ip: `10.0.0.${this.#world.calls}`, deploy: { context: "production" } };
+    posts += 1;
+    const caller = { ip: `visitor ${posts}`, deploy: { context: "production" } };
     const open = (): Pipeline => this.#pipelineFor(invocation);
     const response = await Promise.race([submit("contact", request, caller, open), killed]);
     if (response === undefined) return false;

@@ -72,6 +72,7 @@ export class SimulatedStore {
           const entry = this.records.get(key);
           if (key.startsWith("q/") && entry !== undefined && entry.creator !== invocation)
             invocation.hasSeenTwin = true;
+          if (entry === undefined && this.#ledger.hasFailedMarker(key)) invocation.storeFaults += 1;
           return entry?.text;
         }),
       delete: (key) =>

@@ -152,9 +152,9 @@ export class World {
     return this.#trace.length;
   }
 
-  /** The operations of the calls so far, in their order. */
-  get operations(): readonly Operation[] {
-    return this.#trace.map(([, { operation }]) => operation);
+  /** The operations of the calls before a time, in their order. */
+  operationsBefore(time: number): readonly Operation[] {
+    return this.#trace.filter(([at]) => at < time).map(([, { operation }]) => operation);
   }
 
   decide(invocation: Invocation, operation: Operation, about: string): Fate {

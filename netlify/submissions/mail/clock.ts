@@ -5,19 +5,27 @@ interface Reading {
   readonly time: string;
 }
 
-function reading(moment: Date, timeZone: string): Reading {
-  const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return {
-    day: new Intl.DateTimeFormat("en-GB", { timeZone, ...day }).format(moment).replace(",", ""),
-    time: new Intl.DateTimeFormat("en-GB", { timeZone, ...time }).format(moment),
-  };
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+
+const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+/** A format takes a tenth of a millisecond to create, so each is created once. */
+const formatsOf = (timeZone: string) => ({ day: format(timeZone, DAY), time: format(timeZone, TIME) });
+const INDIA = formatsOf("Asia/Kolkata");
+const BRITAIN = formatsOf("Europe/London");
+const UTC = formatsOf("UTC");
+const BRITISH_ZONE = format("Europe/London", { timeZoneName: "short" });
+
+function reading(moment: Date, { day, time }: ReturnType<typeof formatsOf>): Reading {
+  return { day: day.format(moment).replace(",", ""), time: time.format(moment) };
 }
 
 /** "GMT" in winter, "BST" in summer. */
 function britishZone(moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeZoneName: "short" });
-  return parts.formatToParts(moment).find((part) => part.type === "timeZoneName")?.value ?? "UK time";
+  const parts = BRITISH_ZONE.formatToParts(moment);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "UK time";
 }
 
 /**
@@ -28,8 +36,8 @@ function britishZone(moment: Date): string {
 export function receivedTime(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const india = reading(moment, "Asia/Kolkata");
-  const britain = reading(moment, "Europe/London");
+  const india = reading(moment, INDIA);
+  const britain = reading(moment, BRITAIN);
   const britishDay = britain.day === india.day ? "" : ` on ${britain.day}`;
   return `${india.day}, ${india.time} IST (${britain.time} ${britishZone(moment)} in the UK${britishDay})`;
 }
@@ -37,7 +45,7 @@ export function receivedTime(iso: string): string {
 /** Takes "2026-11-21"; returns "Sat 21 Nov 2026". Anything else is returned as it is. */
 export function calendarDay(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? day : reading(noon, "UTC").day;
+  return Number.isNaN(noon.getTime()) ? day : reading(noon, UTC).day;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Encryption, RecordHead } from "../outbox/encryption.ts";
-import { collectKeys } from "../outbox/store.ts";
+import { collectKeys, StoreError } from "../outbox/store.ts";
 import type { Store } from "../outbox/store.ts";
 
 /**
@@ -49,9 +49,13 @@ export function createFinalReports(store: Store, encryption: Encryption) {
   }
 
   return {
+    /** Stores a report and verifies that it is there, because its record is deleted next. */
     async add({ id, reason, ...facts }: FinalReport): Promise<void> {
       const text = encryption.encrypt(id, headOf(reason, facts.receivedAt), JSON.stringify(facts));
-      await store.create(keyOf(reason, id), text);
+      const key = keyOf(reason, id);
+      await store.create(key, text);
+      if ((await store.get(key)) === undefined)
+        throw new StoreError("create reported a report that does not exist");
     },
     remove: (reason: FinalReason, id: string): Promise<void> => store.delete(keyOf(reason, id)),
     /** How many have not been reported yet. */

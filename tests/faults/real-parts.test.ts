@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SmtpFault, SmtpStep } from "../../scripts/inbox/smtp.ts";
+import type { BlobsCall, BlobsFault } from "../support/blobs-proxy.ts";
+import { Trial } from "../support/submission-trial.ts";
+
+/**
+ * Protects that the real parts behave as those of tests/simulation, which proves the promises: a killed process, SMTP
+ * over a connection, and the client of Netlify Blobs. It waits for real limits.
+ */
+let trial: Trial;
+beforeEach(async () => {
+  trial = await new Trial().start();
+});
+afterEach(() => trial.stop());
+
+const isPut =
+  (folder: string) =>
+  ({ method, key }: BlobsCall): boolean =>
+    method === "PUT" && key.startsWith(folder);
+const isRead = ({ method, key }: BlobsCall): boolean => method === "GET" && key.startsWith("q/");
+const isDelete = ({ method, key }: BlobsCall): boolean => method === "DELETE" && key.startsWith("q/");
+
+/** Kills the process at the first call that `isMeant`. */
+function killAt(isMeant: (call: BlobsCall) => boolean, moment: "before" | "after"): void {
+  let isDone = false;
+  trial.blobs.onCall = (call, now) => {
+    if (isDone || now !== moment || !isMeant(call)) return;
+    isDone = true;
+    trial.kill();
+  };
+}
+
+/** The visitor sends it again; afterwards it has been mailed once, or as often as allowed under one Message-ID. */
+async function expectMailed(most: number): Promise<void> {
+  trial.blobs.onCall = () => undefined;
+  trial.smtp.onStep = undefined;
+  expect([200, 202]).toContain(await trial.post());
+  const mails = await trial.settle();
+  expect(mails.length).toBeGreaterThanOrEqual(1);
+  expect(mails.length).toBeLessThanOrEqual(most);
+  expect(new Set(mails).size).toBe(1);
+  expect(trial.blobs.stored("q/")).toEqual([]);
+}
+
+describe("the process is killed (SIGKILL)", () => {
+  test.each<[string, (call: BlobsCall) => boolean, "before" | "after", number]>([
+    ["before it is stored", isPut("q/"), "before", 1],
+    ["once it is stored", isPut("q/"), "after", 1],
+    ["while it is read back", isRead, "before", 1],
+    // The mail is sent and nothing records it: a second one cannot be avoided.
+    ["between send and marker", isPut("done/"), "before", 2],
+    ["between marker and deletion", isPut("done/"), "after", 1],
+    ["once it is deleted", isDelete, "after", 1],
+  ])("%s", async (_name, isMeant, moment, most) => {
+    killAt(isMeant, moment);
+    expect(await trial.post()).toBeUndefined();
+    await expectMailed(most);
+  });
+
+  test.each<SmtpStep>(["connect", "rcpt", "data"])("while the mail server is at %s", async (step) => {
+    trial.smtp.onStep = (reached) => {
+      if (reached === step) trial.kill();
+    };
+    expect(await trial.post()).toBeUndefined();
+    // At "data" the server has the whole mail, and accepts it for nobody.
+    await expectMailed(step === "data" ? 2 : 1);
+  });
+
+  test.each<[string, (call: BlobsCall) => boolean, number]>([
+    ["after the lease", isPut("lease/"), 1],
+    ["between send and marker", (call) => isPut("done/")(call), 2],
+  ])("in a sweep, %s", async (_name, isMeant, most) => {
+    await trial.smtp.stop();
+    expect(await trial.post()).toBe(202);
+    await trial.smtp.start();
+    killAt(isMeant, most === 2 ? "before" : "after");
+    await trial.sweepAt(6);
+    await expectMailed(most);
+  });
+});
+
+describe("a mail server over a connection", () => {
+  test.each<[string, SmtpFault, number]>([
+    ["421 at the greeting", { step: "connect", refuse: 421 }, 1],
+    ["553 at MAIL FROM", { step: "mail", refuse: 553 }, 1],
+    ["450 at RCPT TO", { step: "rcpt", refuse: 450 }, 1],
+    ["554 after DATA", { step: "data", refuse: 554 }, 1],
+    ["a broken connection in DATA", { step: "data", drop: true }, 1],
+    ["no greeting", { step: "connect", hang: true }, 1],
+    ["no reply to DATA", { step: "data", hang: true }, 1],
+    // The server has accepted it, and the sender never learns it.
+    ["no reply after accepting it", { step: "accepted", hang: true }, 2],
+    ["a broken connection after accepting it", { step: "accepted", drop: true }, 2],
+  ])("%s: accepted as queued", async (_name, fault, most) => {
+    trial.smtp.fault = fault;
+    expect(await trial.post()).toBe(202);
+    const mails = await trial.settle();
+    expect(mails.length).toBeLessThanOrEqual(most);
+    expect(mails.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(mails).size).toBe(1);
+  });
+});
+
+describe("the client of Netlify Blobs", () => {
+  test.each<[string, (call: BlobsCall) => boolean, BlobsFault]>([
+    ["the record hangs", isPut("q/"), "hang"],
+    ["the record is written and its response hangs", isPut("q/"), "hang after doing it"],
+    ["the record is written and its response is lost", isPut("q/"), "drop after doing it"],
+    ["the record cannot be read back", isRead, 500],
+    ["reading it back hangs", isRead, "hang"],
+    ["the marker cannot be written", isPut("done/"), 500],
+    ["the marker hangs", isPut("done/"), "hang"],
+    ["the deletion fails", isDelete, 500],
+    ["the deletion hangs", isDelete, "hang"],
+  ])("%s: delivered, once", async (_name, isMeant, fault) => {
+    trial.blobs.faultFor = (call) => (isMeant(call) ? fault : undefined);
+    expect(await trial.post()).toBe(200);
+    expect(await trial.settle()).toHaveLength(1);
+    expect(trial.blobs.stored("q/")).toEqual([]);
+  });
+});

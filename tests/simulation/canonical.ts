@@ -1,0 +1,27 @@
+import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import type { Shape } from "./shape.ts";
+
+const TWO: Shape["recipients"] = [
+  "Desk@Clinic.Example, owner@clinic.example",
+  "desk@clinic.example, Owner@Clinic.Example",
+];
+
+const PLAIN: Shape = {
+  recipients: ["desk@clinic.example", "Desk@clinic.example"],
+  visitors: [{ at: SECOND, tabs: 1, again: true }],
+  faultsUntil: 5 * MINUTE,
+  isExclusive: true,
+  checksRetention: false,
+};
+
+/** The courses that a submission can take. In each of them every call gets every fault once. */
+export const CANONICAL: readonly (readonly [name: string, shape: Shape])[] = [
+  ["delivered at once", PLAIN],
+  ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3, again: false }] }],
+  ["queued for two recipients", { ...PLAIN, recipients: TWO, mailDown: [0, 3 * MINUTE] }],
+  ["refused for one of two recipients", { ...PLAIN, recipients: TWO, mailPartly: [0, 5 * MINUTE] }],
+  ["not stored", { ...PLAIN, recipients: TWO, storeDown: [0, MINUTE], mailPartly: [0, MINUTE] }],
+  ["queued while the key is replaced", { ...PLAIN, mailDown: [0, 4 * MINUTE], rotation: 90 * SECOND }],
+  ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
+  ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],
+];
