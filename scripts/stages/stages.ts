@@ -14,7 +14,7 @@ export interface Stage {
   readonly isLong?: true;
 }
 
-/** A project of vitest.config.ts. */
+/** A project of vitest.config.ts, or several by a pattern. */
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
 
 /**
@@ -48,7 +48,7 @@ export function stageRows(): readonly (readonly Stage[])[] {
           ["--run", "check:licences"],
         ],
       },
-      { name: "unit", commands: [vitest("unit")] },
+      { name: "unit", commands: [vitest("unit*")] },
     ],
     [{ name: "build", commands: [["scripts/build.ts"]] }],
     [
