@@ -75,6 +75,7 @@ export default defineConfig(
         {
           paths: [
             { name: "@playwright/test", message: "A test that starts a browser belongs in tests/browser." },
+            { name: "puppeteer-core", message: "A test that starts a browser belongs in tests/browser." },
           ],
           patterns: [
             {

@@ -1,7 +1,7 @@
-/** The Firefox of the system through Playwright, which speaks WebDriver BiDi to it. */
+/** The Firefox of the system through Puppeteer, which speaks WebDriver BiDi to it. */
 import { existsSync } from "node:fs";
 
-import { firefox } from "@playwright/test";
+import puppeteer from "puppeteer-core";
 
 import type { Engine, Tab } from "./tab.ts";
 
@@ -17,11 +17,11 @@ const findFirefox = () =>
 export const FIREFOX: Engine = {
   missing: () => (findFirefox() === undefined ? "firefox-esr" : ""),
   async newTab(scripts): Promise<Tab> {
-    const browser = await firefox.launch({
-      channel: "moz-firefox",
+    const browser = await puppeteer.launch({
+      browser: "firefox",
       executablePath: findFirefox() ?? "",
       // Firefox has no switch for one tab, so each tab is in a browser of its own.
-      firefoxUserPrefs: { "javascript.enabled": scripts },
+      extraPrefsFirefox: { "javascript.enabled": scripts },
     });
     const page = await browser.newPage();
     const errors: string[] = [];
@@ -31,14 +31,15 @@ export const FIREFOX: Engine = {
     });
     return {
       async open(url) {
-        await page.goto(url);
+        await page.goto(url, { waitUntil: "load" });
       },
-      evaluate: (inspect, ...args) => page.evaluate(`(${inspect.toString()})(...${JSON.stringify(args)})`),
+      evaluate: <A extends readonly unknown[], T>(inspect: (...args: A) => T, ...args: A) =>
+        page.evaluate(inspect as unknown as (...args: unknown[]) => T, ...args),
       press: ({ x, y }) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
       key: (key) => page.keyboard.press(key),
-      resize: (width, height) => page.setViewportSize({ width, height }),
-      screenshot: () => page.screenshot(),
+      resize: (width, height) => page.setViewport({ width, height }),
+      screenshot: async () => Buffer.from(await page.screenshot()),
       errors: () => errors,
       close: () => browser.close(),
     };
