@@ -14,13 +14,13 @@ import { WEBKIT_GTK } from "./webkit.ts";
 const ENGINES = { Firefox: FIREFOX, WebKitGTK: WEBKIT_GTK };
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "dist");
 
-export const PHONE = { width: 360, height: 740 };
+const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export interface EngineOptions {
   readonly engine: keyof typeof ENGINES;
   /** The size of the window. */
-  readonly screen: { readonly width: number; readonly height: number };
+  readonly windowSize: { readonly width: number; readonly height: number };
   /** False: the visitor's scripts are off. */
   readonly scripts: boolean;
 }
@@ -34,7 +34,7 @@ interface Fixtures {
 /** Playwright's `test` with a visitor in an engine of the system. An error in the page fails the test. */
 export const test = base.extend<EngineOptions & Fixtures, { readonly site: TestSite }>({
   engine: ["Firefox", { option: true }],
-  screen: [PHONE, { option: true }],
+  windowSize: [PHONE, { option: true }],
   scripts: [true, { option: true }],
   site: [
     async ({}, use) => {
@@ -49,13 +49,13 @@ export const test = base.extend<EngineOptions & Fixtures, { readonly site: TestS
     await inbox.clear();
     await use(inbox);
   },
-  visitor: async ({ engine, screen, scripts, site }, use, testInfo) => {
+  visitor: async ({ engine, windowSize, scripts, site }, use, testInfo) => {
     const packages = ENGINES[engine].missing();
     if (process.env["CI"] !== undefined) expect(packages, `${engine} is not installed`).toBe("");
     testInfo.skip(packages !== "", `${engine} is not installed. Debian, Ubuntu: apt-get install ${packages}`);
     const link = await FaultyLink.start(site.url, nextAddress());
     const tab = await ENGINES[engine].newTab(scripts);
-    await tab.resize(screen.width, screen.height);
+    await tab.resize(windowSize.width, windowSize.height);
     await use(new Visitor(tab, link));
     const errors = tab.errors();
     if (testInfo.status !== testInfo.expectedStatus || errors.length > 0) {

@@ -81,7 +81,7 @@ for (const scripts of [true, false]) {
     });
 
     test.describe("On a wide screen", () => {
-      test.use({ screen: DESKTOP });
+      test.use({ windowSize: DESKTOP });
 
       test("Find a service in the dropdown", async ({ visitor }) => {
         await visitor.open(ROUTES.contact.path);
@@ -100,7 +100,7 @@ test("Comment on an article", async ({ visitor, inbox }) => {
 });
 
 test.describe("On a wide screen", () => {
-  test.use({ screen: DESKTOP });
+  test.use({ windowSize: DESKTOP });
 
   test("Watch, stop and step through the hero", async ({ visitor }) => {
     const hero = 'section[aria-label="What we do"]';

@@ -1,5 +1,5 @@
 /** The arguments of a function that runs in the page. */
-export type Argument = string | number | boolean;
+type Argument = string | number | boolean;
 
 /** Where to press, in CSS pixels of the window. */
 export interface Point {

@@ -25,7 +25,7 @@ const NARROW_BAR =
   "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }";
 
 /** Scrollbars beside the page: overlay scrollbars take every press within 20 px of the edge, where Reach Us is. */
-const SCROLLBARS_ASIDE = "[Settings]\ngtk-overlay-scrolling=false\n";
+const SCROLLBARS_ASIDE = ["[Settings]", "gtk-overlay-scrolling=false", ""].join("\n");
 
 const SessionSchema = z.object({ sessionId: z.string() });
 const SizeSchema = z.object({ width: z.number(), height: z.number() });
