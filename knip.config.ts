@@ -10,6 +10,9 @@ const config: KnipConfig = {
     // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
     "scripts/setup/install-browser.ts",
     "tests/support/site-process.ts",
+    // Named in package.json by their folder.
+    "tests/engines/playwright.config.ts",
+    "tests/engines/*.spec.ts",
     "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).
     "src/client/vitals.ts",

@@ -1,9 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+/** Unit tests of browser code: each file has its own document, and its own copy of the modules. */
+const WITH_DOM = [
+  "tests/unit/islands/**/*.test.{ts,tsx}",
+  "tests/unit/submission-queue/**/*.test.ts",
+  "tests/unit/vitals/report.test.ts",
+];
+
 /**
  * The groups of tests that need no Playwright. Each is a stage of `npm test` or runs by its name:
  *
- * - unit: modules, and browser code on jsdom
+ * - unit, unit-dom: modules, and browser code on jsdom
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
@@ -20,8 +27,20 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: WITH_DOM,
+          setupFiles: ["tests/support/fixed-seed.ts"],
+          // Files share the modules that they import: those have no state, or a test sets it.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "unit-dom", include: WITH_DOM, environment: "jsdom" } },
       {
         extends: true,
         test: {
@@ -35,7 +54,8 @@ export default defineConfig({
         extends: true,
         test: { name: "simulation", include: ["tests/simulation/**/*.test.ts"], pool: "forks" },
       },
-      { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"] } },
+      // The parsed site is shared: tests only read it.
+      { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false } },
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ export interface TestStage extends Stage {
   readonly isLong?: true;
 }
 
-/** A project of vitest.config.ts. */
+/** A project of vitest.config.ts, or several by a pattern. */
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
 
 /**
@@ -21,7 +21,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
     [
       { name: "chromium", commands: [["scripts/setup/install-browser.ts"]] },
       { name: "build", commands: [["scripts/build.ts"]] },
-      { name: "unit", commands: [vitest("unit")] },
+      { name: "unit", commands: [vitest("unit*")] },
     ],
     [
       {

@@ -1,12 +1,43 @@
+import { expect } from "@playwright/test";
+
 import type { FaultyLink } from "../support/faulty-link.ts";
-import type { Key, Point, Tab } from "./engine.ts";
-import { aimAt, choose, hasWorker, isPainted, shownText, valueOf } from "./questions.ts";
+import type { Key, Point, Tab } from "./tab.ts";
 
-/** How long anything may take before a journey fails; a limit for a busy machine, not an expectation. */
-const PATIENCE_MS = 30_000;
-const PAUSE_MS = 50;
+// These functions are sent to the browser as text, so they are self-contained: no imports, no promises.
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+/** The text of the first element that is shown, with single spaces; null where none is shown. */
+const shownText = (css: string): string | null => {
+  const shown = [...document.querySelectorAll(css)].find((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const isSeen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return isSeen && width > 0 && height > 0;
+  });
+  return shown?.textContent.replaceAll(/\s+/g, " ").trim() ?? null;
+};
+
+/** Where to press on the first such element that is shown, or a sentence where a person could not press it. */
+const aimAt = (css: string): Point | string => {
+  const element = [...document.querySelectorAll(css)].find((one) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  if (element === undefined) return "it is not shown";
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // Near its beginning, because a link may wrap.
+  const point = { x: Math.round(left + Math.min(width / 2, 8)), y: Math.round(top + height / 2) };
+  const onTop = document.elementFromPoint(point.x, point.y);
+  return element.contains(onTop) ? point : `<${onTop?.localName ?? "nothing"}> is there instead`;
+};
+
+/** Chooses in a list. The open list belongs to the system, not to the page, so it cannot be clicked. */
+const choose = (css: string, value: string): boolean => {
+  const list = document.querySelector<HTMLSelectElement>(css);
+  if (list === null) return false;
+  list.focus();
+  list.value = value;
+  for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
+  return list.value === value;
+};
 
 /** A visitor at a tab: finds elements by CSS selector, waits for them, and reports what did not appear. */
 export class Visitor {
@@ -23,73 +54,55 @@ export class Visitor {
     await this.#tab.open(this.#link.url + path);
   }
 
-  resize(width: number, height: number): Promise<void> {
-    return this.#tab.resize(width, height);
-  }
-
   /** Waits for an address whose path and query match. */
   async isAt(path: RegExp): Promise<URL> {
-    let address = "";
-    return this.#until(
-      () => `The address should match ${String(path)}, and is ${address}`,
-      async () => {
-        address = await this.#tab.address();
-        const url = new URL(address);
-        return path.test(url.pathname + url.search) ? url : undefined;
-      },
-    );
+    let url = new URL(this.#link.url);
+    await expect(async () => {
+      url = new URL(await this.#tab.evaluate(() => location.href));
+      expect(url.pathname + url.search).toMatch(path);
+    }).toPass();
+    return url;
   }
 
   /** Waits until one of these is shown with a matching text. @returns its text */
   async reads(css: string, words = /(?:)/): Promise<string> {
-    let text: string | null = null;
-    return this.#until(
-      () =>
-        `"${css}" should be shown with ${String(words)}; it ${text === null ? "is not shown" : `shows "${text}"`}`,
-      async () => {
-        text = await this.#tab.evaluate(shownText, css);
-        return text !== null && words.test(text) ? text : undefined;
-      },
-    );
+    let text = "";
+    await expect(async () => {
+      const shown = await this.#tab.evaluate(shownText, css);
+      expect(shown, css).not.toBeNull();
+      text = shown ?? "";
+      expect(text, css).toMatch(words);
+    }).toPass();
+    return text;
   }
 
   async seesNo(css: string): Promise<void> {
-    await this.#until(
-      () => `"${css}" should not be shown`,
-      async () => (await this.#tab.evaluate(shownText, css)) === null || undefined,
-    );
+    await expect(async () => expect(await this.#tab.evaluate(shownText, css), css).toBeNull()).toPass();
   }
 
   async seesPicture(css: string): Promise<void> {
-    await this.#until(
-      () => `The picture "${css}" should be painted`,
-      async () => (await this.#tab.evaluate(isPainted, css)) || undefined,
-    );
+    const isPainted = (selector: string) =>
+      (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0;
+    await expect(async () => expect(await this.#tab.evaluate(isPainted, css), css).toBe(true)).toPass();
   }
 
   /** Waits until the service worker controls the page; then disconnects the network. */
   async losesNetwork(): Promise<void> {
-    await this.#until(
-      () => "The service worker should control the page",
-      async () => (await this.#tab.evaluate(hasWorker)) || undefined,
-    );
+    const hasWorker = () => Boolean(navigator.serviceWorker.controller);
+    await expect(async () => expect(await this.#tab.evaluate(hasWorker)).toBe(true)).toPass();
     this.#link.state = "down";
   }
 
-  /** Presses an element that is shown, does not move and is not covered. */
+  /** Presses an element that is shown, is not covered, and is where it was at the question before. */
   async click(css: string): Promise<void> {
-    let aim: Point | string = "";
-    const point = await this.#until(
-      () => `"${css}" should be there to press: ${typeof aim === "string" ? aim : "it is still moving"}`,
-      async () => {
-        aim = await this.#tab.evaluate(aimAt, css);
-        if (typeof aim === "string") return undefined;
-        await pause();
-        const again = await this.#tab.evaluate(aimAt, css);
-        const holdsStill = typeof again !== "string" && again.x === aim.x && again.y === aim.y;
-        return holdsStill ? again : undefined;
-      },
-    );
+    let point = { x: 0, y: 0 };
+    await expect(async () => {
+      const before = point;
+      const aim = await this.#tab.evaluate(aimAt, css);
+      if (typeof aim === "string") throw new Error(`${css} cannot be pressed: ${aim}`);
+      point = aim;
+      expect(point, `${css} moves`).toEqual(before);
+    }).toPass();
     await this.#tab.press(point);
   }
 
@@ -97,44 +110,15 @@ export class Visitor {
   async type(css: string, text: string): Promise<void> {
     await this.click(css);
     await this.#tab.type(text);
-    let value: string | null = null;
-    await this.#until(
-      () => `"${css}" should hold "${text}", and holds "${value ?? ""}"`,
-      async () => {
-        value = await this.#tab.evaluate(valueOf, css);
-        return value === text || undefined;
-      },
-    );
+    const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
+    await expect(async () => expect(await this.#tab.evaluate(valueOf, css), css).toBe(text)).toPass();
   }
 
   async choose(css: string, value: string): Promise<void> {
-    await this.#until(
-      () => `"${css}" should offer "${value}"`,
-      async () => (await this.#tab.evaluate(choose, css, value)) || undefined,
-    );
+    await expect(async () => expect(await this.#tab.evaluate(choose, css, value), css).toBe(true)).toPass();
   }
 
   key(key: Key): Promise<void> {
     return this.#tab.key(key);
-  }
-
-  /**
-   * Repeats an attempt until it has a result. An attempt fails on a page that is being left.
-   * @throws Error with the complaint after the time limit
-   */
-  async #until<T>(complaint: () => string, attempt: () => Promise<T | undefined>): Promise<T> {
-    const end = Date.now() + PATIENCE_MS;
-    let cause: unknown;
-    for (;;) {
-      try {
-        const result = await attempt();
-        if (result !== undefined) return result;
-        cause = undefined;
-      } catch (error) {
-        cause = error;
-      }
-      if (Date.now() > end) throw new Error(`${complaint()}.`, { cause });
-      await pause();
-    }
   }
 }

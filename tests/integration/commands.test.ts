@@ -30,7 +30,6 @@ function run(script: string, ...options: readonly string[]) {
 describe("options that a command does not have", () => {
   test.each([
     ["npm start", "start.ts", ["--port", "80"], /PORT=4000/],
-    ["npm start", "start.ts", ["80"], /PORT=4000/],
     ["npm run dev", "dev.ts", ["--port", "4000"], /PORT=4000/],
     ["npm run build", "build.ts", ["--quiet"], /Run "npm run build" alone/],
     ["npm run measure", "measure.ts", ["/about"], /Run "npm run measure" alone/],

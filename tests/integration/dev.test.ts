@@ -1,8 +1,11 @@
-/** `npm run dev` in a copy of the project: it shows changes, and Ctrl-C leaves nothing behind. */
+/**
+ * `npm run dev` in a copy of the project whose content has a problem: it reports the problem, starts when that is
+ * corrected, shows changes, and Ctrl-C leaves nothing behind.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { articlePath } from "../../src/site/articles.ts";
@@ -11,9 +14,10 @@ import { DevServer, PATIENCE } from "../support/dev-server.ts";
 import { copyProject } from "../support/project-copy.ts";
 
 const { copy, remove } = copyProject();
+const home = join(copy, "src", "content", "home.yaml");
+const correct = readFileSync(home, "utf8");
+writeFileSync(home, "# Everything was deleted.\n");
 const server = new DevServer(copy);
-
-beforeAll(() => server.printed("Stop with Ctrl-C"), 90_000);
 
 afterAll(() => {
   server.kill();
@@ -32,6 +36,21 @@ function change(path: string, from: string, to: string): () => void {
 const [article] = entriesOf("articles");
 if (article === undefined) throw new Error("The content has no article.");
 const file = `src/content/articles/${article.id}.md`;
+
+test(
+  "a problem of the content is shown in the terminal and as the page; the site starts when it is corrected",
+  { timeout: 180_000 },
+  async () => {
+    const sentence =
+      "src/content/home.yaml, line 1: The file has no keys. Write each key on a line of its own";
+    await server.printed("The site starts when this is corrected");
+    expect(server.output).toContain(sentence);
+    await vi.waitFor(async () => expect(await server.text("/")).toContain(sentence), PATIENCE);
+    writeFileSync(home, correct);
+    await server.printed("Stop with Ctrl-C");
+    await vi.waitFor(async () => expect(await server.text("/")).toContain("</main>"), PATIENCE);
+  },
+);
 
 test("an address that people type leads to its page", { timeout: 90_000 }, async () => {
   const { from, to } = redirects().find(({ to }) => to !== "/") ?? { from: "", to: "" };
@@ -69,6 +88,7 @@ test(
     const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
     await server.printed(sentence);
     expect(await server.text("/")).toMatch(sentence);
+    server.output = server.output.slice(server.output.lastIndexOf("Site "));
     fix();
     await server.printed(/Content: \d+ files, no problems\./);
     expect(await server.text("/")).not.toMatch(sentence);

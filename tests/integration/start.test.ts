@@ -6,7 +6,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import getPort from "get-port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
@@ -115,13 +114,5 @@ describe("npm start", () => {
     expect(third.output()).toContain("Stop with Ctrl-C");
     third.child.kill("SIGINT");
     expect(await third.exit).toEqual([0, null]);
-  });
-
-  it("serves at the port that was chosen", async () => {
-    const port = await getPort();
-    const { child, output, exit } = await start({ PORT: String(port) });
-    expect(addressIn(output(), "Site")).toBe(`http://localhost:${port}`);
-    child.kill("SIGINT");
-    await exit;
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * Google's requirements for each type, from its documentation
  * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each
- * type) in November 2026. Strict: our pages contain nothing else.
+ * type) in November 2026. Strict: our pages contain nothing else, so no rating, no review, and no picture of a person.
  */
 
 const address = z.url({ protocol: /^https$/ });

@@ -28,7 +28,9 @@ test("the service worker recognises every page as ours, including the offline pa
     expect(isOurPage(html.toString(), address), address).toBe(true);
 });
 
-test("a page that is not listed has no canonical address", () => {
+test("every listed page has a canonical address, and no other page has one, such as that of a wrong address", () => {
+  expect(listedPages.map(({ address }) => address)).not.toContain("/404");
+  for (const page of listedPages) expect(canonicalOf(page), page.address).toBeDefined();
   for (const page of built.pages.values()) {
     if (!listedPages.includes(page)) expect(canonicalOf(page)).toBeUndefined();
   }

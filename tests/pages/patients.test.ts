@@ -38,18 +38,6 @@ describe("people", () => {
     }
   });
 
-  test("structured data names no illustration as the picture of a person", () => {
-    for (const { html } of built.pages.values()) {
-      for (const block of html.querySelectorAll('script[type="application/ld+json"]')) {
-        const things: unknown = JSON.parse(block.rawText);
-        const list = (things as { "@graph"?: unknown[] })["@graph"] ?? [things];
-        for (const thing of list) {
-          if ((thing as { "@type": string })["@type"] === "Person") expect(thing).not.toHaveProperty("image");
-        }
-      }
-    }
-  });
-
   test("days, places and languages are shown where they are defined", () => {
     const text = textOf(ROUTES.consultants.path);
     for (const { data } of people.filter(({ data }) => data.staffOrder !== undefined)) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
-import { validate } from "../../../src/forms/validate.ts";
+import { TEN_DIGIT_PATTERN, tenDigits } from "../../../src/forms/phone.ts";
+import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
+import { validate, validateField } from "../../../src/forms/validate.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
 const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
@@ -37,6 +38,51 @@ describe("the bodies of section 7", () => {
   });
 });
 
+describe("the constants of sections 4, 5 and 9, word for word", () => {
+  test.each<[FormId, readonly [string, string, string]]>([
+    ["appointment", ["Submit", "Sending...", "Book an Appointment"]],
+    ["contact", ["Submit", "Sending...", "Submit"]],
+    ["comment", ["Submit", "Sending...", "Submit"]],
+    // Its label state is not displayed.
+    ["enquiry", ["Submit", "Submit", "Submit"]],
+  ])("the button of %s", (id, labels) => {
+    const { idle, sending, sent } = FORMS[id].button;
+    expect([idle, sending, sent]).toEqual(labels);
+  });
+
+  test.each<[FormId, string, string, readonly string[]]>([
+    ["appointment", "gender", "Select Gender", ["Female", "Male", "Others"]],
+    [
+      "appointment",
+      "service",
+      "Select A Service",
+      [
+        ...["Consultation", "Healthy Lifestyle", "Diet and Food Therapy", "Counseling", "Acupuncture"],
+        ...["Training on Yoga", "Seminars to Corporate", "Stress Deletion"],
+      ],
+    ],
+    [
+      "enquiry",
+      "service",
+      "Select Any Service",
+      [
+        ...["Yoga", "Consultation", "Diet", "Acupuncture", "Counseling"],
+        ...["Training on yoga", "Seminars to Corporate", "Stress Deletion"],
+      ],
+    ],
+  ])("%s: the options of %s, each sent as its label, and Diet as Die", (id, name, prompt, labels) => {
+    const field = FORMS[id].fields.find((one) => one.name === name);
+    expect(field?.prompt).toBe(prompt);
+    expect(field?.options).toEqual(
+      labels.map((label) => ({ label, value: label === "Diet" ? "Die" : label })),
+    );
+  });
+
+  test("the browser checks every form but the contact form", () => {
+    expect(FORM_IDS.filter((id) => FORMS[id].browserChecks)).toEqual(["appointment", "comment", "enquiry"]);
+  });
+});
+
 describe("section 5: appointment", () => {
   test.each(["firstName", "secondName"])("%s: required, letters A-Z or a-z only", (name) => {
     expect(judge("appointment", name, "")).toMatch(/^Please enter your/);
@@ -45,30 +91,6 @@ describe("section 5: appointment", () => {
       expect(judge("appointment", name, wrong)).toBe(
         "Please use the letters A to Z only, without spaces or dots.",
       );
-    }
-  });
-
-  test("mobilenumber: optional; if given, ten digits in any notation", () => {
-    expect(accepted("appointment", "mobilenumber", "")).toBe("");
-    for (const written of [
-      "98450 12345",
-      "098450-12345",
-      "+91 (98450) 12345",
-      "0091.9845012345",
-      "919845012345",
-    ]) {
-      expect(accepted("appointment", "mobilenumber", written)).toBe("9845012345");
-    }
-    for (const wrong of [
-      "984501234",
-      "98450123456",
-      "+44 20 7946 0000",
-      "call me",
-      "98450x2345",
-      "07700 900123",
-      "020 7946 0000",
-    ]) {
-      expect(judge("appointment", "mobilenumber", wrong)).toMatch(/ten digits/);
     }
   });
 
@@ -86,22 +108,36 @@ describe("section 5: appointment", () => {
     expect(judge("appointment", "gender", "female")).toMatch(/choose from the list/);
     expect(judge("appointment", "service", "Surgery")).toMatch(/choose a service/);
   });
+});
 
-  test("the options and prompts, word for word", () => {
-    const options = (name: string) => FORMS.appointment.fields.find((field) => field.name === name);
-    expect(options("gender")).toMatchObject({ prompt: "Select Gender" });
-    expect(options("gender")?.options?.map(({ value }) => value)).toEqual(["Female", "Male", "Others"]);
-    expect(options("service")).toMatchObject({ prompt: "Select A Service" });
-    expect(options("service")?.options?.map(({ label }) => label)).toEqual([
-      "Consultation",
-      "Healthy Lifestyle",
-      "Diet and Food Therapy",
-      "Counseling",
-      "Acupuncture",
-      "Training on Yoga",
-      "Seminars to Corporate",
-      "Stress Deletion",
-    ]);
+describe("a mobile number: optional; if given, ten digits in any notation", () => {
+  const pattern = new RegExp(`^(?:${TEN_DIGIT_PATTERN})$`, "v");
+
+  test.each(["98450 12345", "098450-12345", "+91 (98450) 12345", "0091.9845012345", "919845012345"])(
+    "%s passes, in the browser's own check too",
+    (written) => {
+      expect(accepted("appointment", "mobilenumber", written)).toBe("9845012345");
+      expect(pattern.test(written)).toBe(true);
+    },
+  );
+
+  test.each([
+    ...["984501234", "98450123456", "9198450123456", "098450123456", "98450x2345", "call me"],
+    ...["07700 900123", "+44 20 7946 0000", "020 7946 0000", "९८४५०१२३४५"],
+  ])("%s is refused", (written) => {
+    expect(judge("appointment", "mobilenumber", written)).toMatch(/ten digits/);
+    expect(pattern.test(written)).toBe(false);
+  });
+
+  test.each(["9800919123", "9198450123"])(
+    "%s, ten digits with a country's number in them, is not cut",
+    (written) => {
+      expect(tenDigits(written)).toBe(written);
+    },
+  );
+
+  test("may be left empty", () => {
+    expect(accepted("appointment", "mobilenumber", "")).toBe("");
   });
 });
 
@@ -117,9 +153,8 @@ describe("section 5: contact, its messages word for word", () => {
       expect(judge("contact", name, empty)).toBe(message);
   });
 
-  test("a number that is not ten digits gets the same message; browser checks are off", () => {
+  test("a number that is not ten digits gets the same message", () => {
     expect(judge("contact", "mobileNumber", "12345")).toBe("Please enter your 10-digit mobile number.");
-    expect(FORMS.contact.browserChecks).toBe(false);
   });
 });
 
@@ -155,22 +190,6 @@ describe("section 5: enquiry", () => {
     expect(accepted("enquiry", "email", "asha at home")).toBe("asha at home");
     expect(accepted("enquiry", "mobilenumber", "+44 20 7946 0000")).toBe("+44 20 7946 0000");
   });
-
-  test("section 9: Diet is sent as Die", () => {
-    const service = FORMS.enquiry.fields.find(({ name }) => name === "service");
-    expect(service?.options?.find(({ label }) => label === "Diet")?.value).toBe("Die");
-    expect(judge("enquiry", "service", "Diet")).toBe("Please select a service from the list.");
-    expect(service?.options?.map(({ label }) => label)).toEqual([
-      "Yoga",
-      "Consultation",
-      "Diet",
-      "Acupuncture",
-      "Counseling",
-      "Training on yoga",
-      "Seminars to Corporate",
-      "Stress Deletion",
-    ]);
-  });
 });
 
 describe("P4: limits", () => {
@@ -183,5 +202,57 @@ describe("P4: limits", () => {
     expect(judge(form, name, "x".repeat(limit + 1))).toBe(
       `Please shorten this to ${limit.toLocaleString("en-IN")} characters.`,
     );
+  });
+});
+
+describe("an address that a reply can reach (the HTML standard's pattern, with a dot)", () => {
+  test.each([
+    ...["a@b.in", "a@b.c", "first.last+tag@mail.example.co.in", "o'neill@x1.example"],
+    ...[`a@${"x".repeat(63)}.example`, `a@example.${"x".repeat(63)}`],
+  ])("%s is accepted", (written) => {
+    expect(accepted("contact", "email", written)).toBe(written);
+  });
+
+  test.each([
+    ...["a b@example.com", "two@at@example.com", "a@example.com, b@example.com", "a@example.com>"],
+    ...["<a@example.com", "a@example", "a@-example.com", "a@example-.com", "a@example.-com"],
+    ...["a@example.com-", "a@example..com", `a@${"x".repeat(64)}.example`, `a@example.${"x".repeat(64)}`],
+  ])("%s is refused", (written) => {
+    expect(judge("contact", "email", written)).toBeDefined();
+  });
+});
+
+describe("what the definitions owe to others", () => {
+  const marked = (id: FormId, is: (field: FieldDefinition) => boolean | undefined) =>
+    FORMS[id].fields.filter(is).map(({ name }) => name);
+
+  test.each<[FormId, readonly string[]]>([
+    ["appointment", ["complaints"]],
+    ["contact", ["message"]],
+    ["comment", ["message"]],
+    ["enquiry", ["query"]],
+  ])(
+    "%s: what may be about health is marked, so that no subject line or log carries it (P8)",
+    (id, names) => {
+      expect(marked(id, ({ sensitive }) => sensitive)).toEqual(names);
+    },
+  );
+
+  test.each(FORM_IDS)("%s: the browser can fill in fields about the visitor (WCAG 1.3.5)", (id) => {
+    const { nameFields, emailField, phoneField } = FORMS[id];
+    const personal = [...nameFields, emailField, ...(phoneField === undefined ? [] : [phoneField])];
+    expect(marked(id, ({ autocomplete }) => autocomplete !== undefined)).toEqual(
+      expect.arrayContaining(personal),
+    );
+  });
+
+  test("a field without messages has a default message", () => {
+    const bare = { name: "town", label: "Town", kind: "text", maxLength: 20, messages: {} } as const;
+    expect(validateField({ ...bare, required: true, rule: "letters" }, "")).toEqual({
+      error: "Please fill in Town.",
+    });
+    expect(validateField({ ...bare, required: true, rule: "letters" }, "B4")).toEqual({
+      error: "Please check Town.",
+    });
   });
 });

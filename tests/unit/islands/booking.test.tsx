@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A booking link opens the appointment form with its choice made (src/site/booking.ts). */
 import { expect, test } from "vitest";
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Typed text survives a failed send, a reload and Back in the same tab, and is then deleted. */
 import { expect, test } from "vitest";
 

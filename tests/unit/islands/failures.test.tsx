@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
 import { act } from "react";
 import { expect, test, vi } from "vitest";

@@ -161,7 +161,6 @@ export async function openSlider(island: ReactNode, environment: Environment = {
   onTestFinished(async () => {
     await slider.do(() => root?.unmount());
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, "connection");
     document.body.replaceChildren();
   });

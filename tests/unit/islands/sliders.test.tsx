@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The sliders (specification, sections 2, 4 and 9): steps, times, and what pauses them (WCAG 2.2.2). */
 import { describe, expect, test } from "vitest";
 

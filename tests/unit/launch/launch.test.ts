@@ -140,9 +140,10 @@ describe("the launch check", () => {
     ["ALERT_SMTP_URL", "smtps://user:secret@smtp.other.example:465"],
     ["SMTP_URL", "smtp://user:secret@localhost:1025"],
   ])("does not accept an example in %s: %s", (name, value) => {
-    expect(settingsNotReady({ ...REAL, [name]: value })).toEqual([
-      expect.stringMatching(`^${name} is an example `),
-    ]);
+    const found = settingsNotReady({ ...REAL, [name]: value });
+    expect(found).toEqual([expect.stringMatching(`^${name} is an example `)]);
+    // P8: the value is not repeated.
+    expect(found.join()).not.toMatch(/secret|desk@|webmaster@/);
   });
 
   test("accepts real names that resemble an example", () => {
@@ -155,17 +156,6 @@ describe("the launch check", () => {
   test("looks at every setting with an address or a server", () => {
     const names = VARIABLES.filter((name) => /MAIL_(?:TO|FROM|ALERT)|SMTP_URL/.test(name));
     expect(names.toSorted()).toEqual(MAIL_VARIABLES.toSorted());
-  });
-
-  test("does not accept an example as a mail setting, and never shows its value", () => {
-    const words = settingsNotReady({
-      ...REAL,
-      SMTP_URL: "smtp://user:secret@localhost:1025",
-      MAIL_TO: "staff@clinic.example",
-    }).join("\n");
-    expect(words).toContain("SMTP_URL is an example");
-    expect(words).toContain("MAIL_TO is an example");
-    expect(words).not.toMatch(/secret|staff@/);
   });
 });
 

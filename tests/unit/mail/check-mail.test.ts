@@ -30,6 +30,8 @@ async function server(options: SMTPServerOptions): Promise<number> {
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });
 
+const accepting: SMTPServerOptions["onAuth"] = (auth, _session, done) => done(null, { user: auth.username });
+
 const settings = (port: number, scheme = "smtp") => ({
   SMTP_URL: `${scheme}://desk:${PASSWORD}@127.0.0.1:${port}`,
   MAIL_FROM: "Website <website@clinic.example>",
@@ -68,7 +70,7 @@ afterEach(async () => {
 describe("npm run check:mail against a real server", () => {
   test("all well, and nothing is sent", async () => {
     const port = await server({
-      onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+      onAuth: accepting,
       onData: () => expect.unreachable("a mail was sent"),
     });
     const { isWell, lines } = await checkMail(settings(port), SITE);
@@ -89,14 +91,14 @@ describe("npm run check:mail against a real server", () => {
     ["is missing", undefined, /OUTBOX_KEY is missing/],
     ["is too short", "c2hvcnQ=", /OUTBOX_KEY must be 32 bytes in base64/],
   ])("a key that stops every form is reported when it %s", async (_name, OUTBOX_KEY, sentence) => {
-    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const port = await server({ onAuth: accepting });
     const { isWell, lines } = await checkMail({ ...settings(port), OUTBOX_KEY }, SITE);
     expect(lines[0]).toMatch(sentence);
     expect(isWell).toBe(false);
   });
 
   test("a setting that lets previews send mail is mentioned", async () => {
-    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const port = await server({ onAuth: accepting });
     const { isWell, lines } = await checkMail({ ...settings(port), ALLOW_PREVIEW_MAIL: "1" }, SITE);
     expect(lines[0]).toMatch(/^HINT {3}ALLOW_PREVIEW_MAIL is set/);
     expect(isWell).toBe(true);
@@ -152,7 +154,7 @@ describe("npm run check:mail against a real server", () => {
   });
 
   test("the server for alarms is checked too", async () => {
-    const port = await server({ onAuth: (auth, _s, done) => done(null, { user: auth.username }) });
+    const port = await server({ onAuth: accepting });
     const refusing = await server({ onAuth: (_a, _s, done) => done(refusal(535, "No")) });
     const env = { ...settings(port), ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${refusing}` };
     const { isWell, lines } = await checkMail(env, SITE);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { oneLine, shortened } from "../../../netlify/submissions/mail/plain-text.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
 
@@ -75,6 +76,7 @@ describe("staff reply with one tap", () => {
       expect(part).toContain("This is not a number that can be dialled directly");
       expect(part).toContain("A reply to this e-mail will not reach the visitor");
     }
+    expect(compose("enquiry").text).not.toMatch(/cannot be dialled|will not reach|Taken as a number/);
   });
 });
 
@@ -116,12 +118,18 @@ describe("the body", () => {
     }
   });
 
+  test("only outside the published site it states that no patient waits", () => {
+    expect(compose("appointment-test").text).toContain("No patient is waiting for a reply");
+    expect(compose("appointment").text).not.toContain("No patient is waiting");
+  });
+
   test("suspected spam names its reasons and opens no link of its sender", () => {
     const comment = composeSubmissionMail({ ...SAMPLES.comment, spamSignals: ["Three links."] }, facts);
     expect(comment.html).toContain("Three links.");
     expect(comment.text).toContain("*** Suspected spam\n    Three links.");
     expect(comment.html).not.toContain('href="https://priya');
     expect(compose("comment").html).toContain('href="https://priya-cooks.example/kitchen"');
+    expect(compose("contact").text).not.toContain("Suspected spam");
   });
 
   test.each([
@@ -169,5 +177,17 @@ describe("the body", () => {
     const { html } = compose("appointment-maximal");
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+  });
+});
+
+describe("one line of any text", () => {
+  test("white space at the ends goes, inside it is one space", () => {
+    expect(oneLine("  one \t\r\n two\rthree ")).toBe("one two three");
+  });
+
+  test("a text that fits stays; a longer one ends in … within the limit, also in accents without end", () => {
+    expect(shortened("12345", 5)).toBe("12345");
+    expect(shortened("123456", 5)).toBe("1234…");
+    expect(shortened(`a${"\u0301".repeat(200)}`, 5).length).toBeLessThanOrEqual(5 * 4 + 1);
   });
 });

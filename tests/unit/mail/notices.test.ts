@@ -12,6 +12,12 @@ const counts = {
 };
 
 describe("the daily receipt (reliability: its absence is the alarm)", () => {
+  test("two receipts of a day with other numbers are two mails", () => {
+    const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).headers["Message-ID"];
+    expect(id(0)).toBe(id(0));
+    expect(id(0)).not.toBe(id(1));
+  });
+
   test("a good day in one line", async () => {
     const { subject, text } = await received(composeDailyReceipt(counts, facts));
     expect(subject).toBe("Daily receipt · Sat 21 Nov 2026 · 14 received, all mailed");

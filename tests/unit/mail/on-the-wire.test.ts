@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
 import { isDeliverable, siteDomain } from "../../../netlify/submissions/mail/address.ts";
-import { dialable } from "../../../netlify/submissions/mail/dial.ts";
 import { parseMailbox } from "../../../netlify/submissions/mail/mailbox.ts";
 import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
 import { transportOptions } from "../../../netlify/submissions/mail/transport.ts";
@@ -115,22 +114,4 @@ describe("addresses", () => {
       expect(parseMailbox(written)).toBeUndefined();
     },
   );
-});
-
-describe("invalid numbers", () => {
-  test.each([
-    "+9198450123456",
-    "+4477009001234",
-    "+0123456789",
-    "+1234567",
-    "+1234567890123456",
-    "x+14155550123",
-  ])("%s", (written) => {
-    expect(dialable(written)).toBeUndefined();
-  });
-
-  test("a British number is shown as the British write it", () => {
-    expect(dialable("+44 7700 900123")?.shown).toBe("+44 7700 900123");
-    expect(dialable("+91 00 98450 12345")?.number).toBe("+919845012345");
-  });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * The submission queue (reliability, P1, P2 and P7): what is sent, what ends and how it is reported. IndexedDB, which
  * jsdom lacks, is replaced by a map; tests/browser/offline uses the real one.
@@ -50,6 +49,7 @@ function serverResponds(status: number | undefined, json: unknown = {}): void {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
   document.body.innerHTML =
     '<main tabindex="-1"></main><footer><a data-clinic-phone href="tel:+910000000000">+91</a></footer>';
   posts = [];
@@ -58,12 +58,13 @@ beforeEach(() => {
 afterEach(() => {
   entries.clear();
   localStorage.clear();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 const notice = () => document.querySelector("[data-queue-notice]");
-const noticeSays = (text: string) => vi.waitFor(() => expect(notice()?.textContent).toContain(text));
+/** A limit for a busy machine, not an expectation. */
+const LIMIT = { timeout: 20_000 };
+const noticeSays = (text: string) => vi.waitFor(() => expect(notice()?.textContent).toContain(text), LIMIT);
 
 async function queueOne(onResult: (result: QueueResult) => void = () => undefined): Promise<void> {
   await enqueue(REQUEST, "Contact message", onResult);
@@ -141,7 +142,7 @@ test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)"
   const button = notice()?.querySelector<HTMLButtonElement>("li button");
   button?.focus();
   button?.click();
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), LIMIT);
   expect(entries.size).toBe(0);
   expect(document.activeElement).toBe(document.querySelector("main"));
   serverResponds(200, { ok: true });
@@ -171,7 +172,7 @@ test("an item that has not changed stays: it keeps the focus and is not read aga
 test("sent by its form meanwhile: removed from the queue", async () => {
   await queueOne();
   await dequeue(REQUEST.key);
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), LIMIT);
   expect(entries.size).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 /** The arguments of a function that runs in the page. */
-export type Argument = string | number | boolean;
+type Argument = string | number | boolean;
 
 /** Where to press, in CSS pixels of the window. */
 export interface Point {
@@ -8,20 +8,13 @@ export interface Point {
 }
 
 /** Keys with a name, as `KeyboardEvent.key` has them. */
-export type Key = "ArrowRight" | "Enter" | "Escape";
+export type Key = "ArrowRight" | "Escape";
 
-/**
- * A tab of a new visitor, without cookies, storage and cache. The operations that every engine supports; none of them
- * waits for the page or finds elements, which `Visitor` does for all engines.
- */
+/** A tab of a new visitor, without cookies, storage and cache: what both engines can do. `Visitor` waits and finds. */
 export interface Tab {
   /** Opens an address and returns when it has loaded. */
   open(url: string): Promise<void>;
-  address(): Promise<string>;
-  /**
-   * Runs a function in the page, also where the page's own scripts are off. It must be self-contained, and
-   * return at once: promises and observers do not run without scripts.
-   */
+  /** Runs a self-contained function in the page, also where the page's own scripts are off. It must return at once. */
   evaluate<A extends readonly Argument[], T>(inspect: (...args: A) => T, ...args: A): Promise<T>;
   /** Moves the mouse there and presses its main button. */
   press(point: Point): Promise<void>;
@@ -31,26 +24,16 @@ export interface Tab {
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
   /** The window as PNG. */
-  screenshot(): Promise<Uint8Array>;
+  screenshot(): Promise<Buffer>;
   /** Errors that the page has thrown or logged; empty where the engine does not report them. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
 
-/** A started browser. */
+/** An engine of this system, installed or not. */
 export interface Engine {
-  readonly version: string;
+  /** The Debian packages that install it; "" where it can run. */
+  missing(): string;
   /** @param scripts false switches the page's scripts off */
   newTab(scripts: boolean): Promise<Tab>;
-  close(): Promise<void>;
-}
-
-/** An engine that the journeys run in, installed or not. */
-export interface EngineKind {
-  readonly name: "Chromium" | "Firefox" | "WebKitGTK";
-  /** The requirements that this machine lacks; empty where it can run. */
-  missing(): readonly string[];
-  /** The Debian packages that install it. */
-  readonly packages: readonly string[];
-  start(): Promise<Engine>;
 }

@@ -1,0 +1,142 @@
+/** The critical journeys of visitors who read and who write (specification, sections 2, 4, 7 and 9). */
+import { expect } from "@playwright/test";
+
+import { FORMS } from "../../src/forms/index.ts";
+import type { FormId } from "../../src/forms/types.ts";
+import { ROUTES } from "../../src/site/routes.ts";
+import { entriesOf, inOrder } from "../support/content.ts";
+import type { InboxClient } from "../support/inbox-client.ts";
+import { SAMPLES } from "../support/submission-samples.ts";
+import { DESKTOP, test } from "./fixture.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The first service of the content. */
+const [SERVICE] = inOrder(entriesOf("services")).map(({ data }) => data);
+const path = SERVICE?.route ?? "";
+const heading = new RegExp(RegExp.escape(SERVICE?.heading ?? SERVICE?.name ?? "?"));
+const atService = new RegExp(`^${path}$`);
+
+async function fillInAndSend(visitor: Visitor, id: FormId): Promise<void> {
+  for (const { name, kind } of FORMS[id].fields) {
+    const value = SAMPLES[id][name];
+    if (value === undefined) continue;
+    const field = `#${id}-${name}`;
+    await (kind === "select" ? visitor.choose(field, value) : visitor.type(field, value));
+  }
+  await visitor.click(`#${id}-form > div > button[type=submit]`);
+}
+
+/** Sends a form; one mail with the reference that the visitor sees arrives. */
+async function send(visitor: Visitor, inbox: InboxClient, id: FormId, scripts: boolean): Promise<void> {
+  await fillInAndSend(visitor, id);
+  let ref = "";
+  if (scripts) ref = await visitor.reads(`#${id}-form [role=status] strong`, /\S/);
+  else {
+    const address = await visitor.isAt(new RegExp(`^/received\\?form=${id}&ref=[^&]+$`));
+    ref = address.searchParams.get("ref") ?? "";
+    await visitor.reads("main", new RegExp(ref));
+  }
+  await inbox.first(({ subject }) => subject.includes(ref));
+  expect(await inbox.all()).toHaveLength(1);
+}
+
+test("Read a page", async ({ visitor }) => {
+  await visitor.open(path);
+  await visitor.reads("main h1", heading);
+  await visitor.seesPicture("main picture img");
+  await visitor.click('main a[href^="/"]');
+  await visitor.reads("main h1", /\S/);
+});
+
+test("Mistype an address", async ({ visitor }) => {
+  await visitor.open(path.slice(0, -1));
+  await visitor.click(`[data-did-you-mean] a[href="${path}"]`);
+  await visitor.isAt(atService);
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "With scripts" : "Without scripts", () => {
+    test.use({ scripts });
+
+    test("Find a service in the side menu", async ({ visitor }) => {
+      await visitor.open(ROUTES.contact.path);
+      await visitor.click('header button[popovertarget="menu"]');
+      await visitor.click("#menu summary");
+      await visitor.click(`#menu a[href="${path}"]`);
+      await visitor.isAt(atService);
+      await visitor.reads("main h1", heading);
+      await visitor.seesNo("#menu");
+    });
+
+    test("Book an appointment", async ({ visitor, inbox }) => {
+      await visitor.open(ROUTES.home.path);
+      await send(visitor, inbox, "appointment", scripts);
+    });
+
+    test("Enquire in the Reach Us panel", async ({ visitor, inbox }) => {
+      await visitor.open(ROUTES.privacy.path);
+      await visitor.click('button[popovertarget="reach-us"]:not([popovertargetaction])');
+      await visitor.reads("#reach-us h2", /\S/);
+      await send(visitor, inbox, "enquiry", scripts);
+    });
+
+    test.describe("On a wide screen", () => {
+      test.use({ windowSize: DESKTOP });
+
+      test("Find a service in the dropdown", async ({ visitor }) => {
+        await visitor.open(ROUTES.contact.path);
+        await visitor.click("header [data-dropdown] summary");
+        await visitor.click(`header [data-dropdown] a[href="${path}"]`);
+        await visitor.isAt(atService);
+        await visitor.reads("main h1", heading);
+      });
+    });
+  });
+}
+
+test("Comment on an article", async ({ visitor, inbox }) => {
+  await visitor.open(ROUTES.blog.path);
+  await send(visitor, inbox, "comment", true);
+});
+
+test.describe("On a wide screen", () => {
+  test.use({ windowSize: DESKTOP });
+
+  test("Watch, stop and step through the hero", async ({ visitor }) => {
+    const hero = 'section[aria-label="What we do"]';
+    const [pause, next] = [`${hero} button:nth-of-type(1)`, `${hero} button:nth-of-type(3)`];
+    const title = 'main li > a[aria-current="true"]';
+    await visitor.open(ROUTES.home.path);
+    const first = await visitor.reads(title);
+    // Automatically, after three seconds.
+    await visitor.reads(title, new RegExp(`^(?!${first}$)`));
+    await visitor.reads(pause, /^Pause/);
+    await visitor.click(pause);
+    await visitor.reads(pause, /^Play/);
+    const held = await visitor.reads(title);
+    await visitor.click(next);
+    const shown = await visitor.reads(title, new RegExp(`^(?!${held}$)`));
+    await visitor.reads(`${hero} [data-slide]:not([inert]) h2`, new RegExp(`^${shown}$`));
+    await visitor.reads(pause, /^Play/);
+  });
+});
+
+test("Enlarge a picture of the gallery", async ({ visitor }) => {
+  await visitor.open(ROUTES.gallery.path);
+  await visitor.click("a[data-large]");
+  await visitor.reads("dialog[open]", /1 of \d+/);
+  await visitor.seesPicture("dialog[open] img");
+  await visitor.key("ArrowRight");
+  await visitor.reads("dialog[open]", /2 of \d+/);
+  await visitor.key("Escape");
+  await visitor.seesNo("dialog");
+  await visitor.isAt(new RegExp(`^${ROUTES.gallery.path}$`));
+});
+
+test("Lose the network", async ({ visitor }) => {
+  await visitor.open(ROUTES.yoga.path);
+  await visitor.losesNetwork();
+  await visitor.open(ROUTES.price.path);
+  await visitor.reads("main h1", /^We cannot show this page now$/);
+  await visitor.reads('main a[href^="tel:"]', /\d/);
+});
