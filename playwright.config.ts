@@ -1,8 +1,13 @@
+import { join } from "node:path";
+
 import { defineConfig, devices } from "@playwright/test";
 
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/setup/browser.ts";
 
 const executablePath = findBrowser();
+
+/** The fonts of the tests instead of those of the machine: see the folder's README. */
+const FONTS = join(import.meta.dirname, "tests", "support", "fonts", "fonts.conf");
 
 /** The browser tests, against the built site; `tests/support/site.ts` starts the servers. */
 export default defineConfig({
@@ -18,7 +23,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...BROWSER_ARGUMENTS],
+      env: { ...process.env, FONTCONFIG_FILE: FONTS },
+    },
     // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline allows
     // workers, with faults injected below the browser.
     serviceWorkers: "block",
