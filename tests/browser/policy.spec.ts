@@ -1,5 +1,5 @@
 import { expect, test } from "../support/site.ts";
-import { test as formTest } from "./forms/fixture.ts";
+import { test as formTest } from "./forms/forms.ts";
 
 /**
  * Injected markup does nothing, and a test fails if a policy refuses something in one of its pages.

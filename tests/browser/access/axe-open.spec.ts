@@ -1,7 +1,7 @@
 /** Axe finds nothing in what opens over a page (menu, panel, dialog), and in the states of a form. */
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { fillIn, openForm, submitButton, hydrateForm } from "../forms/fixture.ts";
+import { fillIn, openForm, submitButton, hydrateForm } from "../forms/forms.ts";
 import { violations } from "./axe.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";

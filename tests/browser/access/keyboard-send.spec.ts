@@ -5,7 +5,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { exampleOf } from "../../support/templates.ts";
-import { submitButton } from "../forms/fixture.ts";
+import { submitButton } from "../forms/forms.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
 

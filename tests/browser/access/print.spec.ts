@@ -1,6 +1,6 @@
 /** A printed page has the confirmation, the contact details or the article, and no controls. */
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { fillIn, openForm, submitButton } from "../forms/fixture.ts";
+import { fillIn, openForm, submitButton } from "../forms/forms.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { expect, openScreen, test } from "./screens.ts";
 

@@ -3,7 +3,7 @@ import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
 import { dataOf, entriesOf, inOrder } from "../../support/content.ts";
 import { CAROUSELS, carousel, expect, hydrate, shown, test } from "../home/home.ts";
-import { openForm, submitButton, hydrateForm } from "../forms/fixture.ts";
+import { openForm, submitButton, hydrateForm } from "../forms/forms.ts";
 import { DESKTOP, openScreen, PHONE } from "./screens.ts";
 
 /** A text of the content as a YAML string for a snapshot. */
