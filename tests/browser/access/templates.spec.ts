@@ -9,7 +9,6 @@ import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, te
 
 for (const path of SCREENS) {
   test(`${path} is accessible on a phone and a desktop, with a reader's own settings`, async ({ page }) => {
-    test.slow();
     const problems = watchProblems(page);
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
