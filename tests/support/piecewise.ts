@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 
 import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
 
 import { listen } from "../../scripts/server/listen.ts";
 
@@ -22,7 +21,7 @@ const WHOLE = "svg, script, style, template, noscript, select, [popover], dialog
 function boundaries(html: string): number[] {
   return parse(html)
     .querySelectorAll("body *")
-    .filter(({ parentNode }) => (parentNode as HTMLElement | null)?.closest(WHOLE) == null)
+    .filter(({ parentNode }) => (parentNode?.closest(WHOLE) ?? null) === null)
     .map(({ range: [start] }) => start);
 }
 

@@ -63,7 +63,9 @@ function borders(page: Page): Promise<number[]> {
     return conditions
       .flatMap((text) => [...text.matchAll(/width[^\d)]*([\d.]+)(px|r?em)/g)])
       .map(([, number = "", unit]) => Number(number) * (unit === "px" ? 1 : size))
-      .flatMap((width) => margins.flatMap((margin) => [-1, 0, 1].map((by) => Math.round(width + margin + by))));
+      .flatMap((width) =>
+        margins.flatMap((margin) => [-1, 0, 1].map((by) => Math.round(width + margin + by))),
+      );
   });
 }
 

@@ -42,7 +42,9 @@ test("React comes when the hero's first step is due and not before, once for all
   expect(paths.filter((path) => FORMS.test(path))).toEqual([]);
 });
 
-test("with Save-Data no island comes until a slider is used, and the slider waits for Play", async ({ page }) => {
+test("with Save-Data no island comes until a slider is used, and the slider waits for Play", async ({
+  page,
+}) => {
   const opened = Date.now();
   await page.clock.install({ time: opened });
   await page.clock.pauseAt(opened + 1);

@@ -40,7 +40,9 @@ function installWatch(): void {
       if (old === undefined) continue;
       const [across, down] = [left - old.left, top - old.top];
       if (Math.abs(across) <= VISIBLE_PX && Math.abs(down) <= VISIBLE_PX) continue;
-      moved.push(`${across.toFixed(1)} px across, ${down.toFixed(1)} px down: ${element.outerHTML.slice(0, 90)}`);
+      moved.push(
+        `${across.toFixed(1)} px across, ${down.toFixed(1)} px down: ${element.outerHTML.slice(0, 90)}`,
+      );
     }
     return moved;
   };

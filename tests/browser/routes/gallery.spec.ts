@@ -44,7 +44,10 @@ test("the lightbox by pointer: buttons and swipes change the picture; Back, Clos
   await dialog.getByRole("button", { name: "Next picture" }).click();
   await expect(dialog).toContainText(`2 of ${count}`);
   await dialog.getByRole("button", { name: "Previous picture" }).click();
-  await expect(picture).toHaveAttribute("src", new RegExp(`${(await first.getAttribute("href")) ?? "nothing"}$`));
+  await expect(picture).toHaveAttribute(
+    "src",
+    new RegExp(`${(await first.getAttribute("href")) ?? "nothing"}$`),
+  );
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   // No entry remains to go back through.
