@@ -22,8 +22,6 @@ test("play a video and stop it", async ({ page }) => {
 test("pause and play each slider, and step with its buttons, from the top of the home page down", async ({
   page,
 }) => {
-  // The test alone advances the clock, so that no slide is due between two keys.
-  await page.clock.install();
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
   for (const name of CAROUSELS) {
