@@ -1,13 +1,9 @@
-import { join } from "node:path";
-
 import { defineConfig, devices } from "@playwright/test";
 
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/setup/browser.ts";
+import { FONT_ENVIRONMENT } from "./tests/support/fonts/environment.ts";
 
 const executablePath = findBrowser();
-
-/** The fonts of the tests instead of those of the machine: see the folder's README. */
-const FONTS = join(import.meta.dirname, "tests", "support", "fonts", "fonts.conf");
 
 /** The browser tests, against the built site; `tests/support/site.ts` starts the servers. */
 export default defineConfig({
@@ -26,7 +22,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [...BROWSER_ARGUMENTS],
-      env: { ...process.env, FONTCONFIG_FILE: FONTS },
+      env: { ...process.env, ...FONT_ENVIRONMENT },
     },
     // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline allows
     // workers, with faults injected below the browser.

@@ -1,8 +1,16 @@
 /** Hydration at the first intent: nothing loads before it, and nothing that is typed or sent before it is lost. */
 import { FORMS } from "../../../src/forms/index.ts";
 import { holdBack, REACT_FILES } from "../../support/requests.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { expect, fillIn, openForm, reference, submitButton, test, untilHydrated } from "./forms.ts";
+import {
+  expect,
+  fillIn,
+  openForm,
+  ownSample,
+  reference,
+  submitButton,
+  test,
+  untilHydrated,
+} from "./forms.ts";
 
 test("no script of a form is requested before intent, and each exactly once after it", async ({ page }) => {
   const scripts: string[] = [];
@@ -37,12 +45,12 @@ test("what is typed and sent before hydration stays, and is sent once, as JSON, 
   const size = () =>
     form.locator(".form-fields").evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   const before = await size();
-  await fillIn(page, "appointment", SAMPLES.appointment);
+  await fillIn(page, "appointment", ownSample("appointment"));
   await submitButton(page, "appointment").dblclick();
   expect(posts).toHaveLength(0);
   release();
   await expect(reference(page, "appointment")).toBeVisible();
-  expect(posts.map(({ values }) => values)).toEqual([SAMPLES.appointment]);
+  expect(posts.map(({ values }) => values)).toEqual([ownSample("appointment")]);
   // Time counts from the first touch, not from hydration: a visitor who sends early is no robot.
   expect(posts[0]?.signals).not.toBe("elapsed=0;valid=false");
   expect(await size()).toEqual(before);
@@ -57,7 +65,7 @@ test("scripts that cannot load: the form posts natively and the clinic gets the 
   expectedErrors.push("ERR_FAILED", "hydration", "dynamically imported module");
   await page.route(REACT_FILES, (route) => route.abort());
   await openForm(page, "contact");
-  await fillIn(page, "contact", SAMPLES.contact);
+  await fillIn(page, "contact", ownSample("contact"));
   await submitButton(page, "contact").click();
   await page.waitForURL(/\/received\?form=contact&ref=/);
   await mails.first();
@@ -68,7 +76,7 @@ test("scripts that hang: the form posts natively after a while", async ({ page, 
   await page.clock.install();
   await holdBack(page, REACT_FILES);
   await openForm(page, "contact");
-  await fillIn(page, "contact", SAMPLES.contact);
+  await fillIn(page, "contact", ownSample("contact"));
   await submitButton(page, "contact").click();
   await page.clock.fastForward("00:08");
   await page.waitForURL(/\/received\?form=contact&ref=/);

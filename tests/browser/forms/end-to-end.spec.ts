@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { FORMS } from "../../../src/forms/index.ts";
 import { bookingLink } from "../../../src/site/booking.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { expect, fillIn, FORM_IDS, openForm, reference, submitButton, test } from "./forms.ts";
+import { expect, fillIn, FORM_IDS, openForm, ownSample, reference, submitButton, test } from "./forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -26,7 +26,7 @@ for (const id of FORM_IDS) {
     page.on("console", (message) => logged.push(message.text()));
     await page.clock.install({ time: START });
     const form = await openForm(page, id);
-    await fillIn(page, id, SAMPLES[id]);
+    await fillIn(page, id, ownSample(id));
     await takeTime(page);
     await submitButton(page, id).click();
     const ref = (await reference(page, id).textContent()) ?? "no reference";
@@ -52,7 +52,7 @@ test("P2: the same content from two tabs of one visitor gives one mail", async (
   for (const page of [await context.newPage(), await context.newPage()]) {
     await page.clock.install({ time: START });
     await openForm(page, "contact");
-    await fillIn(page, "contact", SAMPLES.contact);
+    await fillIn(page, "contact", ownSample("contact"));
     await takeTime(page);
     await submitButton(page, "contact").click();
     refs.push(await reference(page, "contact").textContent());

@@ -1,12 +1,11 @@
 import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
+import { installStoppedClock } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 
 /** Specification, sections 2 and 9: menu clicks navigate after 300 ms. The test controls the page's clock. */
 test.describe("menu clicks (specification, sections 2 and 9)", () => {
   test.beforeEach(async ({ page }) => {
-    const start = Date.now();
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(start + 1);
+    await installStoppedClock(page);
     await page.goto("/contact");
   });
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { isOpen, openTimes } from "../../../src/site/hours.ts";
 import { dataOf } from "../../support/content.ts";
+import { installStoppedClock } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,8 +27,7 @@ test.describe("for a visitor in London with a phone", () => {
     page,
   }) => {
     const opens = opening().getTime();
-    await page.clock.install({ time: opens - 2 * MINUTE_MS });
-    await page.clock.pauseAt(opens - MINUTE_MS / 2);
+    await installStoppedClock(page, opens - MINUTE_MS / 2);
     await page.goto("/contact");
     await expect(status(page)).toHaveText(
       /^Closed now, opens \w+ \d{1,2}:\d\d [ap]m \(\d{1,2}:\d\d [ap]m UK time\)$/,

@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
+import { installStoppedClock } from "../../support/clock.ts";
 import { REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, hydrate, test } from "../home/home.ts";
 
@@ -20,10 +21,7 @@ function watch(page: Page): string[] {
 test("React comes when the hero's first step is due and not before, once for all sliders, and no form comes", async ({
   page,
 }) => {
-  // The clock is paused before the page opens: however long loading takes, the test alone advances it.
-  const opened = Date.now();
-  await page.clock.install({ time: opened });
-  await page.clock.pauseAt(opened + 1);
+  await installStoppedClock(page);
   const paths = watch(page);
   await page.goto("/");
   await page.clock.runFor(HERO_INTERVAL_MS - 1);
@@ -45,9 +43,7 @@ test("React comes when the hero's first step is due and not before, once for all
 test("with Save-Data no island comes until a slider is used, and the slider waits for Play", async ({
   page,
 }) => {
-  const opened = Date.now();
-  await page.clock.install({ time: opened });
-  await page.clock.pauseAt(opened + 1);
+  await installStoppedClock(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

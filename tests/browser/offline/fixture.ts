@@ -4,8 +4,8 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { QUEUE_NOTICE } from "../../../src/site/queue-messages.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
-import { SAMPLES, nextAddress } from "../../support/submission-samples.ts";
-import { fillIn, openForm, untilHydrated } from "../forms/forms.ts";
+import { nextAddress } from "../../support/submission-samples.ts";
+import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 
 /** Longer than a busy machine needs to start a worker, and than the 20 s after which a hung request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
@@ -62,7 +62,7 @@ export async function untilStored(page: Page): Promise<void> {
 /** Fills in the contact form and waits until it is hydrated. */
 export async function writeMessage(page: Page): Promise<void> {
   await openForm(page, "contact");
-  await fillIn(page, "contact", SAMPLES.contact);
+  await fillIn(page, "contact", ownSample("contact"));
   await untilHydrated(page, "contact");
 }
 
