@@ -19,6 +19,8 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(pictures.first()).toBeFocused();
+  // The picture's entry in the history goes a moment after the picture.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("button", { name: "Next picture" }));
   await page.keyboard.press("Enter");
