@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/setup/browser.ts";
+import { FONT_ENVIRONMENT } from "./tests/support/fonts/environment.ts";
 
 const executablePath = findBrowser();
 
@@ -18,7 +19,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGUMENTS] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...BROWSER_ARGUMENTS],
+      env: { ...process.env, ...FONT_ENVIRONMENT },
+    },
     // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline allows
     // workers, with faults injected below the browser.
     serviceWorkers: "block",

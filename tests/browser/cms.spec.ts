@@ -125,11 +125,23 @@ async function problemsWith(path: string, text: string): Promise<readonly unknow
   return problems;
 }
 
-// One visit for all edits, because the CMS takes seconds to start. The edit that cannot be saved is the last.
-test("an editor changes a page, an article and the opening hours, and an error is reported", async ({
+// One visit for all edits, because the CMS takes seconds to start. The edit that cannot be saved is the last. The
+// headers of the CMS are in tests/functions/headers.test.ts.
+test("an editor changes a page, an article and the opening hours, an error is reported, and nothing comes from other origins", async ({
   page,
 }) => {
+  const loadedFromOthers: string[] = [];
+  page.on("requestfinished", (request) => {
+    const from = new URL(request.url());
+    if (from.protocol !== "blob:" && from.protocol !== "data:" && from.origin !== address) {
+      loadedFromOthers.push(from.href);
+    }
+  });
   await openOnFolder(page);
+  const icons = await page.evaluate(
+    async () => (await document.fonts.load("24px 'Material Symbols Outlined'")).length,
+  );
+  expect(icons).toBe(1);
 
   await test.step("a page is edited and its Markdown changes, and nothing else in the file", async () => {
     await openEntry(page, "pages/entries/open-day");
@@ -181,30 +193,6 @@ test("an editor changes a page, an article and the opening hours, and an error i
     await expect(field.getByRole("alert")).toContainText("Write the address of this page: a slash");
     expect(await fileInFolder(page, "src/content/pages/open-day.md")).toContain("route: /open-day");
   });
-});
 
-test("the CMS loads nothing from other origins and is closed to search engines and frames", async ({
-  page,
-}) => {
-  const loadedFromOthers: string[] = [];
-  page.on("requestfinished", (request) => {
-    const from = new URL(request.url());
-    if (from.protocol !== "blob:" && from.protocol !== "data:" && from.origin !== address) {
-      loadedFromOthers.push(from.href);
-    }
-  });
-  const response = await page.goto(`${address}/admin/`);
-  await expect(page.getByRole("button", { name: "Work with Local Repository" })).toBeVisible();
-  const icons = await page.evaluate(
-    async () => (await document.fonts.load("24px 'Material Symbols Outlined'")).length,
-  );
-  expect(icons).toBe(1);
   expect(loadedFromOthers).toEqual([]);
-  const headers = response?.headers() ?? {};
-  expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
-  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-  expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-  expect(await response?.text()).toContain('<meta name="robots" content="noindex, nofollow" />');
-  const elsewhere = await fetch(`${address}/yoga`);
-  expect(elsewhere.headers.get("content-security-policy")).not.toContain("unsafe-inline");
 });

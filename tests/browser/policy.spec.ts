@@ -1,9 +1,6 @@
 import { expect, test } from "../support/site.ts";
-import { test as formTest } from "./forms/fixture.ts";
 
-/**
- * Injected markup does nothing, and a test fails if a policy refuses something in one of its pages.
- */
+/** Injected markup and text do nothing. A refusal in any other test fails it (tests/support/policy-violations.ts). */
 
 interface Attack {
   readonly refused: string;
@@ -28,7 +25,11 @@ const ATTACKS: readonly Attack[] = [
   { refused: "base-uri", element: "base", attributes: { href: ELSEWHERE } },
 ];
 
-test("injected markup is refused, each by its directive", async ({ page, refusals, expectedErrors }) => {
+test("injected markup is refused, each by its directive, and text cannot become markup or a script", async ({
+  page,
+  refusals,
+  expectedErrors,
+}) => {
   expectedErrors.push(...REFUSED);
   await page.goto("/price");
   for (const { refused, element, attributes = {}, text = "" } of ATTACKS) {
@@ -57,11 +58,7 @@ test("injected markup is refused, each by its directive", async ({ page, refusal
     await expect(page.locator("main")).toBeVisible();
   }
   refusals.length = 0;
-});
 
-test("text cannot become markup or a script", async ({ page, refusals, expectedErrors }) => {
-  expectedErrors.push(...REFUSED);
-  await page.goto("/price");
   const results = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.body.innerHTML = "<p>hurt</p>"),
@@ -89,38 +86,4 @@ test("text cannot become markup or a script", async ({ page, refusals, expectedE
   expect(results).toEqual(["innerHTML refused", "write refused", "script refused", "policy refused"]);
   await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(results.length);
   refusals.length = 0;
-});
-
-test.describe("the collection of refusals", () => {
-  test.fail("fails a test of the pages in which a policy refused something", async ({ page, refusals }) => {
-    await page.goto("/price");
-    await page.evaluate(() => {
-      const style = document.createElement("style");
-      style.textContent = "p { color: red }";
-      document.head.append(style);
-    });
-    await expect.poll(() => refusals.length).toBeGreaterThan(0);
-  });
-
-  formTest.fail(
-    "fails a test of the forms in which a policy refused something",
-    async ({ page, refusals }) => {
-      await page.goto("/contact");
-      await page.evaluate(() => {
-        const style = document.createElement("style");
-        style.textContent = "p { color: red }";
-        document.head.append(style);
-      });
-      await expect.poll(() => refusals.length).toBeGreaterThan(0);
-    },
-  );
-});
-
-test("a page of a function keeps its styles and its policy", async ({ page, request }) => {
-  await page.goto("/received?form=contact&ref=QX7-4K2");
-  await expect(page.locator("h1")).toBeVisible();
-  const response = await request.get("/received?form=contact&ref=QX7-4K2");
-  expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
-  const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(family).not.toMatch(/^"?Times/);
 });

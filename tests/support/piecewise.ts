@@ -1,38 +1,50 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+
+import { parse } from "node-html-parser";
+
+import { listen } from "../../scripts/server/listen.ts";
 
 /** A page that is sent in pieces, as over a slow connection. */
 export interface Piecewise {
   readonly url: string;
-  /** Sends the next piece; false when there is none. */
-  next(): boolean;
+  /** Sends the next piece. @returns the text of the comment that ends it; undefined where there is no piece left */
+  next(): string | undefined;
+  /** Sends all pieces that are left. */
+  rest(): void;
   close(): void;
 }
 
+/** Elements in which nothing is cut: their contents are not shown by themselves, or are one drawing. */
+const WHOLE = "svg, script, style, template, noscript, select, [popover], dialog";
+
+/** The places of a page's source where an element of its body begins. */
+function boundaries(html: string): number[] {
+  return parse(html)
+    .querySelectorAll("body *")
+    .filter(({ parentNode }) => (parentNode?.closest(WHOLE) ?? null) === null)
+    .map(({ range: [start] }) => start);
+}
+
 /**
- * Serves one page of a running site in pieces, each when the test sends it, and passes everything else on.
+ * Serves one page of a running site in pieces, each when the test sends it, and passes everything else on. A piece
+ * ends before an element of the body begins, with a comment by which the page can be asked whether it has arrived.
  *
- * @param origin of the running site @param path of the page @param cuts texts of the page; a piece ends before each
+ * @param origin of the running site @param path of the page
  */
-export async function servePiecewise(
-  origin: string,
-  path: string,
-  cuts: readonly string[],
-): Promise<Piecewise> {
+export async function servePiecewise(origin: string, path: string): Promise<Piecewise> {
   const html = await (await fetch(origin + path)).text();
-  const places = cuts.map((text) => html.indexOf(text)).filter((place) => place > 0);
-  const ends = [...new Set([...places, html.length])].toSorted((a, b) => a - b);
+  const ends = [...new Set([...boundaries(html), html.length])].toSorted((a, b) => a - b);
   const pieces = ends.map((end, index) => html.slice(index === 0 ? 0 : ends[index - 1], end));
-  let send: ((piece: string, isLast: boolean) => void) | undefined;
+  let sent = 0;
+  let send: (piece: string) => void = () => undefined;
+  let end = (): void => undefined;
   const server = createServer((request, response) => {
     void (async () => {
       if (request.url === path) {
         response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-        send = (piece, isLast) => {
-          if (isLast) response.end(piece);
-          else response.write(piece);
-        };
-        send(pieces.shift() ?? "", pieces.length === 0);
+        send = (piece) => response.write(piece);
+        end = () => response.end();
+        send(pieces.shift() ?? "");
         return;
       }
       const reply = await fetch(origin + (request.url ?? "/"));
@@ -40,13 +52,20 @@ export async function servePiecewise(
       response.end(Buffer.from(await reply.arrayBuffer()));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = await listen(server, 0);
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`,
+    url: address + path,
     next: () => {
       const piece = pieces.shift();
-      if (piece !== undefined) send?.(piece, pieces.length === 0);
-      return pieces.length > 0;
+      if (piece === undefined) return undefined;
+      sent += 1;
+      const mark = `piece ${String(sent)}`;
+      send(`${piece}<!--${mark}-->`);
+      return mark;
+    },
+    rest: () => {
+      send(pieces.splice(0).join(""));
+      end();
     },
     close: () => {
       server.closeAllConnections();

@@ -12,7 +12,7 @@ export { expect } from "@playwright/test";
 const PROJECT = join(import.meta.dirname, "..", "..");
 
 interface WorkerFixtures {
-  /** The built site with its functions, an inbox and an empty blob store: one set for each worker. */
+  /** The built site with its functions, an inbox and an empty outbox: one set for each worker. */
   readonly site: TestSite;
 }
 

@@ -4,12 +4,14 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-const AddressesSchema = z.object({ url: z.string(), inboxUrl: z.string() });
+const AddressesSchema = z.object({ url: z.string(), inboxUrl: z.string(), outbox: z.string() });
 
 /** The site that a test visits. */
 export interface TestSite {
   readonly url: string;
   readonly inboxUrl: string;
+  /** The folder in which the functions keep submissions. */
+  readonly outbox: string;
 }
 
 /** A site in a process of its own, which `close` ends. */
@@ -18,7 +20,7 @@ interface TestSiteProcess extends TestSite {
 }
 
 /**
- * Starts the built site with its functions, an inbox and an empty blob store (`site-process.ts`).
+ * Starts the built site with its functions, an inbox and an empty outbox (`site-process.ts`).
  *
  * @param dist the folder of the built site
  * @throws Error where it does not start

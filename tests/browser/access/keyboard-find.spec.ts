@@ -21,19 +21,6 @@ test("find the opening hours: the skip link, the contact page, the hours", async
   await expect(page.getByRole("main").getByText("India time").first()).toBeInViewport();
 });
 
-test("open the Services menu on a wide screen, close it, and return to its button", async ({ page }) => {
-  await openScreen(page, "/contact", DESKTOP);
-  const services = page.locator("[data-bar] summary").filter({ hasText: "Services" });
-  const service = page.getByRole("banner").locator(`a[href="${SERVICE}"]`).filter({ visible: true });
-  await tabTo(page, services);
-  await page.keyboard.press("Enter");
-  await tabTo(page, service);
-  await page.keyboard.press("Escape");
-  await expect(service).toBeHidden();
-  await expect(services).toBeFocused();
-  await expectFocusSeen(page);
-});
-
 test("open the Services menu on a phone, close it, and return to its button", async ({ page }) => {
   await openScreen(page, "/contact", PHONE);
   const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
@@ -50,11 +37,21 @@ test("open the Services menu on a phone, close it, and return to its button", as
   await expectFocusSeen(page);
 });
 
-test("read a service: from the menu to its steps and its questions", async ({ page }) => {
-  await openScreen(page, "/", DESKTOP);
-  await tabTo(page, page.locator("[data-bar] summary").filter({ hasText: "Services" }));
+test("read a service: close its menu and return to its button, open it again, and on to its questions", async ({
+  page,
+}) => {
+  await openScreen(page, "/contact", DESKTOP);
+  const services = page.locator("[data-bar] summary").filter({ hasText: "Services" });
+  const service = page.getByRole("banner").locator(`a[href="${SERVICE}"]`).filter({ visible: true });
+  await tabTo(page, services);
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("banner").locator(`a[href="${SERVICE}"]`).filter({ visible: true }));
+  await tabTo(page, service);
+  await page.keyboard.press("Escape");
+  await expect(service).toBeHidden();
+  await expect(services).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Enter");
+  await tabTo(page, service);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
   await page.waitForLoadState();

@@ -19,27 +19,9 @@ test("play a video and stop it", async ({ page }) => {
   await expectFocusSeen(page);
 });
 
-test("enlarge a picture, go to the next, close it, and return to the picture shown last", async ({
-  page,
-}) => {
-  await openScreen(page, "/gallery", DESKTOP);
-  await tabTo(page, page.locator("a[data-large]").first());
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
-  await tabTo(page, dialog.getByRole("button", { name: "Next picture" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog).toContainText(`2 of ${String(await page.locator("a[data-large]").count())}`);
-  await tabTo(page, dialog.getByRole("button", { name: "Close" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.locator("a[data-large]").nth(1)).toBeFocused();
-  await expectFocusSeen(page);
-});
-
 test("pause and play each slider, and step with its buttons, from the top of the home page down", async ({
   page,
 }) => {
-  test.slow();
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
   for (const name of CAROUSELS) {

@@ -49,8 +49,8 @@ export async function spaceText(page: Page, isSpaced = true): Promise<void> {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
-      // The header measures its row after layout.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // The header measures its row after layout: its observer of sizes was there before this one.
+      await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
     },
     isSpaced ? SPACING : "",
   );

@@ -1,10 +1,11 @@
 /** What a screen reader receives: the accessibility tree of each pattern, with the pattern's source. */
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
-import { dataOf, entriesOf, inOrder } from "../../support/content.ts";
+import { entriesOf, inOrder } from "../../support/content.ts";
 import { CAROUSELS, carousel, expect, hydrate, shown, test } from "../home/home.ts";
-import { openForm, submitButton, hydrateForm } from "../forms/fixture.ts";
-import { DESKTOP, openScreen, PHONE } from "./screens.ts";
+import { hydrateForm, openForm, submitButton } from "../forms/forms.ts";
+import { sideways } from "./layout.ts";
+import { DESKTOP, enlargeText, openScreen, PHONE } from "./screens.ts";
 
 /** A text of the content as a YAML string for a snapshot. */
 const quoted = (text: string) => JSON.stringify(text);
@@ -14,7 +15,7 @@ const quoted = (text: string) => JSON.stringify(text);
  * slides have a role description; changes are announced only while the carousel is paused, and hidden slides cannot be
  * focused (WAI-ARIA APG, carousel: w3.org/WAI/ARIA/apg/patterns/carousel).
  */
-test("the hero is a carousel: its controls in order, its slides named", async ({ page }) => {
+test("the carousels: controls in order, slides named, hidden slides out of reach", async ({ page }) => {
   await openScreen(page, "/", DESKTOP);
   const slides = inOrder(entriesOf("slides"));
   const heading = quoted(slides[0]?.data.heading ?? "");
@@ -35,10 +36,17 @@ test("the hero is a carousel: its controls in order, its slides named", async ({
   await expect(hero.locator("[data-slide]").first()).toHaveAttribute("aria-roledescription", "slide");
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
   expect(await shown(hero)).toEqual([1]);
-});
+  // No copies, and the keyboard reaches the link of the visible slide alone.
+  await expect(hero.locator("[data-slide]")).toHaveCount(slides.length);
+  const reached: string[] = [];
+  await hero.getByRole("button", { name: "Next", exact: true }).focus();
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.closest("[data-slide]")?.id ?? "outside"));
+  }
+  const first = (await hero.locator("[data-slide]").first().getAttribute("id")) ?? "";
+  expect(reached).toEqual([first, "outside", "outside"]);
 
-test("the buttons of the other carousels name what they show", async ({ page }) => {
-  await openScreen(page, "/", DESKTOP);
   const services = inOrder(entriesOf("services")).filter(({ data }) => data.carousel);
   const service = quoted(services[0]?.data.name ?? "");
   await hydrate(carousel(page, "Services in pictures"));
@@ -85,22 +93,6 @@ ${POSE_STYLES.map((style) => `      - link "${style}"`).join("\n")}
   }
 });
 
-/** Plans are a list of headings and terms (HTML standard, the dl element). */
-test("each plan has its name as a heading, and its parts as terms", async ({ page }) => {
-  const { plans } = dataOf("plans");
-  await openScreen(page, "/price", PHONE);
-  const items = plans.flatMap((plan) => [
-    "      - listitem:",
-    `        - heading ${quoted(plan.name)} [level=2]`,
-    ...(plan.popular === true ? ["        - text: Popular"] : []),
-    ...plan.features.flatMap(({ name }) => [`        - term: ${quoted(name)}`, "        - definition"]),
-  ]);
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - list:
-${items.join("\n")}
-  `);
-});
-
 /**
  * Error summary: an alert at the top of the form, with a heading and a link to each field; each message is beside its
  * field too, and the title of the page begins with "Error:" (GOV.UK Design System, error summary and error message;
@@ -138,23 +130,8 @@ test("a form's errors are an alert with links, a message at each field, and an e
   `);
   await expect(page.locator("#contact-email")).toHaveAccessibleDescription("Please enter your email.");
   await expect(page).toHaveTitle(/^Error: /);
-});
-
-/** Modal dialog: it has a name, and a change of the picture is announced politely (WAI-ARIA APG, dialog (modal)). */
-test("the lightbox is a named dialog that states which picture it shows", async ({ page }) => {
-  await openScreen(page, "/gallery", PHONE);
-  const pictures = await page.locator("a[data-large]").count();
-  await page.locator("a[data-large]").first().click();
-  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
-    - dialog "Enlarged picture":
-      - figure:
-        - img
-      - paragraph: /.+, 1 of ${pictures}/
-      - button "Previous picture"
-      - button "Next picture"
-      - button "Close"
-  `);
-  await expect(page.getByRole("dialog").locator("[aria-live=polite]")).toContainText(
-    `1 of ${String(pictures)}`,
-  );
+  // With large text on the narrowest phone the form stays within its column (WCAG 1.4.4, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enlargeText(page);
+  expect(await sideways(page)).toEqual([]);
 });

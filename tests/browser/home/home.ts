@@ -45,5 +45,5 @@ export async function leaveSliders(page: Page): Promise<void> {
 
 /** Stops the page's clock, which must be installed: from here on the test alone advances it. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

@@ -1,5 +1,6 @@
 /** Behaviour of the sliders that only a browser can show; steps, times and pauses are in tests/unit/islands. */
 import { HERO_INTERVAL_MS, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
+import { entriesOf } from "../../support/content.ts";
 import { carousel, expect, hydrate, leaveSliders, shown, stopClock, test } from "./home.ts";
 
 test("after a mouse press on Next the hero goes on by itself (WCAG 2.2.2)", async ({ page }) => {
@@ -24,47 +25,49 @@ test("after a mouse press on Next the hero goes on by itself (WCAG 2.2.2)", asyn
   await expect(hero.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
-test("no caption of a moving slide is under the controls", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const hero = carousel(page, "What we do");
-    await hydrate(hero);
-    const controls = await hero.getByRole("button", { name: "Next", exact: true }).boundingBox();
-    for (const slide of await hero.locator("[data-slide]").all()) {
-      const box = await slide.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
-    }
-  }
-});
+/** Sizes at which fixed actions once covered the buttons of a slider, or its controls a caption. */
+const SIZES = [
+  { width: 768, height: 900 },
+  { width: 992, height: 900 },
+  { width: 1024, height: 1366 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
 
-test("only the first picture loads with the page; the others wait for the slider", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/");
-  const hero = carousel(page, "What we do");
-  await hydrate(hero);
-  await page.waitForLoadState("networkidle");
-  const images = hero.locator("img");
-  await expect(images.first()).toHaveAttribute("fetchpriority", "high");
-  const sources = await images.evaluateAll((all) =>
-    all.map((image) => (image as HTMLImageElement).currentSrc),
-  );
-  expect(new Set(sources.slice(1))).toEqual(new Set([""]));
-  await hero.getByRole("button", { name: "Next", exact: true }).click();
-  await expect
-    .poll(() => images.nth(1).evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-});
-
-test("Our Services: three beside each other, one that fills the window under 600 px (section 9)", async ({
+test("at every size no caption is under the controls, and no fixed action covers them; three services, or one under 600 px (section 9)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx, height: 900 });
   await page.goto("/");
+  const hero = carousel(page, "What we do");
+  const buttons = ["Previous", "Next"].map((name) => hero.getByRole("button", { name, exact: true }));
+  await hydrate(hero);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await buttons[1]?.scrollIntoViewIfNeeded();
+    const controls = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(controls).not.toContain(null);
+    for (const slide of await hero.locator("[data-slide]").all()) {
+      const box = await slide.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(controls[1]?.y ?? 0);
+    }
+    const actions = page.locator("[data-actions] a, [data-to-top]").filter({ visible: true });
+    for (const action of await actions.all()) {
+      const link = await action.boundingBox();
+      for (const button of controls) {
+        if (button === null || link === null) continue;
+        const isApart =
+          button.x + button.width <= link.x ||
+          link.x + link.width <= button.x ||
+          button.y + button.height <= link.y ||
+          link.y + link.height <= button.y;
+        const places = [size, button, link].map((one) => JSON.stringify(one));
+        expect(isApart, places.join(", ")).toBe(true);
+      }
+    }
+  }
   const services = carousel(page, "Services in pictures");
+  await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx, height: 900 });
   await hydrate(services);
   await expect.poll(() => shown(services)).toHaveLength(SERVICE_CAROUSEL.perViewWide);
   await page.setViewportSize({ width: SERVICE_CAROUSEL.narrowBelowPx - 1, height: 900 });
@@ -74,3 +77,27 @@ test("Our Services: three beside each other, one that fills the window under 600
     .evaluate((slide) => slide.getBoundingClientRect().width / (slide.closest("section")?.clientWidth ?? 1));
   expect(share).toBeGreaterThan(0.95);
 });
+
+for (const saveData of [false, true]) {
+  test(`only the hero's first picture loads with the page; the next waits for a step (Save-Data: ${String(saveData)})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: value } });
+    }, saveData);
+    await page.goto("/");
+    const hero = carousel(page, "What we do");
+    const images = hero.locator("img");
+    await expect(images.first()).toHaveAttribute("fetchpriority", "high");
+    await hydrate(hero);
+    const loaded = await images.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ currentSrc }) => currentSrc !== ""),
+    );
+    expect(loaded).toEqual(entriesOf("slides").map((_, index) => index === 0));
+    await hero.getByRole("button", { name: "Next", exact: true }).click();
+    const width = () => images.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+}

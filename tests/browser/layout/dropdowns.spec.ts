@@ -10,71 +10,57 @@ const service = (page: Page) =>
     .filter({ has: page.getByText("Services", { exact: true }) })
     .locator("a")
     .nth(1);
-const gallery = (page: Page) => page.locator("[data-bar] a[href='/gallery']");
 
-/** Specification, sections 2 and 9: the Services dropdown opens on hover above 992 px; also by click, key and touch. */
-test.describe("the Services dropdown (specification, sections 2 and 9)", () => {
-  test.use({ viewport: { width: 993, height: 700 } });
+/** Away from the header. */
+const AWAY = [5, 600] as const;
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/contact");
-  });
+/** Specification, sections 2 and 9: it opens on hover above 992 px; also by click, key and touch. */
+test("the Services dropdown opens by mouse and key, and closes when it should (sections 2 and 9)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 993, height: 700 });
+  await page.goto("/contact");
+  await expect(service(page)).toBeHidden();
 
-  test("opens on hover above 992 px, stays while the pointer is in it, and closes after", async ({
-    page,
-  }) => {
-    await expect(service(page)).toBeHidden();
+  await test.step("hover: open while the pointer is in it", async () => {
     await services(page).hover();
     await expect(service(page)).toBeVisible();
     await service(page).hover();
     await expect(service(page)).toBeVisible();
-    await page.mouse.move(5, 600);
+    await page.mouse.move(...AWAY);
     await expect(service(page)).toBeHidden();
   });
 
-  test("opens by click, closes by a second click, and by a click elsewhere", async ({ page }) => {
-    await services(page).click();
-    await expect(service(page)).toBeVisible();
-    await services(page).click();
-    await expect(service(page)).toBeHidden();
-    await services(page).click();
-    await expect(service(page)).toBeVisible();
-    await page.mouse.click(5, 600);
-    await expect(service(page)).toBeHidden();
-  });
-
-  test("opens by key; Escape closes it and returns the focus", async ({ page }) => {
-    await services(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(service(page)).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(service(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(service(page)).toBeHidden();
-    await expect(services(page)).toBeFocused();
-  });
-
-  test("closes when the focus leaves it", async ({ page }) => {
-    await services(page).focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Shift+Tab");
-    await expect(service(page)).toBeHidden();
-  });
-
-  test("Escape closes what hover opened, without moving the pointer (WCAG 1.4.13)", async ({ page }) => {
+  await test.step("Escape closes what hover opened, without moving the pointer (WCAG 1.4.13)", async () => {
     await services(page).hover();
     await expect(service(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(service(page)).toBeHidden();
+    await page.mouse.move(...AWAY);
   });
 
-  test("is the only open one", async ({ page }) => {
+  await test.step("click: a second click closes it, and a click elsewhere", async () => {
+    await services(page).click();
+    await expect(service(page)).toBeVisible();
+    await services(page).click();
+    await expect(service(page)).toBeHidden();
+    await services(page).click();
+    await expect(service(page)).toBeVisible();
+    await page.mouse.click(...AWAY);
+    await expect(service(page)).toBeHidden();
+  });
+
+  await test.step("key: it closes when the focus leaves it, and is the only open one", async () => {
+    await services(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(service(page)).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(service(page)).toBeHidden();
     await services(page).focus();
     await page.keyboard.press("Enter");
     await more(page).focus();
     await page.keyboard.press("Enter");
-    await expect(gallery(page)).toBeVisible();
+    await expect(page.locator("[data-bar] a[href='/gallery']")).toBeVisible();
     await expect(service(page)).toBeHidden();
   });
 });
@@ -94,14 +80,18 @@ test.describe("with a finger on a wide screen", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dropdown opens on hover and by click", async ({ page }) => {
+  test("the dropdown opens on hover and by click, and the hours are shown without the present status", async ({
+    page,
+  }) => {
     await page.goto("/contact");
+    await expect(page.getByRole("banner")).toContainText(/\d.*India time/s);
+    await expect(page.locator("[data-open-now]")).toBeHidden();
     await services(page).hover();
     await expect(service(page)).toBeVisible();
-    await page.mouse.move(5, 600);
+    await page.mouse.move(...AWAY);
     await expect(service(page)).toBeHidden();
     await services(page).click();
-    await page.mouse.move(5, 600);
+    await page.mouse.move(...AWAY);
     await expect(service(page)).toBeVisible();
   });
 });

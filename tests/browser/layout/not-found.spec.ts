@@ -14,7 +14,10 @@ const MEANT = entriesOf("services")
   .find((route) => !FOUND.has(withoutLastLetter(route)));
 if (MEANT === undefined) throw new Error("Every service has a page or a redirect without its last letter.");
 
-test("a mistyped address suggests the page that was meant", async ({ page, expectedErrors }) => {
+test("a mistyped address suggests the page that was meant, and one that resembles no page none", async ({
+  page,
+  expectedErrors,
+}) => {
   const shortened = withoutLastLetter(MEANT);
   // A letter is missing; other capitals; a folder too many.
   for (const typed of [shortened, MEANT.toUpperCase(), `/services${shortened}`]) {
@@ -24,23 +27,8 @@ test("a mistyped address suggests the page that was meant", async ({ page, expec
     const region = page.getByRole("region", { name: "Did you mean" });
     await expect(region.locator(`a[href="${MEANT}"]`)).toBeVisible();
   }
-});
-
-test("an address that resembles no page has no suggestion", async ({ page, expectedErrors }) => {
   expectedErrors.push("/wp-login.php");
   await page.goto("/wp-login.php");
   await expect(page.getByRole("region", { name: "All our pages" })).toBeVisible();
   await expect(page.locator("[data-did-you-mean]")).toBeHidden();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a wrong address still shows the list of pages", async ({ page, expectedErrors }) => {
-    expectedErrors.push("/no-such-page");
-    await page.goto("/no-such-page");
-    await expect(
-      page.getByRole("region", { name: "All our pages" }).locator(`a[href="${MEANT}"]`),
-    ).toBeVisible();
-  });
 });

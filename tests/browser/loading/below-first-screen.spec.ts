@@ -5,14 +5,23 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const LAST_SECTION = "main > section:last-of-type";
 
-test("the end of the home page is not laid out before it comes near", async ({ page }) => {
+test("the end of the home page is laid out, and the greeting's letters load, when they come near", async ({
+  page,
+}) => {
+  const letters: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("kannada")) letters.push(request.url());
+  });
   await page.goto("/");
   const heading = page.locator(LAST_SECTION).getByRole("heading").first();
   const isLaidOut = () =>
     heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
+  expect(letters).toEqual([]);
   await heading.scrollIntoViewIfNeeded();
   await expect.poll(isLaidOut).toBe(true);
+  await page.locator("body > footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => letters.length).toBe(1);
 });
 
 test("a link to a part of the home page leads exactly there, on arrival and from the page itself", async ({
@@ -27,12 +36,11 @@ test("a link to a part of the home page leads exactly there, on arrival and from
       const place = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
       return Math.round(Math.abs(element.getBoundingClientRect().top - place));
     });
-  await page.goto("/about");
-  await page.goto(`/#${id ?? ""}`);
-  await expect.poll(distance).toBeLessThanOrEqual(1);
-  await page.goto("/");
   await page.evaluate((hash) => {
     location.hash = hash;
   }, id ?? "");
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+  await page.goto("about:blank");
+  await page.goto(`/#${id ?? ""}`);
   await expect.poll(distance).toBeLessThanOrEqual(1);
 });

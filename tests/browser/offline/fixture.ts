@@ -1,11 +1,11 @@
 /** A visitor behind a network that fails, with the service worker switched on. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
-import { FORMS } from "../../../src/forms/index.ts";
 import { QUEUE_NOTICE } from "../../../src/site/queue-messages.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
-import { SAMPLES, nextAddress } from "../../support/submission-samples.ts";
+import { nextAddress } from "../../support/submission-samples.ts";
+import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 
 /** Longer than a busy machine needs to start a worker, and than the 20 s after which a hung request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
@@ -60,15 +60,10 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /** Fills in the contact form and waits until it is hydrated. */
-export async function writeMessage(page: Page, values = SAMPLES.contact): Promise<void> {
-  await page.goto("/contact");
-  for (const { name } of FORMS.contact.fields)
-    await page.locator(`#contact-${name}`).fill(values[name] ?? "");
-  await page.locator("#contact-form[novalidate]").waitFor();
-}
-
-export async function submit(page: Page): Promise<void> {
-  await page.locator("#contact-form > div > button[type=submit]").click();
+export async function writeMessage(page: Page): Promise<void> {
+  await openForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  await untilHydrated(page, "contact");
 }
 
 /** The notice on every page about queued submissions. */

@@ -2,7 +2,7 @@
  * What the service worker stores and shows without a network (docs/decisions/0210), and which requests it leaves alone.
  * The worker is the built one; faults of the network are injected below the browser.
  */
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,7 +14,8 @@ import { dataOf } from "../../support/content.ts";
 import { startSite } from "../../../scripts/server/site.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
-import { expect, goOffline, test, untilStored } from "./fixture.ts";
+import { nextAddress } from "../../support/submission-samples.ts";
+import { expect, goOffline, goOnline, test, untilStored } from "./fixture.ts";
 
 const clinic = dataOf("clinic");
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "..", "dist");
@@ -35,7 +36,7 @@ async function storedPaths(page: Page): Promise<string[]> {
   return Object.values(await stored(page)).flat();
 }
 
-test("pages that have been read can be opened in airplane mode, including the first one", async ({
+test("in airplane mode: pages that have been read, and for others number, addresses and hours", async ({
   page,
   context,
   link,
@@ -51,33 +52,16 @@ test("pages that have been read can be opened in airplane mode, including the fi
   await expect(page).toHaveTitle(titles[0] ?? "");
   await page.goto("/contact?utm_source=poster");
   await expect(page).toHaveTitle(titles[1] ?? "");
-});
 
-test("a page that was not read: the offline page with number, addresses and hours", async ({
-  page,
-  context,
-  link,
-}) => {
-  await page.goto("/");
-  await untilStored(page);
-  await goOffline(context, link);
   await page.goto("/price");
   const main = page.locator("main");
   await expect(main.locator(`a[href='${telLink(clinic.phone)}']`).first()).toBeVisible();
   await expect(main.locator("address")).toHaveCount(clinic.addresses.length);
   expect(new URL(page.url()).pathname).toBe("/price");
   const offlineTitle = await page.title();
-  link.state = "up";
-  await context.setOffline(false);
+  await goOnline(context, link);
   await main.getByRole("link", { name: "Try again" }).click();
   await expect(page).not.toHaveTitle(offlineTitle);
-});
-
-test("the offline page has an address: served, not listed, not linked", async ({ page, request }) => {
-  expect((await page.goto("/offline"))?.status()).toBe(200);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expect(page.locator("a[href='/offline']")).toHaveCount(0);
-  expect(await (await request.get("/sitemap-0.xml")).text()).not.toContain("/offline");
 });
 
 test("a first visit downloads the worker and the offline page after it has loaded, and nothing else", async ({
@@ -105,57 +89,34 @@ test("a first visit downloads the worker and the offline page after it has loade
   expect(new Set(link.requests).size).toBe(link.requests.length);
 });
 
-for (const [what, connection] of Object.entries({
-  "Save-Data": { saveData: true, effectiveType: "4g" },
-  "3G": { saveData: false, effectiveType: "3g" },
-})) {
-  test(`${what}: nothing is downloaded by itself`, async ({ page, link }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value });
-    }, connection);
-    await page.goto("/about", { waitUntil: "networkidle" });
-    expect(link.requests.filter((each) => /sw\.js|offline/.test(each))).toEqual([]);
-  });
-}
-
-test("a page comes from the network if it responds in time, and from the cache if not", async ({
+test("a page comes from the network; from the cache if the network hangs or fails; never from a hotel's login", async ({
   page,
   link,
 }) => {
-  await page.goto("/about");
-  await untilStored(page);
-  await page.goto("/about");
-  const asked = link.requests.filter((each) => each === "GET /about").length;
-  await page.goto("/about");
-  expect(link.requests.filter((each) => each === "GET /about").length).toBe(asked + 1);
-  link.state = "hangs pages";
-  await page.goto("/about");
-  await expect(page.locator("h1")).toBeVisible();
-});
-
-test("a failing server: the stored copy of a page that was read, the offline page for others", async ({
-  page,
-  link,
-}) => {
+  const asked = () => link.requests.filter((each) => each === "GET /about").length;
   await page.goto("/about");
   await untilStored(page);
   const title = await page.title();
+  const before = asked();
+  await page.goto("/about");
+  expect(asked()).toBe(before + 1);
+
+  link.state = "hangs pages";
+  await page.goto("/about");
+  await expect(page).toHaveTitle(title);
+
   link.state = "bad gateway";
   await page.goto("/about");
   await expect(page).toHaveTitle(title);
   await page.goto("/price");
   await expect(page.locator("main").locator("address")).toHaveCount(clinic.addresses.length);
-});
 
-test("the login page of a hotel's network is shown and never stored", async ({ page, link }) => {
-  await page.goto("/about");
-  await untilStored(page);
-  const title = await page.title();
+  // The login page is shown, because the visitor needs it, and never stored.
   link.state = "portal";
-  await page.goto("/price");
-  await expect(page).toHaveTitle("Welcome to our hotel");
-  await page.goto("/about");
-  await expect(page).toHaveTitle("Welcome to our hotel");
+  for (const path of ["/price", "/about"]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle("Welcome to our hotel");
+  }
   link.state = "down";
   await page.goto("/about");
   await expect(page).toHaveTitle(title);
@@ -249,58 +210,43 @@ test("nothing is stored beyond the ceiling, however many pictures are seen", asy
   expect(bytes).toBeLessThan(CEILING);
 });
 
-test.describe("another build", () => {
-  let folder: string;
-  test.beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "worker-"));
-    await cp(DIST, folder, { recursive: true });
-  });
-  test.afterAll(() => rm(folder, { recursive: true }));
+test("another build replaces the offline page and our old caches, and the kill switch removes everything", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "worker-"));
+  await cp(DIST, folder, { recursive: true, filter: (path) => !/\.(?:avif|mp4|webp|vtt)$/.test(path) });
+  const site = await startSite({ dist: folder, port: 0, env: {}, blobsDir: join(folder, "blobs") });
+  const link = await FaultyLink.start(site.url, nextAddress());
+  await page.goto(`${link.url}/about`);
+  await untilStored(page);
 
-  async function visit(page: Page, use: (link: FaultyLink) => Promise<void>): Promise<void> {
-    const site = await startSite({ dist: folder, port: 0, env: {}, blobsDir: join(folder, "blobs") });
-    const link = await FaultyLink.start(site.url, "10.0.0.1");
-    await page.goto(`${link.url}/about`);
-    await untilStored(page);
-    await use(link);
-    await link.close();
-    await site.close();
-  }
-
-  test("replaces the offline page and deletes old caches of ours, and no others", async ({ page }) => {
-    await visit(page, async (link) => {
-      await page.evaluate(async () => {
-        for (const name of ["site-pages-0", "cms-cache"])
-          await (await caches.open(name)).put("/x", new Response("x"));
-      });
-      const file = join(folder, "offline.html");
-      const old = await readFile(file, "utf8");
-      await writeFile(file, old.replace("<h1", "<p>Newer</p><h1"));
-      await writeServiceWorker(folder, false);
-      await page.goto(`${link.url}/about`);
-      await expect.poll(async () => Object.keys(await stored(page))).not.toContain("site-pages-0");
-      const after = await stored(page);
-      expect(Object.keys(after)).toContain("cms-cache");
-      expect(
-        Object.values(after)
-          .flat()
-          .filter((path) => path === "/offline"),
-      ).toHaveLength(1);
-      link.state = "down";
-      await page.goto(`${link.url}/price`);
-      await expect(page.locator("main")).toContainText("Newer");
-    });
+  await page.evaluate(async () => {
+    for (const name of ["site-pages-0", "cms-cache"])
+      await (await caches.open(name)).put("/x", new Response("x"));
   });
+  const file = join(folder, "offline.html");
+  const old = await readFile(file, "utf8");
+  await writeFile(file, old.replace("<h1", "<p>Newer</p><h1"));
+  await writeServiceWorker(folder, false);
+  await page.goto(`${link.url}/about`);
+  await expect.poll(async () => Object.keys(await stored(page))).not.toContain("site-pages-0");
+  const after = await stored(page);
+  expect(Object.keys(after)).toContain("cms-cache");
+  const offlinePages = Object.values(after).flat();
+  expect(offlinePages.filter((path) => path === "/offline")).toHaveLength(1);
+  link.state = "down";
+  await page.goto(`${link.url}/price`);
+  await expect(page.locator("main")).toContainText("Newer");
 
-  test("the kill switch removes the worker and what it stored", async ({ page }) => {
-    await copyFile(join(DIST, "sw.js"), join(folder, "sw.js"));
-    await visit(page, async (link) => {
-      await writeServiceWorker(folder, true);
-      await page.goto(`${link.url}/about`);
-      await expect.poll(async () => (await storedPaths(page)).length).toBe(0);
-      await expect
-        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-        .toBe(0);
-    });
-  });
+  link.state = "up";
+  await writeServiceWorker(folder, true);
+  await page.goto(`${link.url}/about`);
+  // What is left is not ours.
+  await expect.poll(() => stored(page)).toEqual({ "cms-cache": ["/x"] });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await link.close();
+  await site.close();
+  await rm(folder, { recursive: true });
 });

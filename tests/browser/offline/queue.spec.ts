@@ -3,16 +3,19 @@
  * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
  * tests/unit/submission-queue.
  */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Locator, Page } from "@playwright/test";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
 import type { FaultyLink } from "../../support/faulty-link.ts";
+import { submitButton } from "../forms/forms.ts";
 import {
   expect,
   goOffline,
   goOnline,
   note,
-  submit,
   test,
   textOnPhone,
   untilStored,
@@ -46,7 +49,7 @@ test("airplane mode, a reload, and back online: queued, reported, sent once, del
   await writeMessage(page);
   await untilStored(page);
   await goOffline(context, link);
-  await submit(page);
+  await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();
   await untilQueued(page);
   await page.reload();
@@ -63,11 +66,26 @@ test("airplane mode, a reload, and back online: queued, reported, sent once, del
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("a response that is lost: one e-mail when the network works again", async ({ page, link, mails }) => {
+/** How many submissions the functions have marked as completed. */
+function completed(outbox: string): number {
+  const folder = join(outbox, "done");
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length;
+}
+
+test("a response that is lost: one e-mail when the network works again", async ({
+  page,
+  link,
+  mails,
+  site,
+}) => {
+  const before = completed(site.outbox);
   await writeMessage(page);
   link.state = "loses responses";
-  await submit(page);
+  await submitButton(page, "contact").click();
   await untilQueued(page);
+  // A post that is repeated before the first is marked as completed may give a second mail: P2 promises no more.
+  await expect.poll(() => completed(site.outbox)).toBe(before + 1);
   await sendOnceUp(link, page);
   await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
   expect(new Set(link.posts.map(({ key }) => key)).size).toBe(1);
@@ -82,7 +100,7 @@ test("the tab is closed while it is queued: the next page of the site sends it",
 }) => {
   await writeMessage(page);
   link.state = "loses posts";
-  await submit(page);
+  await submitButton(page, "contact").click();
   await untilQueued(page);
   await page.close();
   link.state = "up";
@@ -96,7 +114,7 @@ test("the tab is closed while it is queued: the next page of the site sends it",
 test("two tabs and a worker that all send the queue: one e-mail", async ({ page, context, link, mails }) => {
   await writeMessage(page);
   link.state = "loses posts";
-  await submit(page);
+  await submitButton(page, "contact").click();
   await untilQueued(page);
   const other = await context.newPage();
   await other.goto("/about");

@@ -12,7 +12,6 @@ for (let start = 0; start < OTHER_PAGES.length; start += IN_ONE_TEST) {
   test(`no errors, and no sideways scrolling at 320 px (WCAG 2.2, 1.4.10): ${paths.join(", ")}`, async ({
     page,
   }) => {
-    test.slow();
     const problems = watchProblems(page);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of paths) {

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/site.ts";
 test.describe("/pose without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each tab shows its poses alone, and is in the address", async ({ page }) => {
+  test("each tab shows its poses alone, and is in the address, which opens it", async ({ page }) => {
     await page.goto("/pose");
     const shown = page.locator("[data-style]").filter({ visible: true });
     const all = await shown.count();
@@ -23,9 +23,6 @@ test.describe("/pose without scripts", () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(all);
     await page.getByRole("link", { name: ALL_POSES.label, exact: true }).click();
     await expect(shown).toHaveCount(all);
-  });
-
-  test("an address with a tab opens that tab", async ({ page }) => {
     for (const id of POSE_STYLES.map(styleId)) {
       await page.goto(`/pose#${id}`);
       await expect(

@@ -1,0 +1,79 @@
+/** The forms of the site as a visitor uses them. */
+import type { Locator, Page } from "@playwright/test";
+
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
+import { test } from "../../support/site.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
+
+export { expect } from "../../support/site.ts";
+export { test };
+
+export const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
+
+/** Where each form is (specification, section 2). */
+const PAGE_OF: Readonly<Record<FormId, string>> = {
+  appointment: "/",
+  contact: "/contact",
+  comment: "/BlogDetails",
+  enquiry: "/privacy",
+};
+
+/** The field of each form that takes any text. */
+const FREE_TEXT: Readonly<Record<FormId, string>> = {
+  appointment: "complaints",
+  contact: "subject",
+  comment: "message",
+  enquiry: "query",
+};
+
+/**
+ * A valid submission that no other test sends: the same content within a quarter of an hour counts as sent again
+ * (reliability, P2), and gives no second mail.
+ */
+export function ownSample(id: FormId): Readonly<Record<string, string>> {
+  const field = FREE_TEXT[id];
+  return { ...SAMPLES[id], [field]: `${SAMPLES[id][field] ?? ""} ${test.info().testId}` };
+}
+
+/** Opens the page of a form, and the Reach Us panel where the form is in it. */
+export async function openForm(page: Page, id: FormId): Promise<Locator> {
+  await page.goto(PAGE_OF[id]);
+  if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
+  return page.locator(`#${id}-form`);
+}
+
+/** Types or chooses the given values. */
+export async function fillIn(
+  page: Page,
+  id: FormId,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const { name, kind } of FORMS[id].fields) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const control = page.locator(`#${id}-${name}`);
+    await (kind === "select" ? control.selectOption(value) : control.fill(value));
+  }
+}
+
+/** The form's own submit button; "Try again" is another. */
+export function submitButton(page: Page, id: FormId): Locator {
+  return page.locator(`#${id}-form > div > button[type=submit]`);
+}
+
+/** The reference that the form shows once its submission is accepted. */
+export function reference(page: Page, id: FormId): Locator {
+  return page.locator(`#${id}-form`).getByRole("status").locator("strong");
+}
+
+/** Waits until Astro has hydrated the island of a form. */
+export async function untilHydrated(page: Page, id: FormId): Promise<void> {
+  await page.locator(`astro-island:not([ssr]) #${id}-form`).waitFor();
+}
+
+/** Hydrates a form, as the focus in it does. */
+export async function hydrateForm(page: Page, id: FormId): Promise<void> {
+  await submitButton(page, id).focus();
+  await untilHydrated(page, id);
+}

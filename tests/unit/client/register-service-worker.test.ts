@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+/** For whom the service worker is registered (docs/decisions/0210); when, tests/browser/offline shows. */
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ["4G", { saveData: false, effectiveType: "4g" }, 1],
+  ["Save-Data", { saveData: true, effectiveType: "4g" }, 0],
+  ["3G", { saveData: false, effectiveType: "3g" }, 0],
+])("with %s, after the page has loaded", async (_what, connection, times) => {
+  const register = vi.fn(() => Promise.reject(new Error("No worker in this test.")));
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("navigator", { connection, serviceWorker: { controller: null, register } });
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
+  vi.resetModules();
+  await import("../../../src/client/register-service-worker.ts");
+  expect(register).not.toHaveBeenCalled();
+  dispatchEvent(new Event("load"));
+  expect(register).toHaveBeenCalledTimes(times);
+});
