@@ -6,6 +6,9 @@
 /** Dispatched by an island, from an effect, once React listens to its form. */
 export const ATTACHED_EVENT = "island:attached";
 
+/** How long before its first action an island begins to hydrate: time to fetch React and to run it on a slow phone. */
+export const HYDRATION_LEAD_MS = 1_000;
+
 /** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";
 

@@ -2,13 +2,17 @@ import type { ClientDirective } from "astro";
 
 import { firstPaintMs } from "../site/first-paint.ts";
 import { savesData } from "../site/saves-data.ts";
-import { ATTACHED_EVENT, BOOKING_QUERY, TOUCHED_KEY, confirmationKey, draftKey } from "./handshake.ts";
+import {
+  ATTACHED_EVENT,
+  BOOKING_QUERY,
+  HYDRATION_LEAD_MS,
+  TOUCHED_KEY,
+  confirmationKey,
+  draftKey,
+} from "./handshake.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
-
-/** How long before its first action an island begins to hydrate: time to fetch React and to run it on a slow phone. */
-const LEAD_MS = 1_000;
 
 /** After this long without React, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
@@ -44,7 +48,7 @@ function isTimed(value: unknown): value is IntentOptions {
 /** Calls `task` once, in time for what is due `dueMs` after the first paint, but not before the page has loaded. */
 function inTimeFor(dueMs: number, task: () => void): void {
   const start = () => {
-    setTimeout(task, firstPaintMs() + dueMs - LEAD_MS - performance.now());
+    setTimeout(task, firstPaintMs() + dueMs - HYDRATION_LEAD_MS - performance.now());
   };
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });

@@ -2,7 +2,12 @@
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { ATTACHED_EVENT, TOUCHED_KEY, draftKey } from "../../../src/client-directives/handshake.ts";
+import {
+  ATTACHED_EVENT,
+  HYDRATION_LEAD_MS,
+  TOUCHED_KEY,
+  draftKey,
+} from "../../../src/client-directives/handshake.ts";
 import intent from "../../../src/client-directives/intent.ts";
 import type { IntentOptions } from "../../../src/client-directives/intent.ts";
 
@@ -64,13 +69,16 @@ describe("the island hydrates", () => {
     expect(hydrate).toHaveBeenCalledTimes(1);
   });
 
-  test("at its time, which visitors who save data are spared", async () => {
-    const hydrate = attach({ afterMs: 3_000 });
+  test("in time for what is due after the first paint, which visitors who save data are spared", async () => {
+    const startTime = performance.now() - 500;
+    vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
+    const hydrate = attach({ dueMs: 3_000 });
     vi.stubGlobal("navigator", { connection: { saveData: true } });
-    const spared = attach({ afterMs: 3_000 });
-    await vi.advanceTimersByTimeAsync(2_999);
+    const spared = attach({ dueMs: 3_000 });
+    await vi.advanceTimersByTimeAsync(2_500 - HYDRATION_LEAD_MS - 1);
     expect(hydrate).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    // One millisecond until it is due; the island hydrates in the next task.
+    await vi.advanceTimersByTimeAsync(2);
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(spared).not.toHaveBeenCalled();
   });
