@@ -11,7 +11,7 @@ export const appointment: FormDefinition = {
   button: { idle: "Submit", sending: "Sending...", sent: "Book an Appointment" },
   promise: `We will call or write to you ${REPLY_TIME} to agree a time.`,
   desk: {
-    task: `Call or write back ${REPLY_TIME} to agree a time.`,
+    task: `Please call or write back ${REPLY_TIME} to agree a time.`,
     many: "appointment requests",
     yours: "your appointment request",
   },

@@ -14,7 +14,7 @@ export const contact: FormDefinition = {
   button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
   promise: `We will call or write to you ${REPLY_TIME}.`,
   desk: {
-    task: `Call or write back ${REPLY_TIME}.`,
+    task: `Please call or write back ${REPLY_TIME}.`,
     many: "contact messages",
     yours: "your message",
   },

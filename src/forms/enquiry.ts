@@ -16,7 +16,7 @@ export const enquiry: FormDefinition = {
   button: { idle: "Submit", sending: "Submit", sent: "Submit" },
   promise: `We will call or write to you ${REPLY_TIME}.`,
   desk: {
-    task: `Call or write back ${REPLY_TIME}.`,
+    task: `Please call or write back ${REPLY_TIME}.`,
     many: "enquiries",
     yours: "your enquiry",
   },

@@ -16,7 +16,7 @@ export async function deliver(
   budgetMs: number,
 ): Promise<DeliveryResult> {
   try {
-    const mail = composeSubmissionMail(submission, facts());
+    const mail = composeSubmissionMail(submission, facts(), Date.now());
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
     return await mailer.send(recipients, mail, limitMs);
   } catch {

@@ -16,14 +16,18 @@ interface Notice {
   readonly corner: string;
   readonly title: string;
   readonly subtitle: string;
+  /** The first line: what to do. */
+  readonly task: string;
   readonly banners: readonly Banner[];
   readonly rows: readonly (readonly [string, string])[];
   readonly advice: readonly string[];
   readonly idParts: readonly string[];
 }
 
+const NOTHING_TO_DO_IN_TESTS = "Nothing to do: this is a test.";
+
 function noticeMail(notice: Notice, { clinic, siteUrl, isTest = false }: MailFacts): ComposedMail {
-  const { corner, title, subtitle, advice } = notice;
+  const { corner, title, subtitle, task, advice } = notice;
   const banners = [...(isTest ? [TEST_BANNER] : []), ...notice.banners];
   const rows: readonly FieldRow[] = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
   return {
@@ -35,10 +39,12 @@ function noticeMail(notice: Notice, { clinic, siteUrl, isTest = false }: MailFac
       corner,
       title,
       subtitle,
+      task: isTest ? NOTHING_TO_DO_IN_TESTS : task,
       banners,
       content: [fieldTable(rows), ...advice.map(paragraph)].join("\n"),
     }),
     text: sections(
+      isTest ? NOTHING_TO_DO_IN_TESTS : task,
       [clinic.name, title, subtitle],
       banners.map(bannerLines).join("\n\n"),
       rows.map(fieldLines),
@@ -52,6 +58,13 @@ function requests(count: number): string {
   return `${count} request${count === 1 ? "" : "s"}`;
 }
 
+/** The row with the references, and how many more there are. */
+function referenceRows(refs: readonly string[], count: number): readonly (readonly [string, string])[] {
+  const more = count - refs.length;
+  const lines = [...refs, ...(more > 0 ? [`and ${more} more`] : [])];
+  return refs.length === 0 ? [] : [["References", lines.join("\n")]];
+}
+
 /** "14 received, all mailed", "14 received, 1 waiting", "nothing received". */
 function summaryOf({ received, queued }: DailyCounts): string {
   if (queued > 0) return `${received} received, ${queued} waiting`;
@@ -60,7 +73,7 @@ function summaryOf({ received, queued }: DailyCounts): string {
 
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
-  const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes } = counts;
+  const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes, queuedRefs = [] } = counts;
   const day = calendarDay(counts.day);
   const oldest = duration(oldestQueuedMinutes);
   const notMailed = {
@@ -74,7 +87,11 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
       subject: `Daily receipt · ${day} · ${summaryOf(counts)}`,
       corner: day,
       title: queued === 0 ? "All is well" : `${requests(queued)} waiting`,
-      subtitle: "What the forms on the website received today",
+      subtitle: `What the forms received in the 24 hours until ${DAILY_RECEIPT_IST} India time`,
+      task:
+        queued === 0
+          ? "Nothing to do: every request has been mailed."
+          : `Tell the person who maintains the website: ${requests(queued)} could not be mailed yet.`,
       banners: queued === 0 ? [] : [notMailed],
       rows: [
         ["Received", String(received)],
@@ -84,6 +101,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
           `${taggedAsSpam}${taggedAsSpam === 0 ? "" : " (mailed with a mark in the subject)"}`,
         ],
         ["Waiting", queued === 0 ? "0" : `${queued}, the oldest for ${oldest}`],
+        ...referenceRows(queuedRefs, queued),
       ],
       advice: [
         `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing on any day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
@@ -177,7 +195,7 @@ function alarmMessage({ reason, cause = "login", missing, count }: Alarm, oldest
             : `What these visitors sent has been deleted, as the privacy page promises. ${listed(missing)} never received it; the other recipients have.`,
         advice: [
           missing === undefined
-            ? "A visitor who calls may name one of these references. Please apologise and take the request again by phone."
+            ? "Please apologise and take the request again by phone when a visitor calls and names one of these references."
             : "Ask the other recipients for these requests: the references identify them.",
         ],
       };
@@ -186,7 +204,7 @@ function alarmMessage({ reason, cause = "login", missing, count }: Alarm, oldest
         title: `${some} cannot be read`,
         what: "The stored record is damaged, so it cannot be mailed. It is set aside and not tried again. The settings are not the cause.",
         advice: [
-          `The record is stored for ${RETENTION_DAYS} days under aside/ in the store of the outbox. A visitor who calls may name the reference: please take the request again by phone.`,
+          `Please take the request again by phone when a visitor calls and names the reference. The record is stored for ${RETENTION_DAYS} days under aside/ in the store of the outbox.`,
         ],
       };
     case "incomplete":
@@ -204,20 +222,21 @@ function alarmMessage({ reason, cause = "login", missing, count }: Alarm, oldest
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const oldest = duration(alarm.oldestMinutes);
   const { title, what, advice } = alarmMessage(alarm, oldest);
-  const more = alarm.count - alarm.refs.length;
-  const lines = [...alarm.refs, ...(more > 0 ? [`and ${more} more`] : [])];
-  const refs: readonly (readonly [string, string])[] =
-    alarm.refs.length === 0 ? [] : [["References", lines.join("\n")]];
   return noticeMail(
     {
       subject: `ACTION NEEDED · ${title} · ${facts.clinic.name}`,
       corner: "Alarm",
       title,
+      task: advice[0] ?? title,
       subtitle: `Forms of ${new URL(facts.siteUrl).host}`,
       banners: [{ title: "Action needed", lines: [what] }],
-      rows: [["Requests", String(alarm.count)], ["Oldest", oldest], ...refs],
-      advice,
-      idParts: ["alert", alarm.reason, fingerprint(alarm)],
+      rows: [
+        ["Requests", String(alarm.count)],
+        ["Oldest", oldest],
+        ...referenceRows(alarm.refs, alarm.count),
+      ],
+      advice: advice.slice(1),
+      idParts: ["alarm", alarm.reason, fingerprint(alarm)],
     },
     facts,
   );

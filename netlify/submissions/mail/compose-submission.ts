@@ -1,9 +1,10 @@
 import { FORMS } from "../../../src/forms/index.ts";
+import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { actionsFor } from "./actions.ts";
 import { fieldRows } from "./field-rows.ts";
 import { fieldTable, buttons, paragraph } from "./blocks.ts";
-import { receivedTime } from "./clock.ts";
+import { duration, receivedTime } from "./clock.ts";
 import { mailDocument, TEST_BANNER, TEST_MARK } from "./document.ts";
 import type { Banner } from "./document.ts";
 import { mailHeaders } from "./headers.ts";
@@ -17,6 +18,8 @@ import type { Visitor } from "./visitor.ts";
 const NAME_IN_SUBJECT = 48;
 const NAME_IN_HEADING = 80;
 const ID_IN_MESSAGE_ID = 16;
+/** A mail that comes later than this states for how long the visitor has waited. */
+const LATE_MS = QUEUED_ALARM_MS;
 
 /** "Appointment · Asha Rao · Acupuncture · QX7-4K2": no sensitive field ever (reliability, P8). */
 function subjectOf(submission: Submission, { name, service }: Visitor): string {
@@ -36,12 +39,26 @@ function bannersOf({ isTest, spamSignals }: Submission): readonly Banner[] {
   return [...(isTest ? [TEST_BANNER] : []), ...(spamSignals.length > 0 ? [spam] : [])];
 }
 
+/** The first line: what to do, and since when the visitor waits where the mail is late. */
+function taskOf({ form, isTest, receivedAt }: Submission, now: number): string {
+  if (isTest) return "Nothing to do: this is a test.";
+  const late = now - Date.parse(receivedAt);
+  const since = late > LATE_MS ? ` The visitor sent this ${duration(late / MINUTE)} ago.` : "";
+  return `${FORMS[form].desk.task}${since}`;
+}
+
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
- * its label). The same submission always results in the same mail.
+ * its label). The same submission results in the same mail, apart from the time that it is late.
+ * @param now when it is mailed, milliseconds since 1970; by default at once
  */
-export function composeSubmissionMail(submission: Submission, facts: MailFacts): ComposedMail {
+export function composeSubmissionMail(
+  submission: Submission,
+  facts: MailFacts,
+  now: number = Date.parse(submission.receivedAt),
+): ComposedMail {
   const { title } = FORMS[submission.form];
+  const task = taskOf(submission, now);
   const visitor = visitorOf(submission);
   const actions = actionsFor(submission, visitor, facts);
   const rows = fieldRows(submission, visitor);
@@ -66,10 +83,12 @@ export function composeSubmissionMail(submission: Submission, facts: MailFacts):
       corner: submission.ref,
       title: heading,
       subtitle: `${subtitle}\n${received}`,
+      task,
       banners,
       content: [buttons(actions), fieldTable(rows), paragraph(promise), paragraph(replyHint)].join("\n"),
     }),
     text: sections(
+      task,
       [facts.clinic.name, `${subtitle} · ${submission.ref}`, received],
       banners.map(bannerLines).join("\n\n"),
       heading,

@@ -27,8 +27,14 @@ function indian(national: string): Dialable {
   return { number: `+91${national}`, shown: `+91 ${national.slice(0, 5)} ${national.slice(5)}` };
 }
 
+/** In Ofcom's groups: 20 7946 0001 (London and other 02 areas), 161 496 0000 (large cities, 03, 08), 7700 900123. */
 function british(national: string): Dialable {
-  return { number: `+44${national}`, shown: `+44 ${national.slice(0, 4)} ${national.slice(4)}` };
+  const [, ...groups] =
+    /^(2\d)(\d{4})(\d+)$/.exec(national) ??
+    /^(1\d1|11\d|[389]\d\d)(\d{3})(\d+)$/.exec(national) ??
+    /^(\d{4})(\d+)$/.exec(national) ??
+    [];
+  return { number: `+44${national}`, shown: `+44 ${groups.join(" ")}` };
 }
 
 /** "+" and digits, 8 to 15 of them (ITU-T E.164, section 6.1). */

@@ -22,6 +22,8 @@ interface MailParts {
   readonly title: string;
   /** One or two lines below the title. */
   readonly subtitle: string;
+  /** The first line: what to do. */
+  readonly task: string;
   readonly banners: readonly Banner[];
   /** Finished markup. */
   readonly content: string;
@@ -61,7 +63,15 @@ function banner({ title, lines }: Banner): string {
  * Takes the parts of a mail; returns the whole HTML document. Nested tables with inline styles are what
  * Outlook and Gmail agree on; nothing is fetched from anywhere.
  */
-export function mailDocument({ clinicName, corner, title, subtitle, banners, content }: MailParts): string {
+export function mailDocument({
+  clinicName,
+  corner,
+  title,
+  subtitle,
+  task,
+  banners,
+  content,
+}: MailParts): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -76,11 +86,12 @@ export function mailDocument({ clinicName, corner, title, subtitle, banners, con
 </head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT.page};-webkit-text-size-adjust:100%">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.page}" style="background:${LIGHT.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.card}" style="max-width:620px;background:${LIGHT.card};border-radius:14px;overflow:hidden;table-layout:fixed">
-<tr><td class="edge" bgcolor="${LIGHT.bar}" style="background:${LIGHT.bar};border-bottom:3px solid ${LIGHT.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.card}" style="max-width:620px;background:${LIGHT.card};border-radius:14px;table-layout:fixed">
+<tr><td class="edge" bgcolor="${LIGHT.bar}" style="background:${LIGHT.bar};border-radius:14px 14px 0 0;border-bottom:3px solid ${LIGHT.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="color:${LIGHT.onDark};font:400 18px/1.3 ${SERIF}">${escaped(clinicName)}</td>
 <td align="right" style="color:${LIGHT.onDark};font:600 15px/1.3 ${SANS};white-space:nowrap;padding-left:12px">${escaped(corner)}</td>
 </tr></table></td></tr>
+<tr><td class="edge text" style="padding:14px 28px;color:${LIGHT.text};font:600 17px/1.4 ${SANS};word-break:break-word">${escaped(task)}</td></tr>
 ${banners.map(banner).join("\n")}
 <tr><td class="edge" style="padding:24px 28px 0">
 <h1 class="text" dir="auto" style="margin:0;color:${LIGHT.text};font:400 30px/1.15 ${SERIF};word-break:break-word">${escaped(title)}</h1>

@@ -30,6 +30,8 @@ export interface DailyCounts {
   readonly taggedAsSpam: number;
   /** 0 when nothing is queued. */
   readonly oldestQueuedMinutes: number;
+  /** The references of what is queued, at most MOST_REFERENCES. */
+  readonly queuedRefs?: readonly string[];
 }
 
 /** Which setting a mail server or the outbox does not accept. */

@@ -1,3 +1,5 @@
+import { MOST_REFERENCES } from "../mail/types.ts";
+import { referenceOf } from "./identity.ts";
 import { EncryptionError } from "./encryption.ts";
 import { QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
@@ -78,6 +80,8 @@ export interface QueueOverview {
   /** Of the records that were read; 0 when there were none. */
   readonly oldestMs: number;
   readonly unreadable: number;
+  /** The references of the first of them, at most MOST_REFERENCES. */
+  readonly refs: readonly string[];
   /** False when there was not enough time to read everything. */
   readonly isComplete: boolean;
 }
@@ -103,7 +107,13 @@ export async function inspectQueue(
     isListed = mayGoOn();
     if (!isListed) break;
   }
-  let overview: QueueOverview = { queued: ids.length, oldestMs: 0, unreadable: 0, isComplete: isListed };
+  let overview: QueueOverview = {
+    queued: ids.length,
+    oldestMs: 0,
+    unreadable: 0,
+    refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
+    isComplete: isListed,
+  };
   let readCount = 0;
   for await (const batch of readQueue(outbox, ids, now, (id) => outbox.firstSeen(id), mayGoOn)) {
     readCount += BATCH;

@@ -56,6 +56,7 @@ export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport
     ...day,
     queued: queue.queued,
     oldestQueuedMinutes: Math.floor(queue.oldestMs / MINUTE),
+    ...(queue.refs.length > 0 && { queuedRefs: queue.refs }),
   };
   const mail = composeDailyReceipt(counts, facts());
   const to = settings.recipients.everything;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
 import { oneLine, shortened } from "../../../netlify/submissions/mail/plain-text.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
 
@@ -28,6 +29,31 @@ describe("the subject names the visitor and the request (specification, section 
   test("what troubles a visitor is never in a header", () => {
     const { subject, headers, replyTo } = compose("appointment");
     expect(JSON.stringify([subject, headers, replyTo])).not.toMatch(/neck|headache/i);
+  });
+});
+
+describe("the first line states what to do", () => {
+  const firstLine = (text: string): string => text.split("\n")[0] ?? "";
+  const later = (minutes: number): string => {
+    const now = Date.parse(SAMPLES.appointment.receivedAt) + minutes * 60_000;
+    return firstLine(composeSubmissionMail(SAMPLES.appointment, facts, now).text);
+  };
+
+  test.each(Object.values(FORMS))("$id", ({ id, desk }) => {
+    const { text, html } = compose(id);
+    expect(firstLine(text)).toBe(desk.task);
+    expect(html.indexOf(desk.task)).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain(desk.task);
+  });
+
+  test("and, when the mail is late, for how long the visitor has waited", () => {
+    expect(later(15)).toBe(FORMS.appointment.desk.task);
+    expect(later(16)).toBe(`${FORMS.appointment.desk.task} The visitor sent this 16 minutes ago.`);
+    expect(later(300)).toContain("The visitor sent this 5 hours ago.");
+  });
+
+  test("a test needs nothing", () => {
+    expect(firstLine(compose("appointment-test").text)).toBe("Nothing to do: this is a test.");
   });
 });
 

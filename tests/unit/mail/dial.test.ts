@@ -27,6 +27,15 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
   });
 
   test.each([
+    ["+44 20 7946 0001", "+44 20 7946 0001"],
+    ["+44 161 4960000", "+44 161 496 0000"],
+    ["+44 1632 960001", "+44 1632 960001"],
+    ["+44 7700 900123", "+44 7700 900123"],
+  ])("%s is shown as people write it", (written, shown) => {
+    expect(dialable(written)?.shown).toBe(shown);
+  });
+
+  test.each([
     ["07700 900123", "the United Kingdom", "+917700900123"],
     ["020 7946 0000", "India", "+442079460000"],
     ["0161 496 0000", "India", "+441614960000"],

@@ -11,6 +11,8 @@ const counts = {
   oldestQueuedMinutes: 0,
 };
 
+const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
+
 describe("the daily receipt (reliability: its absence is the alarm)", () => {
   test("two receipts of a day with other numbers are two mails", () => {
     const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).headers["Message-ID"];
@@ -43,9 +45,26 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
   });
 });
 
-describe("the alarm (reliability, P6 and P7)", () => {
-  const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
+describe("the first line", () => {
+  test("of the receipt states whether there is something to do", () => {
+    expect(composeDailyReceipt(counts, facts).text).toMatch(
+      /^Nothing to do: every request has been mailed\.\n/,
+    );
+    const waiting = composeDailyReceipt({ ...counts, queued: 2, queuedRefs: ["QX7-4K2"] }, facts);
+    expect(waiting.text).toMatch(
+      /^Tell the person who maintains the website: 2 requests could not be mailed yet\.\n/,
+    );
+    expect(waiting.text).toMatch(/^References {6}QX7-4K2\n {16}and 1 more$/m);
+    expect(waiting.html).toContain("QX7-4K2<br>and 1 more");
+  });
 
+  test("of an alarm is its remedy", () => {
+    const { text } = composeAlarm({ ...alert, reason: "settings", cause: "login" }, facts);
+    expect(text).toMatch(/^Correct SMTP_URL where the website is hosted/);
+  });
+});
+
+describe("the alarm (reliability, P6 and P7)", () => {
   test.each([
     ["queued", "3 requests waiting to be mailed", "Nothing is lost"],
     ["settings", "The mail server refuses the login", "npm run check:mail"],
