@@ -15,7 +15,7 @@ const WITH_DOM = [
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
- * - faults: the functions with broken servers and killed processes; takes minutes
+ * - faults: a million simulated calls, and real processes that are killed; takes minutes
  * - edits: every stage on a copy with an editor's changes; takes minutes
  */
 export default defineConfig({

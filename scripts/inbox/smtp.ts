@@ -87,7 +87,10 @@ export class MailServer {
       onRcptTo: ({ address }, _session, done) => this.#step("rcpt", address, done),
       onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
         const { fault } = this;
-        if (fault !== undefined && "drop" in fault && fault.step === "data") return this.#dropAll();
+        if (fault !== undefined && "drop" in fault && fault.step === "data") {
+          this.#dropAll();
+          return;
+        }
         const envelope = {
           from: mailFrom === false ? "" : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
@@ -95,8 +98,8 @@ export class MailServer {
         buffer(stream).then(
           (source) =>
             this.#step("data", "", (error) => {
-              if (error instanceof Error) return done(error);
-              this.#receive(source, envelope).then(() => this.#step("accepted", "", done), done);
+              if (error instanceof Error) done(error);
+              else this.#receive(source, envelope).then(() => this.#step("accepted", "", done), done);
             }),
           done,
         );

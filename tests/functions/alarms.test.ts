@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
-import { startChild } from "../support/submission-child.ts";
 import { useCalendar } from "../support/submission-calendar.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
@@ -18,32 +17,6 @@ async function sweepAfter(ms: number): Promise<void> {
 const subjects = (): readonly string[] => calendar.setting.alertSmtp.mails.map(({ subject }) => subject);
 
 describe("an alarm counts as given when its mail has been accepted", () => {
-  test("the process is killed while it mails the alarm: the next sweep gives it", async () => {
-    const { setting } = calendar;
-    await calendar.leaveQueued("alarm-killed");
-    await setting.smtp.stop();
-    const sweepInChild = async (minutes: number, isKilled: boolean): Promise<void> => {
-      const realNow = performance.timeOrigin + performance.now();
-      const offset = Math.round(calendar.now + minutes * MINUTE - realNow);
-      const environment = Object.fromEntries(
-        Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-      );
-      const child = await startChild({ ...environment, CLOCK_OFFSET_MS: String(offset) });
-      setting.alertSmtp.onStep = (step) => {
-        if (isKilled && step === "data") child.kill();
-      };
-      await fetch(`${child.url}/.netlify/functions/retry-queued`, { method: "POST" }).catch(() => undefined);
-      child.kill();
-      await child.ended;
-    };
-    await sweepInChild(20, true);
-    setting.alertSmtp.mails.length = 0;
-    await sweepInChild(22, false);
-    expect(subjects()).toEqual([expect.stringContaining("1 request waiting to be mailed")]);
-    await sweepInChild(24, false);
-    expect(subjects()).toHaveLength(1);
-  });
-
   test("refused by the server for alarms: repeated by every sweep until accepted, then once an hour", async () => {
     const { setting } = calendar;
     await calendar.leaveQueued("alarm-refused");

@@ -59,44 +59,6 @@ describe("the store is down and one of two recipients is refused", () => {
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.subject).toBe(first?.subject);
   });
-
-  test("both mail servers are slow: the delivery leaves the alarm its time, and without an alarm there is no success", async () => {
-    const { setting } = calendar;
-    calendar.refuseOwner(452);
-    setting.blobs.faultFor = ({ key }) => (key.startsWith("q/") ? "hang" : undefined);
-    // The store takes 1.5 s; then 8 s for the submission and 2.2 s for the alarm would be more than the visitor waits.
-    setting.smtp.onStep = (step) => {
-      if (step === "data") setting.smtp.fault = { step: "accepted", delayMs: 8_000 };
-    };
-    setting.alertSmtp.fault = { step: "data", delayMs: 2_200 };
-    const startedAt = performance.now();
-    const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-slow" });
-    expect(performance.now() - startedAt).toBeLessThan(12_000);
-    expect(response.status).toBe(503);
-    // The delivery ended in time for an alarm, not at the end of all time.
-    expect(calendar.logged("submission")).toMatchObject([{ smtp: "timeout" }]);
-  });
-
-  test("no recipient was accepted: 503", async () => {
-    const { setting } = calendar;
-    setting.blobs.faultFor = () => 503;
-    setting.smtp.fault = { step: "rcpt", refuse: 452 };
-    const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-both" });
-    expect(response.status).toBe(503);
-  });
-
-  test("the record was written but not confirmed: the sweep does not mail the desk again", async () => {
-    const { setting } = calendar;
-    calendar.refuseOwner(452);
-    setting.blobs.faultFor = ({ method, key }) =>
-      method === "PUT" && key.startsWith("q/") ? "drop after doing it" : undefined;
-    await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-written" });
-    setting.blobs.faultFor = () => undefined;
-    expect(await calendar.recipientsAfterSweep()).toEqual([
-      ["desk@clinic.example"],
-      ["owner@clinic.example"],
-    ]);
-  });
 });
 
 describe("the disk of the store is full", () => {

@@ -36,13 +36,6 @@ describe("the end of 30 days", () => {
     expect(await health()).toMatchObject({ status: 200, body: { queued: 0, unreported: 0 } });
   });
 
-  test("one last try first: sweeps that were paused for a month delete nothing that can be mailed", async () => {
-    const { setting } = calendar;
-    const ref = await leaveQueued("p7-paused");
-    expect(await sweepAfter(RETENTION_MS + 5 * DAY)).toMatchObject({ delivered: 1, expired: 0 });
-    expect(setting.smtp.mails.map(({ subject }) => subject).join()).toContain(ref);
-  });
-
   test("the final alarm cannot be mailed: health stays at 503 until a mail has been accepted", async () => {
     const { setting } = calendar;
     const ref = await leaveQueued("p7-unreported");

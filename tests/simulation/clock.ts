@@ -45,7 +45,8 @@ export class VirtualClock {
 
   /** Replaces the clocks and timers of this process. @returns what puts the real ones back */
   install(): () => void {
-    const real = { setTimeout, clearTimeout, date: Date.now, monotonic: performance.now };
+    const real = { setTimeout, clearTimeout };
+    const realDate = Date.now;
     const virtual = {
       setTimeout: (work: () => void, ms = 0) => this.after(ms, work),
       clearTimeout: (timer: Timer | undefined) => {
@@ -56,24 +57,28 @@ export class VirtualClock {
     Date.now = () => this.calendar;
     performance.now = () => this.#elapsed;
     return () => {
-      Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
-      Date.now = real.date;
-      performance.now = real.monotonic;
+      Object.assign(globalThis, real);
+      Date.now = realDate;
+      // What is left is the method of the prototype.
+      Reflect.deleteProperty(performance, "now");
     };
   }
 
   /** Lets time pass, one timer after the other, until `work` is done. @throws Error when nothing is left to wait for */
   async run(work: Promise<unknown>): Promise<void> {
-    let isDone = false;
+    const state = { isDone: false };
     const settled = work.finally(() => {
-      isDone = true;
+      state.isDone = true;
     });
     settled.catch(() => undefined);
     let idleTurns = 0;
     for (;;) {
       // One turn of the event loop: every promise that can go on has gone on.
       await new Promise((resolve) => realImmediate(resolve));
-      if (isDone) return void (await settled);
+      if (state.isDone) {
+        await settled;
+        return;
+      }
       idleTurns = this.#next() ? 0 : idleTurns + 1;
       if (idleTurns > 100) throw new Error("Nothing is left to wait for.");
     }

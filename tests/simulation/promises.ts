@@ -17,6 +17,8 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
  *
  * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
  *   fails, the mail server works")
+ * - the request of the first was such a one after a rotation of OUTBOX_KEY, and gave it another identity than the record
+ *   of an earlier request, which is still queued
  * - the store had no space, so that a sweep ran without a lease (decision 0201)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
  * - while no marker existed: the request of the first was such a one, the mail server's acceptance of the first was not seen, its process was killed before
@@ -25,6 +27,7 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
   if (first.invocation.status === 503) return true;
+  if (first.messageId !== second.messageId && isBlind(first)) return true;
   const marked = [...ids].map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
   if (marked.some((at) => at <= second.invocation.startedAt)) return false;
   if (!first.isSeen || isBlind(first)) return true;

@@ -4,7 +4,7 @@ import { FATES } from "./world.ts";
 import type { Call, Fate, Scheduler } from "./world.ts";
 
 /** From one time to another, in milliseconds since the start. */
-export type Period = readonly [from: number, to: number];
+type Period = readonly [from: number, to: number];
 
 /** A visitor, who sends one submission with one key until it is accepted. */
 export interface VisitorShape {
@@ -79,7 +79,7 @@ const isWithin = (period: Period | undefined, now: number): boolean =>
   period !== undefined && now >= period[0] && now < period[1];
 
 /** The faults that last for a time. */
-export function lastingFault(shape: Shape, { operation }: Call, now: number): Fate | undefined {
+function lastingFault(shape: Shape, { operation }: Call, now: number): Fate | undefined {
   if (operation === "mail" && isWithin(shape.mailDown, now)) return "fails";
   if (operation === "mail" && isWithin(shape.mailPartly, now)) return "one refused";
   const isMail = operation === "mail" || operation === "alarm";

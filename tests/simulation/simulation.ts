@@ -136,10 +136,11 @@ export class Simulation {
   }
 
   async #sweepEvery(process: Process): Promise<void> {
-    while (!this.#isStopped) {
+    for (;;) {
       const untilSlot = SWEEP_SLOT_MS - (this.#clock.calendar % SWEEP_SLOT_MS);
       await this.#clock.sleep(untilSlot + this.#world.random.between(0, 900));
-      if (!this.#isStopped) void this.#scheduled("sweep", process, runSweep);
+      if (this.#isStopped) return;
+      void this.#scheduled("sweep", process, runSweep);
     }
   }
 

@@ -183,7 +183,7 @@ export class World {
     limitMs: number,
     latencyMs: number,
     effect: () => T,
-    failure: (isTimeout: boolean) => unknown,
+    failure: (isTimeout: boolean) => Error,
   ): Promise<T> {
     const { clock } = this;
     return new Promise<T>((resolve, reject) => {
@@ -193,8 +193,7 @@ export class World {
           if (!isGone(invocation)) answer();
         });
       };
-      const refuse = (ms: number, isTimeout: boolean): void =>
-        respond(ms, () => reject(failure(isTimeout) as Error));
+      const refuse = (ms: number, isTimeout: boolean): void => respond(ms, () => reject(failure(isTimeout)));
       const half = fate === "slow" ? limitMs * 0.45 : latencyMs / 2;
       const carry = (): void => {
         const result = effect();
