@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { daysShown, readDays, shortHours } from "../site/hours.ts";
-import { checked, choice, editorHints, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
+import {
+  checked,
+  choice,
+  editorHints,
+  group,
+  line,
+  list,
+  paragraph,
+  webAddress,
+  yesNo,
+  type Report,
+} from "./fields.ts";
 
 /**
  * A telephone number as people read it, with its country code: "+91 98765 43210". Parsed into the number to
@@ -12,7 +23,7 @@ function phone(title: string, other = "") {
     .string({ error: write })
     .trim()
     .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
-    .register(editorHints, { title, description: write })
+    .register(editorHints, { title, description: write, holds: "phone" })
     .transform((written) => {
       const number = `+${written.replace(/\D/g, "")}`;
       const shown = written.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
@@ -30,14 +41,9 @@ function clockTime(title: string) {
     .register(editorHints, { title, description: write });
 }
 
-function webAddress(title: string) {
-  const write = "Write a full address that starts with https://.";
-  return z.url({ protocol: /^https$/, error: write }).register(editorHints, { title, description: write });
-}
-
 function email() {
   const write = "Write an e-mail address like hello@example.com.";
-  return z.email({ error: write }).register(editorHints, { title: "Mailbox", description: write });
+  return z.email({ error: write }).register(editorHints, { title: "Mailbox", description: write, holds: "mailbox" });
 }
 
 function shortName() {
