@@ -75,7 +75,11 @@ function nameAdvice(file: string): readonly Advice[] {
 
 /** Files of other programs, by the end of their names: what they are, and what to do. */
 const FOREIGN: readonly (readonly [ending: RegExp, kind: string, write: string])[] = [
-  [FOREIGN_PICTURE, "a picture that browsers do not show", "Save or export it as a JPEG, and remove this file."],
+  [
+    FOREIGN_PICTURE,
+    "a picture that browsers do not show",
+    "Save or export it as a JPEG, and remove this file.",
+  ],
   [/\.pdf$/i, "a PDF", "Write its words in a page: the site has no files to download."],
   [
     /\.(?:docx?|odt|rtf|pages|txt|xlsx?|pptx?)$/i,

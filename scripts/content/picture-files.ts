@@ -39,7 +39,11 @@ export async function readPictures(project: string): Promise<Pictures> {
       const path = join(project, file);
       const bytes = await readFile(path);
       const result = nameAdvice(basename(file)) ?? (await adviceOn(bytes));
-      return { path, isLarge: bytes.length > STRAY_BYTES, ...("wrong" in result ? { advice: result } : result) };
+      return {
+        path,
+        isLarge: bytes.length > STRAY_BYTES,
+        ...("wrong" in result ? { advice: result } : result),
+      };
     }),
   );
   return new Map(pictures.map((picture) => [picture.path, picture]));

@@ -31,9 +31,11 @@ export function report(problems: readonly Problem[], files: number): string {
   const alsoHints = hints === 0 ? "" : ` Hints: ${hints}; they do not stop the build.`;
   const count = `${counted(errors.length, "problem")} in ${counted(filesOf(errors), "file")} of ${files}.`;
   const last = errors.length === 0 ? `${files} files, no problems.` : count;
-  return [...problems.map(sentence), ...(problems.length === 0 ? [] : [""]), `Content: ${last}${alsoHints}`].join(
-    "\n",
-  );
+  return [
+    ...problems.map(sentence),
+    ...(problems.length === 0 ? [] : [""]),
+    `Content: ${last}${alsoHints}`,
+  ].join("\n");
 }
 
 function counted(number: number, noun: string): string {

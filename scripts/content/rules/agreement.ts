@@ -29,7 +29,9 @@ function discountProblems(source: Source): readonly Problem[] {
   return ["heading", "text"].flatMap((key) => {
     const text = banner[key];
     if (typeof text !== "string") return [];
-    const others = [...text.matchAll(/(\d+) ?(?:%|per ?cent\b)/gi)].filter(([, number]) => Number(number) !== percent);
+    const others = [...text.matchAll(/(\d+) ?(?:%|per ?cent\b)/gi)].filter(
+      ([, number]) => Number(number) !== percent,
+    );
     return others.map(([words]) =>
       problemAt(
         source,

@@ -36,7 +36,8 @@ const KINDS: readonly Kind[] = [
   [
     (_, written, { type }) => type === "code" && !/^\s*(?:```|~~~)/.test(written),
     {
-      wrong: "The line begins with four spaces or a tab, so the page would show it like the code of a program.",
+      wrong:
+        "The line begins with four spaces or a tab, so the page would show it like the code of a program.",
       write: "Begin the line at the margin.",
     },
   ],

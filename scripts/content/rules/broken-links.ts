@@ -31,7 +31,8 @@ const KINDS: readonly (readonly [pattern: RegExp, advice: (words: string, addres
     /[^\s[\]]*\]\([^\s()]*\)?|\[[^[\]]*\]\([^\s()]*(?!\))/g,
     () => ({
       wrong: "A bracket of the link is missing: the page would show the others.",
-      write: "Write the words between square brackets and the address between round ones: [our prices](/price).",
+      write:
+        "Write the words between square brackets and the address between round ones: [our prices](/price).",
     }),
   ],
 ];

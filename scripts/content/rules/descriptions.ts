@@ -11,7 +11,11 @@ const LIKE = "for example “A brass lamp on a stone step”.";
 
 /** The same words apart from capitals and signs. */
 function same(one: string, other: unknown): boolean {
-  const words = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const words = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
   return typeof other === "string" && words(one) === words(other);
 }
 

@@ -9,8 +9,7 @@ import { mailboxAdvice } from "./mailboxes.ts";
 import { phoneAdvice } from "./phones.ts";
 
 /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
-const EMPTY_WORDS =
-  /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i;
+const EMPTY_WORDS = /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i;
 
 /** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
 export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Finding[] {
@@ -26,7 +25,9 @@ export function linkProblems(source: Source, fields: readonly Field[], targets: 
     const isPicture = node.children.some(({ type }) => type === "image");
     return { line, advice: isPicture ? undefined : adviceOnWords(textOf(node).trim(), node.url) };
   });
-  return [...inKeys, ...inText, ...words].flatMap(({ line, advice }) => (advice ? [{ line, ...advice }] : []));
+  return [...inKeys, ...inText, ...words].flatMap(({ line, advice }) =>
+    advice ? [{ line, ...advice }] : [],
+  );
 }
 
 function adviceOnKey(value: string, hint: Field["hint"], targets: Targets): Advice | undefined {
