@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { COLLECTIONS } from "../../src/schemas/collections.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { fieldsOf, knownKeys } from "./fields.ts";
 import { readContent } from "./files.ts";
@@ -17,6 +17,7 @@ import { headingProblems } from "./rules/headings.ts";
 import { linkProblems } from "./rules/links.ts";
 import { markupProblems } from "./rules/markup.ts";
 import { neededProblems } from "./rules/needed.ts";
+import { pastDays } from "./rules/past-days.ts";
 import { pictureHints } from "./rules/picture-places.ts";
 import { pictureProblems, strayPictures } from "./rules/pictures.ts";
 import { placeholderProblems } from "./rules/placeholders.ts";
@@ -55,14 +56,24 @@ export async function checkContent(
   return { problems: inOrder, files: sources.length };
 }
 
+/** The schema of each collection outside Astro. A schema is fast from its second file on. */
+const schemas = new Map<CollectionName, z.ZodType>();
+
+function schemaOf(collection: CollectionName): z.ZodType {
+  const schema = schemas.get(collection) ?? COLLECTIONS[collection].schema(picturePath);
+  schemas.set(collection, schema);
+  return schema;
+}
+
 function problemsOf(source: Source, pictures: Pictures, targets: Targets): readonly Finding[] {
   if (source.data === undefined) return source.problems;
-  const schema: z.ZodType = COLLECTIONS[source.collection].schema(picturePath);
+  const schema = schemaOf(source.collection);
   const fields = fieldsOf(schema, source.data);
   return [
     ...schemaProblems(source, schema),
     ...emptyText(source),
     ...source.remarks,
+    ...pastDays(source),
     ...pictureProblems(source, fields, pictures),
     ...pictureHints(source, fields, pictures),
     ...descriptionProblems(source, fields),

@@ -44,16 +44,22 @@ function discountProblems(source: Source): readonly Problem[] {
   });
 }
 
-/** Notes that name another currency than the one of the prices, and not that one. */
+/** A sentence that says what something costs, and does not only ask or offer. */
+const STATES_A_PRICE = /\b(?:are|is|costs?)\b|\d/;
+
+/** Sentences that state prices in another currency than the one of the prices. */
 function currencyHints(source: Source): readonly Problem[] {
   const currency = valueOf(source, "currency");
   const own = typeof currency === "string" ? CURRENCIES[currency] : undefined;
   if (own === undefined) return [];
+  const others = Object.values(CURRENCIES).filter((words) => words !== own);
   return source.scalars.flatMap(({ text, line }) => {
-    const named = Object.values(CURRENCIES).find((words) => words !== own && words.test(text));
-    const [words] = named?.exec(text) ?? [];
-    if (words === undefined || own.test(text)) return [];
-    const wrong = `${quoted(words)} is another currency than “currency: ${String(currency)}”.`;
+    const [named] = text
+      .split(/(?<=[.!?])\s/)
+      .filter((sentence) => STATES_A_PRICE.test(sentence) && !own.test(sentence))
+      .flatMap((sentence) => others.flatMap((words) => words.exec(sentence)?.[0] ?? []));
+    if (named === undefined) return [];
+    const wrong = `${quoted(named)} is another currency than “currency: ${String(currency)}”.`;
     return [{ file: source.file, line, isHint: true, wrong, write: "Write the currency of the prices." }];
   });
 }

@@ -21,6 +21,14 @@ const KINDS: readonly (readonly [pattern: RegExp, advice: (words: string, addres
     }),
   ],
   [
+    // The parser makes a link of the mailbox behind the space, so the text ends at the space.
+    /\[(?<words>[^[\]]*)\]\((?<address>(?:mailto|tel):[^()\s]*)\s*$/g,
+    (words, address) => ({
+      wrong: "The address contains a space, so the page would show the brackets.",
+      write: `Write it without a space: [${words}](${address}…).`,
+    }),
+  ],
+  [
     new RegExp(String.raw`\[(?<words>[^[\]]+)\](?:\[[^[\]]*\]|\s+\((?=${ADDRESS})[^()]*\))`, "g"),
     (words) => ({
       wrong: "The link is not a link yet: the page would show the brackets.",

@@ -43,7 +43,7 @@ function misread({ code, path, message }: z.core.$ZodIssue, value: unknown): Adv
     return { wrong, write: `Put the whole text between double quotes: "${first}: ${second}".` };
   }
   if (typeof value !== "number" && typeof value !== "boolean") return undefined;
-  return /whole number|true or false/i.test(message)
+  return /whole number|true or false|quotes/i.test(message)
     ? undefined
     : { wrong: `“${key}” cannot be ${quoted(value)}.`, write: `${message} Put it between double quotes.` };
 }
