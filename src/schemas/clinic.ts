@@ -113,6 +113,11 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
     chaperone: right("Company", "Say whether somebody may stay in the room."),
     complaints: right("Complaints", "Say whom to tell when something went wrong, and how soon they answer."),
   }).optional(),
+  pictures: paragraph(
+    "Note on the pictures",
+    "Say what the pictures of the site do not show. It is shown at the end of every page; leave it out when they show the clinic itself.",
+    200,
+  ).optional(),
   links: group("Links", "Write `reviews:` and `videos:` below it.", {
     reviews: webAddress("Reviews"),
     videos: webAddress("Video channel"),

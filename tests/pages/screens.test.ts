@@ -218,7 +218,8 @@ describe("on every page (specification, sections 1 and 2)", () => {
     expect(main.querySelector("a[href^='https://wa.me/']")).not.toBeNull();
   });
 
-  test("the pictures are called illustrations", () => {
-    expect(shownText(pageAt("/"))).toMatch(/pictures on this site are illustrations/i);
+  test("the note on the pictures is at the end of the page", () => {
+    const { pictures = "" } = dataOf("clinic");
+    expect(shownText(pageAt("/"))).toContain(plain(pictures));
   });
 });
