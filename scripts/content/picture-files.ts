@@ -7,7 +7,7 @@ import type { Advice } from "./problem.ts";
 import { slug } from "./slug.ts";
 
 /** What the build can make small versions of in a reasonable time. */
-const MOST_BYTES = 8_000_000;
+export const MOST_BYTES = 8_000_000;
 const MOST_PIXELS = 40_000_000;
 /** Below this, a picture looks blurred wherever the site shows it. */
 const LEAST_PIXELS_A_SIDE = 300;
