@@ -23,6 +23,7 @@ import { pictureProblems, strayPictures } from "./rules/pictures.ts";
 import { placeholderProblems } from "./rules/placeholders.ts";
 import { routeProblems } from "./rules/routes.ts";
 import { schemaProblems } from "./rules/schema.ts";
+import { sectionProblems } from "./rules/sections.ts";
 import { uniqueProblems } from "./rules/unique.ts";
 import type { Source } from "./source.ts";
 import { collectTargets, type Targets } from "./targets.ts";
@@ -82,6 +83,7 @@ function problemsOf(source: Source, pictures: Pictures, targets: Targets): reado
     ...linkProblems(source, fields, targets),
     ...headingProblems(source),
     ...capitalProblems(source, fields),
+    ...sectionProblems(source, fields),
     ...brokenBlocks(source, knownKeys(schema)),
     ...brokenEmphasis(source),
     ...brokenLinks(source),

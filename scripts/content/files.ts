@@ -31,9 +31,10 @@ export function readContent(project: string): Content {
   const name = (path: string): string => relative(project, path).replaceAll("\\", "/");
   const problem = (path: string, advice: Advice): Problem => ({ file: name(path), line: 1, ...advice });
   const present = expected.filter(({ path }) => existsSync(path));
-  const sources = present.map(({ path, collection }) => {
+  const sources = present.flatMap(({ path, collection }) => {
     const identity = { collection, file: name(path), folder: dirname(path), entry: parse(path).name };
-    return readSource(identity, readFileSync(path, "utf8"));
+    const text = readIfPresent(path);
+    return text === undefined ? [] : [readSource(identity, text)];
   });
   // A picture of another program is reported where a file names it.
   const isReported = (path: string): boolean =>
@@ -47,6 +48,16 @@ export function readContent(project: string): Content {
       ...expected.filter(({ path }) => !existsSync(path)).map(({ path }) => problem(path, ABSENT)),
     ],
   };
+}
+
+/** The text of a file; undefined if it was removed or renamed since the folder was listed. */
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function collectionFiles(top: string): readonly { path: string; collection: CollectionName }[] {

@@ -37,7 +37,8 @@ export async function readPictures(project: string): Promise<Pictures> {
   const pictures = await Promise.all(
     files.map(async (file): Promise<PictureFile> => {
       const path = join(project, file);
-      const bytes = await readFile(path);
+      // A picture that is removed during the check is damaged in this check; its removal begins the next.
+      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
       const result = nameAdvice(basename(file)) ?? (await adviceOn(bytes));
       return {
         path,

@@ -7,7 +7,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +24,14 @@ function currentStamp() {
     hash.update(readFileSync(join(ROOT, file)));
   }
   return hash.digest("hex");
+}
+
+/** True if somebody ran `npm ci` since the lockfile last changed: npm notes what it installed, and we have no stamp. */
+function isNewerThanLockfile() {
+  const installed = join(MODULES, ".package-lock.json");
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(ROOT, "package-lock.json")).mtimeMs
+  );
 }
 
 /** Ends with a message without a stack. @param {string} message @returns {never} */
@@ -79,6 +87,6 @@ function checkNode() {
 
 // Netlify installs the lockfile before it runs the build.
 const isInstalledByHost = process.env.NETLIFY === "true" && existsSync(MODULES);
-const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === currentStamp();
+const isCurrent = existsSync(STAMP) ? readFileSync(STAMP, "utf8") === currentStamp() : isNewerThanLockfile();
 if (!isInstalledByHost && !isCurrent) install();
 checkNode();

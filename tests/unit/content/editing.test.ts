@@ -21,6 +21,8 @@ function example(heading: string): string {
 const EXAMPLES: Readonly<Record<string, (project: ContentProject, text: string) => unknown>> = {
   "Change the opening hours": (project, text) =>
     project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
+  "Breaks, 24 hours and holidays": (project, text) =>
+    project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
   "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
   "Replace a drawing by a photo of a person": (project, text) =>
     project
