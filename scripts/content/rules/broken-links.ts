@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [pattern: RegExp, advice: (words: string, addres
     new RegExp(String.raw`\[(?<words>[^[\]]*)\]\((?<address>${ADDRESS}[^()]*\s[^()]*)\)`, "g"),
     (words, address) => ({
       wrong: `The address ${quoted(address)} contains a space, so the page would show the brackets.`,
-      write: `Remove the space from the address: [${words}](${address.replaceAll(/\s+/g, "")}).`,
+      write: `Remove the space from the address: [${words}](${address.replaceAll(/\s+/g, /^[/#]/.test(address) ? "-" : "")}).`,
     }),
   ],
   [

@@ -2,9 +2,10 @@ import { matchesIn } from "../passage.ts";
 import { quoted, type Finding } from "../problem.ts";
 import { textsOf, type Source } from "../source.ts";
 
-/** Text of a template that was not replaced, and notes of its author in capitals. */
+// cspell:ignore dolor amet
+/** Text of a template that was not replaced, and notes of its author. */
 const FILLER =
-  /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|dolor sit amet|\[?(?:TODO|TBD|TBC|FIXME|XXX+)\]?)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:lorem ipsum|dolor sit amet|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/giu;
 
 /** Filler text: the first of each passage. */
 export function placeholderProblems(source: Source): readonly Finding[] {
