@@ -55,6 +55,6 @@ export function picturesNote(sources: readonly Source[]): readonly string[] {
 }
 
 /** The SHA-256 of a file, in hexadecimal digits. */
-export function sha256(path: string): string {
+function sha256(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
