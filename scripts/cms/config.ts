@@ -1,7 +1,8 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
-import { cmsFields } from "./fields.ts";
+import { MOST_BYTES } from "../content/picture-files.ts";
+import { cmsFields, type Choices } from "./fields.ts";
 
 /** What the CMS calls each collection, and which key names an entry in lists and in its file name. */
 const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
@@ -38,8 +39,12 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   return { name: "github", repo, branch: env["CMS_BRANCH"] ?? "main" };
 }
 
-/** The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart. */
-export function cmsConfig(backend: CmsConfig["backend"]): CmsConfig {
+/**
+ * The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart.
+ *
+ * @param choices of `choicesOf`
+ */
+export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}): CmsConfig {
   const names = Object.keys(LABELS) as CollectionName[];
   return {
     backend,
@@ -49,8 +54,10 @@ export function cmsConfig(backend: CmsConfig["backend"]): CmsConfig {
     output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
-    collections: names.flatMap(collectionOf),
-    singletons: names.flatMap(singletonOf),
+    // The content check accepts no larger picture, and no name with a space.
+    media_libraries: { default: { config: { max_file_size: MOST_BYTES, slugify_filename: true } } },
+    collections: names.flatMap((name) => collectionOf(name, choices)),
+    singletons: names.flatMap((name) => singletonOf(name, choices)),
   };
 }
 
@@ -77,7 +84,7 @@ function sharedBy(name: CollectionName) {
   return { name, label: LABELS[name].label, media_folder: PICTURES };
 }
 
-function collectionOf(name: CollectionName): Collection[] {
+function collectionOf(name: CollectionName, choices: Choices): Collection[] {
   const place = COLLECTIONS[name];
   const { label, one = label, named = "title" } = LABELS[name];
   if (!("folder" in place)) return [];
@@ -92,15 +99,15 @@ function collectionOf(name: CollectionName): Collection[] {
       identifier_field: named,
       create: true,
       public_folder: "../pictures",
-      fields: [...cmsFields(place.schema(picturePath)), ...(isMarkdown ? [BODY] : [])],
+      fields: [...cmsFields(place.schema(picturePath), choices), ...(isMarkdown ? [BODY] : [])],
     },
   ];
 }
 
-function singletonOf(name: CollectionName): CollectionFile[] {
+function singletonOf(name: CollectionName, choices: Choices): CollectionFile[] {
   const place = COLLECTIONS[name];
   if (!("file" in place)) return [];
-  const fields = cmsFields(place.schema(picturePath));
+  const fields = cmsFields(place.schema(picturePath), choices);
   const file = `src/content/${place.file}`;
   return [{ ...sharedBy(name), file, format: "yaml", public_folder: "./pictures", fields }];
 }

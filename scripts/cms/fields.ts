@@ -1,12 +1,22 @@
 import type { Field } from "@sveltia/cms";
 import { z } from "zod";
+import type { EditorHint, Reference } from "../../src/schemas/fields.ts";
 import { inner, hintOf } from "../content/fields.ts";
+
+/** A value that an editor can choose. */
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What can be chosen for each kind of reference that the CMS does not look up itself. */
+export type Choices = Readonly<Partial<Record<Reference, readonly Choice[]>>>;
 
 /**
  * The CMS field for one key of a schema: its control, label, hint and limits. A schema that no control
  * fits is an error of ours and throws, so that a new kind of key is noticed when the tests run.
  */
-export function cmsField(name: string, schema: z.core.$ZodType): Field {
+export function cmsField(name: string, schema: z.core.$ZodType, choices: Choices = {}): Field {
   const hint = hintOf(schema);
   if (hint === undefined) throw new TypeError(`The schema of “${name}” has no hint for editors.`);
   const { title, description, control, refersTo } = hint;
@@ -24,9 +34,19 @@ export function cmsField(name: string, schema: z.core.$ZodType): Field {
       display_fields: ["name"],
     };
   }
+  const options = choicesFor(kind, hint, choices);
+  if (options !== undefined)
+    return {
+      ...field,
+      widget: "select",
+      options: [...options],
+      multiple: kind instanceof z.ZodArray,
+      ...limits,
+    };
   if (kind instanceof z.ZodObject)
-    return { ...field, widget: "object", fields: cmsFields(kind), collapsed: "auto" };
-  if (kind instanceof z.ZodArray) return { ...field, widget: "list", ...limits, ...itemsOf(kind.element) };
+    return { ...field, widget: "object", fields: cmsFields(kind, choices), collapsed: "auto" };
+  if (kind instanceof z.ZodArray)
+    return { ...field, widget: "list", ...limits, ...itemsOf(kind.element, choices) };
   if (kind instanceof z.ZodEnum) return { ...field, widget: "select", options: kind.options.map(String) };
   if (kind instanceof z.ZodBoolean) return { ...field, widget: "boolean" };
   if (kind instanceof z.ZodNumber) return { ...field, widget: "number", value_type: "int", ...limits };
@@ -36,17 +56,30 @@ export function cmsField(name: string, schema: z.core.$ZodType): Field {
 }
 
 /** The CMS fields for all keys of an object schema, in their order. */
-export function cmsFields(schema: z.core.$ZodType): Field[] {
+export function cmsFields(schema: z.core.$ZodType, choices: Choices = {}): Field[] {
   const object = inner(schema);
   if (!(object instanceof z.ZodObject)) throw new TypeError("Only an object has fields.");
   const shape: Readonly<Record<string, z.core.$ZodType>> = object.shape;
-  return Object.entries(shape).map(([key, field]) => cmsField(key, field));
+  return Object.entries(shape).map(([key, field]) => cmsField(key, field, choices));
 }
 
-function itemsOf(element: z.core.$ZodType): { fields: Field[]; collapsed: "auto" } | { field: Field } {
+/** The values of a reference, or of a list of references. */
+function choicesFor(
+  kind: z.core.$ZodType,
+  hint: EditorHint,
+  choices: Choices,
+): readonly Choice[] | undefined {
+  const { refersTo } = kind instanceof z.ZodArray ? (hintOf(kind.element) ?? {}) : hint;
+  return refersTo === undefined ? undefined : choices[refersTo];
+}
+
+function itemsOf(
+  element: z.core.$ZodType,
+  choices: Choices,
+): { fields: Field[]; collapsed: "auto" } | { field: Field } {
   return inner(element) instanceof z.ZodObject
-    ? { fields: cmsFields(element), collapsed: "auto" }
-    : { field: cmsField("item", element) };
+    ? { fields: cmsFields(element, choices), collapsed: "auto" }
+    : { field: cmsField("item", element, choices) };
 }
 
 /** The limits of a value that an editor can meet; zod's own for whole numbers are those of the machine. */

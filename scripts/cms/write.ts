@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { afterBuild } from "../astro/after-build.ts";
+import { choicesOf } from "./choices.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 import { ICON_FONT, withoutCdn } from "./offline.ts";
 
+const PROJECT = join(import.meta.dirname, "../..");
 const { resolve } = createRequire(import.meta.url);
 /** The package exports only its module for bundlers; the script that runs by itself lies beside it. */
 const SCRIPT = join(dirname(resolve("@sveltia/cms")), "../dist/sveltia-cms.js");
@@ -24,7 +26,8 @@ export function cms(env: Readonly<Record<string, string | undefined>> = process.
 export function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): void {
   const folder = join(site, "admin");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "config.json"), JSON.stringify(cmsConfig(backendFrom(env)), undefined, 2));
+  const config = cmsConfig(backendFrom(env), choicesOf(PROJECT));
+  writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
   writeFileSync(join(folder, "sveltia-cms.js"), withoutCdn(readFileSync(SCRIPT, "utf8")));
   copyFileSync(resolve(ICONS), join(site, ICON_FONT));
 }

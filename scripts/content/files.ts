@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, parse, relative } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import { FOREIGN_PICTURE } from "../../src/schemas/picture.ts";
 import type { Advice, Problem } from "./problem.ts";
+import { slug } from "./slug.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** All content files of a project, and the files that nothing reads. */
@@ -29,17 +31,33 @@ export function readContent(project: string): Content {
   const name = (path: string): string => relative(project, path).replaceAll("\\", "/");
   const problem = (path: string, advice: Advice): Problem => ({ file: name(path), line: 1, ...advice });
   const present = expected.filter(({ path }) => existsSync(path));
+  const sources = present.flatMap(({ path, collection }) => {
+    const identity = { collection, file: name(path), folder: dirname(path), entry: parse(path).name };
+    const text = readIfPresent(path);
+    return text === undefined ? [] : [readSource(identity, text)];
+  });
+  // A picture of another program is reported where a file names it.
+  const isReported = (path: string): boolean =>
+    FOREIGN_PICTURE.test(path) && sources.some(({ text }) => text.includes(basename(path)));
+  const unreported = stray.filter((path) => !isReported(path));
   return {
-    sources: present.map(({ path, collection }) => {
-      const identity = { collection, file: name(path), folder: dirname(path), entry: parse(path).name };
-      return readSource(identity, readFileSync(path, "utf8"));
-    }),
+    sources,
     problems: [
       ...present.flatMap(({ path }) => nameAdvice(path).map((advice) => problem(path, advice))),
-      ...stray.map((path) => problem(path, strayAdvice(basename(dirname(path))))),
+      ...unreported.map((path) => problem(path, strayAdvice(path))),
       ...expected.filter(({ path }) => !existsSync(path)).map(({ path }) => problem(path, ABSENT)),
     ],
   };
+}
+
+/** The text of a file; undefined if it was removed or renamed since the folder was listed. */
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function collectionFiles(top: string): readonly { path: string; collection: CollectionName }[] {
@@ -59,19 +77,33 @@ function collectionFiles(top: string): readonly { path: string; collection: Coll
 function nameAdvice(file: string): readonly Advice[] {
   const { name: entry, ext: ending } = parse(file);
   if (/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry)) return [];
-  const better = entry
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  const better = slug(entry);
   const wrong = "The file name contains other characters than small letters, digits and dashes.";
   const write =
     better === "" ? `Rename it, for example to open-day${ending}.` : `Rename it to ${better}${ending}.`;
   return [{ wrong, write }];
 }
 
-function strayAdvice(folder: string): Advice {
+/** Files of other programs, by the end of their names: what they are, and what to do. */
+const FOREIGN: readonly (readonly [ending: RegExp, kind: string, write: string])[] = [
+  [
+    FOREIGN_PICTURE,
+    "a picture that browsers do not show",
+    "Save or export it as a JPEG, and remove this file.",
+  ],
+  [/\.pdf$/i, "a PDF", "Write its words in a page: the site has no files to download."],
+  [
+    /\.(?:docx?|odt|rtf|pages|txt|xlsx?|pptx?)$/i,
+    "a document of another program",
+    "Copy its words into a file that ends in .md, and remove this file.",
+  ],
+  [/\.(?:mp4|mov|webm|avi|m4v)$/i, "a video", "Ask a developer: videos are prepared in public/videos."],
+];
+
+function strayAdvice(path: string): Advice {
+  const foreign = FOREIGN.find(([ending]) => ending.test(path));
+  if (foreign !== undefined) return { wrong: `The file is ${foreign[1]}.`, write: foreign[2] };
+  const folder = basename(dirname(path));
   const wrong = "The site does not use this file.";
   for (const place of Object.values(COLLECTIONS))
     if ("folder" in place && place.folder === folder)

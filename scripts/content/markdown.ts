@@ -1,9 +1,19 @@
 import GithubSlugger from "github-slugger";
 import { markdownToMdast, type MdastNode } from "satteri";
+import type { Passage } from "./passage.ts";
 import type { Source } from "./source.ts";
 
 type Body = Pick<Source, "body">;
 type Type = MdastNode["type"];
+
+/** The trees of the texts that were read: every rule looks at them. */
+const trees = new WeakMap<Passage, MdastNode>();
+
+function treeOf(body: Passage): MdastNode {
+  const tree = trees.get(body) ?? markdownToMdast(body.text);
+  trees.set(body, tree);
+  return tree;
+}
 
 /** The text of a node without its formatting. */
 export function textOf(node: MdastNode): string {
@@ -24,7 +34,7 @@ export function nodesOf<Wanted extends Type>({ body }: Body, ...types: readonly 
     if (isWanted(node)) found.push({ node, line });
     if ("children" in node) node.children.forEach(walk);
   };
-  if (body !== undefined) walk(markdownToMdast(body.text));
+  if (body !== undefined) walk(treeOf(body));
   return found;
 }
 

@@ -15,14 +15,20 @@ import type { Source } from "./source.ts";
 export interface Targets {
   /** What is wrong with a link like /yoga#what-to-bring, or undefined if it leads somewhere. */
   readonly brokenLink: (link: string) => Advice | undefined;
+  /** The same for a whole address that leads to this site. */
+  readonly onOwnSite: (address: string) => Advice | undefined;
   /** The same for an anchor in a file's own text. */
   readonly brokenAnchor: (source: Source, anchor: string) => Advice | undefined;
   /** What is wrong with the name of another entry. */
   readonly unknownName: (kind: Exclude<Reference, "route">, name: string) => Advice | undefined;
 }
 
-/** Collects the targets: the route table, the pages among the sources, their headings, and the markup's ids. */
-export function collectTargets(sources: readonly Source[], project: string): Targets {
+/**
+ * Collects the targets: the route table, the pages among the sources, their headings, and the markup's ids.
+ *
+ * @param site the address of the site, if it is known
+ */
+export function collectTargets(sources: readonly Source[], project: string, site?: string): Targets {
   const pages = new Map<string, Source>();
   for (const source of neededFirst(sources)) {
     const route = writtenRouteOf(source);
@@ -46,14 +52,25 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
     write:
       "Write the words of the heading in small letters with dashes, like #what-to-bring, or leave it out.",
   });
+  const brokenLink = (link: string): Advice | undefined => {
+    const [path = "", anchor] = link.split("#");
+    if (!paths.has(path)) return isOneUnknown ? undefined : noPage(path, [...paths]);
+    // The headings of a file that cannot be read are not known.
+    const page = pages.get(path);
+    if (page !== undefined && page.data === undefined) return undefined;
+    return anchor === undefined || hasAnchor(page, anchor) ? undefined : noAnchor(anchor);
+  };
+  const own = site === undefined || !URL.canParse(site) ? undefined : hostOf(site);
   return {
-    brokenLink(link) {
-      const [path = "", anchor] = link.split("#");
-      if (!paths.has(path)) return isOneUnknown ? undefined : noPage(path, [...paths]);
-      // The headings of a file that cannot be read are not known.
-      const page = pages.get(path);
-      if (page !== undefined && page.data === undefined) return undefined;
-      return anchor === undefined || hasAnchor(page, anchor) ? undefined : noAnchor(anchor);
+    brokenLink,
+    onOwnSite(address) {
+      if (own === undefined || !URL.canParse(address) || hostOf(address) !== own) return undefined;
+      const { pathname, hash } = new URL(address);
+      // A file such as the feed is no page.
+      if (pathname.includes(".")) return undefined;
+      const path = `${pathname}${hash}`;
+      const wrong = `The link ${quoted(address)} leads to this site.`;
+      return brokenLink(path) ?? { isHint: true, wrong, write: `Write ${path} alone.` };
     },
     brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),
     unknownName(kind, name) {
@@ -67,6 +84,11 @@ export function collectTargets(sources: readonly Source[], project: string): Tar
           };
     },
   };
+}
+
+/** The host of an address, with or without “www.”. */
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, "");
 }
 
 /** An address that is missing, or that the schema reports because it does not begin with a slash. */

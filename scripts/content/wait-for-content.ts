@@ -14,6 +14,7 @@ import { problemPage } from "./problem-page.ts";
  */
 export async function waitForContent(project: string, port: number): Promise<void> {
   let found = await contentReport(project);
+  if (!found.isSilent && found.isSound) console.warn(found.text);
   if (found.isSound) return;
   console.error(`${found.text}\nThe site starts when this is corrected: http://localhost:${port}`);
   const server = createServer((_request, response) => {

@@ -1,6 +1,7 @@
 import { readContent } from "../content/files.ts";
 import { matchesIn } from "../content/passage.ts";
 import { textsOf, valueOf, type Source } from "../content/source.ts";
+import { deliveredNames, deliveredPictures, picturesNote } from "./delivered.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";
 
@@ -8,7 +9,7 @@ import { SUPPLY } from "./supply.ts";
 export interface LaunchState {
   /** Files that are not confirmed, by what to supply for them. */
   readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
-  /** Confirmed files that still contain a sample value, as sentences. */
+  /** What is left of the content that came with the project in confirmed files, as sentences. */
   readonly leftovers: readonly string[];
   /** Settings and domain, as sentences. */
   readonly settings: readonly string[];
@@ -22,21 +23,25 @@ interface Surroundings {
   readonly site: string | undefined;
 }
 
+/** A word, also beside the underlines of words in italics, which `\b` takes for letters. */
+const word = (pattern: string): string => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
+
 /**
  * Values and phrases that only a sample has: reserved domains (RFC 2606), numbers of zeros, "Sample" in names,
  * and promises that the clinic will supply something.
  */
 const SAMPLE_VALUES = new RegExp(
   [
-    String.raw`\bexample\.(?:com|org|net)\b|\.example\b`,
-    String.raw`0{7,}|00000 00000|7946 0000`,
-    String.raw`(?<![A-Za-z])Sample\b[^.,;:_()]{0,30}|\(sample\)`,
-    String.raw`[^.\n]{0,40}\bto be confirmed\b`,
-    String.raw`\b[Tt]he clinic will (?:name|supply|confirm|add|say|write)\b[^.\n]{0,40}`,
-    String.raw`\buntil the clinic (?:has )?confirm(?:s|ed)\b`,
-    String.raw`\b[Tt]he person responsible\b`,
+    word(String.raw`example\.(?:com|org|net)|[\w.-]*\.example`),
+    String.raw`(?:0[ -]?){6}0+|00000 00000|7946 0000`,
+    String.raw`(?<![\p{L}\p{N}])Sample(?![\p{L}\p{N}])[^.,;:_()]{0,30}|\(sample\)`,
+    word("TBC|TBD|XXX+|TODO"),
+    String.raw`[^.\n]{0,40}${word("to be confirmed")}`,
+    String.raw`${word("[Tt]he clinic will (?:name|supply|confirm|add|say|write)")}[^.\n]{0,40}`,
+    word("until the clinic (?:has )?confirm(?:s|ed)"),
+    word("[Tt]he person responsible"),
   ].join("|"),
-  "g",
+  "gu",
 );
 
 /** Looks at everything that has to be real before the site goes live. */
@@ -50,6 +55,11 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
       unconfirmed.set(supply, [...(unconfirmed.get(supply) ?? []), source.file]);
     } else leftovers.push(...sampleValues(source));
   }
+  leftovers.push(
+    ...deliveredNames(sources),
+    ...deliveredPictures(sources, project),
+    ...picturesNote(sources),
+  );
   const illustrations = sources.filter(isIllustrated).map(({ file }) => file);
   const settings = [...domainNotReady(site), ...settingsNotReady(env)];
   return { unconfirmed, leftovers, settings, illustrations };

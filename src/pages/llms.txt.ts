@@ -3,6 +3,7 @@ import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { clinic } from "../components/clinic.ts";
 import { siteOf } from "../components/site.ts";
+import { comingDays } from "../components/special-days.ts";
 import { articlePath } from "../site/articles.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
 import { hasPageFile, ROUTES } from "../site/routes.ts";
@@ -22,13 +23,16 @@ export const GET: APIRoute = async (context) => {
   const others = Object.values(ROUTES).filter(
     ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && hasPageFile(path),
   );
-  const text = llmsText(clinic, {
-    "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
-    Services: services
-      .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ data }) => listed(data.route, data.name, data.summary)),
-    "About the clinic": pages.map(({ data }) => listed(data.route, data.title, data.summary)),
-    Articles: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
-  });
+  const text = llmsText(
+    { ...clinic, specialDays: comingDays(clinic) },
+    {
+      "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
+      Services: services
+        .toSorted((a, b) => a.data.order - b.data.order)
+        .map(({ data }) => listed(data.route, data.name, data.summary)),
+      "About the clinic": pages.map(({ data }) => listed(data.route, data.title, data.summary)),
+      Articles: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
+    },
+  );
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
 };

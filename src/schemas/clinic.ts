@@ -1,6 +1,17 @@
 import { z } from "zod";
-import { daysShown, readDays, shortHours } from "../site/hours.ts";
-import { checked, choice, editorHints, group, line, list, paragraph, yesNo, type Report } from "./fields.ts";
+import {
+  checked,
+  choice,
+  editorHints,
+  group,
+  line,
+  list,
+  paragraph,
+  webAddress,
+  yesNo,
+  type Report,
+} from "./fields.ts";
+import { openingHours, readHours } from "./hours.ts";
 
 /**
  * A telephone number as people read it, with its country code: "+91 98765 43210". Parsed into the number to
@@ -12,7 +23,7 @@ function phone(title: string, other = "") {
     .string({ error: write })
     .trim()
     .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
-    .register(editorHints, { title, description: write })
+    .register(editorHints, { title, description: write, holds: "phone" })
     .transform((written) => {
       const number = `+${written.replace(/\D/g, "")}`;
       const shown = written.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
@@ -22,22 +33,11 @@ function phone(title: string, other = "") {
 
 const ELSEWHERE = " Leave the line out if it is the clinic's own number.";
 
-function clockTime(title: string) {
-  const write = 'Write a time like "08:00".';
-  return z
-    .string({ error: write })
-    .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, write)
-    .register(editorHints, { title, description: write });
-}
-
-function webAddress(title: string) {
-  const write = "Write a full address that starts with https://.";
-  return z.url({ protocol: /^https$/, error: write }).register(editorHints, { title, description: write });
-}
-
 function email() {
   const write = "Write an e-mail address like hello@example.com.";
-  return z.email({ error: write }).register(editorHints, { title: "Mailbox", description: write });
+  return z
+    .email({ error: write })
+    .register(editorHints, { title: "Mailbox", description: write, holds: "mailbox" });
 }
 
 function shortName() {
@@ -56,46 +56,6 @@ function arrival(title: string, write: string) {
 /** What patients may ask for, and how they complain; optional. */
 function right(title: string, write: string) {
   return paragraph(title, `${write} Leave it out until the clinic has decided.`, 320).optional();
-}
-
-function days() {
-  const write = "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day”.";
-  return checked(line("Days", write, 60), (text, problem) => {
-    const { unknown } = readDays(text);
-    if (unknown !== undefined) problem(write, `“${unknown}” is not a day.`);
-  });
-}
-
-/** One line of the opening hours, India time. */
-const hoursLine = checked(
-  group("Hours of some days", "Write `days:`, `opens:` and `closes:` below it.", {
-    days: days(),
-    opens: clockTime("Opens"),
-    closes: clockTime("Closes"),
-  }),
-  ({ opens, closes }, problem) => {
-    if (closes > opens) return;
-    const wrong = `The clinic would close at ${closes}, before it opens at ${opens}.`;
-    problem("Write both times on the 24-hour clock: six in the evening is “18:00”.", wrong, ["closes"]);
-  },
-);
-
-function overlapping(lines: readonly z.infer<typeof hoursLine>[], problem: Report): void {
-  for (const [place, line] of lines.entries()) {
-    const days = readDays(line.days).days;
-    const other = lines
-      .slice(0, place)
-      .find(
-        (before) => before.opens < line.closes && line.opens < before.closes && sharesDay(before.days, days),
-      );
-    if (other === undefined) continue;
-    const wrong = `“${line.days}” and “${other.days}” have hours that overlap on the same day.`;
-    problem("Write each day once, or with a break between its times.", wrong, [place, "days"]);
-  }
-}
-
-function sharesDay(text: string, days: readonly number[]): boolean {
-  return readDays(text).days.some((day) => days.includes(day));
 }
 
 function sameIds(addresses: readonly { readonly id: string }[], problem: Report): void {
@@ -139,14 +99,7 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
     number: phone("WhatsApp number", ELSEWHERE).optional(),
     greeting: line("First message", "Write the first message that WhatsApp offers to send.", 200),
   }),
-  hours: checked(
-    list(
-      "Opening hours",
-      "Write a line for the days with the same hours: “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
-      hoursLine,
-    ),
-    overlapping,
-  ),
+  hours: openingHours(),
   addresses: checked(
     list(
       "Addresses",
@@ -160,6 +113,11 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
     chaperone: right("Company", "Say whether somebody may stay in the room."),
     complaints: right("Complaints", "Say whom to tell when something went wrong, and how soon they answer."),
   }).optional(),
+  pictures: paragraph(
+    "Note on the pictures",
+    "Say what the pictures of the site do not show. It is shown at the end of every page; leave it out when they show the clinic itself.",
+    200,
+  ).optional(),
   links: group("Links", "Write `reviews:` and `videos:` below it.", {
     reviews: webAddress("Reviews"),
     videos: webAddress("Video channel"),
@@ -168,16 +126,12 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
 
 /**
  * The facts about the clinic: `src/content/clinic.yaml`. Values that are written once are filled in where
- * they apply: an address and WhatsApp without a number get the clinic's, and hours the form that is shown.
+ * they apply: an address and WhatsApp without a number get the clinic's, and hours the form that is shown (`hours.ts`).
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,
   whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
-  hours: clinic.hours.map((line) => ({
-    ...line,
-    days: daysShown(readDays(line.days).days),
-    shown: shortHours(line),
-  })),
+  ...readHours(clinic.hours),
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
 }));
 

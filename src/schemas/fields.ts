@@ -19,10 +19,18 @@ export interface EditorHint {
   /** The control in the CMS, where the type does not determine it. */
   readonly control?: "text" | "picture" | "date" | "route" | "body";
   readonly refersTo?: Reference;
+  /** What the content check looks at more closely than the schema can. */
+  readonly holds?: "phone" | "mailbox" | "web address";
 }
 
 /** The hint of each schema. */
 export const editorHints = z.registry<EditorHint>();
+
+/** A whole address of another site: https, a name with a dot, no space. */
+export const WEB_ADDRESS = /^https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/;
+
+/** A mailbox, in the words of the `email` format of zod. */
+export const MAILBOX = z.regexes.email;
 
 function tooLong(max: number): string {
   return `Shorten it to ${max} characters or fewer.`;
@@ -147,6 +155,8 @@ export function entryName(title: string, write: string, refersTo: Reference) {
 
 /** A date further ahead than this is a typing error: nothing here is dated in the future. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
+/** A date before this has too few digits, or the digits of another year. */
+const LONG_AGO = Date.UTC(1990, 0, 1);
 
 /** A day, written like 2026-03-14. Some YAML parsers return a string, others a date; both are accepted. */
 export function day(title: string) {
@@ -156,11 +166,10 @@ export function day(title: string) {
     .transform((value) => new Date(value))
     .register(editorHints, { title, description: write, control: "date" });
   return checked(dated, (date, report) => {
-    if (date.getTime() - Date.now() < FAR_AHEAD_MS) return;
-    report(
-      "Write the day on which it was written.",
-      `The day ${date.toISOString().slice(0, 10)} is too far in the future.`,
-    );
+    const write = "Write the day on which it was written, with all four digits of the year.";
+    const day = date.toISOString().slice(0, 10);
+    if (date.getTime() - Date.now() > FAR_AHEAD_MS) report(write, `The day ${day} is too far in the future.`);
+    else if (date.getTime() < LONG_AGO) report(write, `The day ${day} is too long ago.`);
   });
 }
 
@@ -205,9 +214,10 @@ export const evidence = {
   ).optional(),
 };
 
-function webAddress(title: string, write: string) {
+/** The whole address of a page of another site. */
+export function webAddress(title: string, write = "Write a full address that starts with https://.") {
   return z
     .string({ error: write })
-    .regex(/^https:\/\/[^\s]+$/, write)
-    .register(editorHints, { title, description: write });
+    .regex(WEB_ADDRESS, write)
+    .register(editorHints, { title, description: write, holds: "web address" });
 }

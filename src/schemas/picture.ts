@@ -6,11 +6,19 @@ export type PictureFile<File extends z.ZodType> = () => File;
 
 const writePath = "Write the path from this file to the picture, for example ../pictures/diet.jpg.";
 
+/** Pictures of phones, cameras and scanners that browsers do not show. */
+export const FOREIGN_PICTURE = /\.(?:hei[cf]|gif|tiff?|bmp|raw|dng|psd|jp2)$/i;
+
 /** The same key outside Astro: the path as it is written. The content check looks for the file. */
 export function picturePath() {
   return z
     .string({ error: writePath })
-    .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, writePath)
+    .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, {
+      error: ({ input }) =>
+        FOREIGN_PICTURE.test(input ?? "")
+          ? "Browsers do not show such a picture: save or export it as a JPEG, and write its new name here."
+          : writePath,
+    })
     .register(editorHints, { title: "Picture file", description: writePath, control: "picture" });
 }
 

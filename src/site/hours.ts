@@ -1,3 +1,5 @@
+import { dayShown, isWithin, type DateSpan } from "./dates.ts";
+
 /**
  * Opening hours as numbers, so that a browser anywhere can calculate whether the clinic is open in India
  * time (specification, sections 1 and 9). India has one offset all year, so no table of time zones is needed.
@@ -19,6 +21,9 @@ const GROUPS: Readonly<Record<string, readonly number[]>> = {
 const INDIA_MINUTES = 330;
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
+const WEEK = 7;
+/** How far the next opening may be: longer than any holiday. */
+const MOST_DAYS_AHEAD = 62;
 
 /** Minutes that UK clocks are behind India's. */
 const UK_BEHIND = { summer: 270, winter: 330 } as const;
@@ -27,7 +32,7 @@ const UK_BEHIND = { summer: 270, winter: 330 } as const;
 export interface WrittenHours {
   /** "Mon-Sat", "Monday to Saturday", "Mon, Wed, Fri-Sun", "every day". */
   readonly days: string;
-  /** "08:00", 24-hour clock, India time. */
+  /** "08:00", 24-hour clock, India time; midnight is "24:00" where it closes. */
   readonly opens: string;
   readonly closes: string;
 }
@@ -41,13 +46,24 @@ export interface OpenTimes {
   readonly closes: number;
 }
 
+/** Days of the calendar on which the hours of the week do not apply. Without times, the clinic is closed. */
+export interface SpecialTimes {
+  readonly spans: readonly DateSpan[];
+  readonly opens?: number;
+  readonly closes?: number;
+}
+
 /** Whether the clinic is open, and until when it stays so or when it opens next. */
 export interface OpeningStatus {
   readonly isOpen: boolean;
-  /** The next change; undefined when the clinic never opens. Day and time are in India time. */
+  /** The day, "26 January", if the clinic is closed on it and would be open otherwise. */
+  readonly closedOn?: string;
+  /**
+   * The next change; undefined when the clinic never opens, or stays open for a week. Day and time are in India time.
+   */
   readonly next?: {
     readonly at: Date;
-    /** "today", "tomorrow", or the name of the day. */
+    /** "today", "tomorrow", the name of the day, or "2 January" if it is not in the next seven days. */
     readonly day: string;
     /** "6:00 pm" */
     readonly time: string;
@@ -83,17 +99,21 @@ export function readDays(text: string): { readonly days: readonly number[]; read
   return { days: FROM_MONDAY.filter((day) => found.has(day)) };
 }
 
-/** Days as people read them: "Mon-Sat", "Mon, Wed, Fri", "Every day". */
+/** Days as people read them: "Mon-Sat", "Mon, Wed, Fri", "Sat-Thu", "Every day". */
 export function daysShown(days: readonly number[]): string {
-  if (days.length === 7) return "Every day";
+  if (days.length === WEEK) return "Every day";
   const runs: number[][] = [];
-  for (const place of FROM_MONDAY.keys()) {
-    if (!days.includes(FROM_MONDAY[place] ?? -1)) continue;
+  for (const day of FROM_MONDAY.filter((each) => days.includes(each))) {
     const run = runs.at(-1);
-    if (run?.at(-1) === place - 1) run.push(place);
-    else runs.push([place]);
+    if ((run?.at(-1) ?? -1) === (day + 6) % WEEK) run?.push(day);
+    else runs.push([day]);
   }
-  const short = (place: number): string => (DAY_NAMES[FROM_MONDAY[place] ?? 0] ?? "").slice(0, 3);
+  const [first, last] = [runs[0], runs.at(-1)];
+  // A week that begins on Saturday or Sunday is one run over the end of the list.
+  if (runs.length === 2 && first?.[0] === 1 && last?.at(-1) === 0 && days.length > 2) {
+    runs.splice(0, 2, [...last, ...first]);
+  }
+  const short = (day: number): string => (DAY_NAMES[day] ?? "").slice(0, 3);
   return runs
     .flatMap((run) => (run.length > 2 ? `${short(run[0] ?? 0)}-${short(run.at(-1) ?? 0)}` : run.map(short)))
     .join(", ");
@@ -113,43 +133,93 @@ export function openTimes(hours: readonly WrittenHours[]): readonly OpenTimes[] 
   }));
 }
 
-function isOpenAt({ days, opens, closes }: OpenTimes, day: number, minute: number): boolean {
-  return days.includes(String(day)) && minute >= opens && minute < closes;
+/** The days of the calendar of `clinic.yaml` as numbers. */
+export function specialTimes(
+  days: readonly { readonly spans: readonly DateSpan[]; readonly opens?: string; readonly closes?: string }[],
+): readonly SpecialTimes[] {
+  return days.map(({ spans, opens, closes }) => {
+    if (opens === undefined || closes === undefined) return { spans };
+    return { spans, opens: minutesOf(opens), closes: minutesOf(closes) };
+  });
+}
+
+interface Period {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** The clock in India, as if it were that of UTC. */
+function inIndia(moment: Date): Date {
+  return new Date(moment.getTime() + INDIA_MINUTES * MINUTE_MS);
+}
+
+/** The days of the calendar that apply to a day: those of its year before those of every year. */
+function specialOn(date: string, special: readonly SpecialTimes[]): readonly SpecialTimes[] {
+  const covering = special.filter(({ spans }) => spans.some((span) => isWithin(span, date)));
+  const once = covering.filter(({ spans }) => spans.some(({ from }) => from.length === date.length));
+  return once.length > 0 ? once : covering;
+}
+
+/** When the clinic is open on a day. @param india of `inIndia` */
+function periodsOn(
+  india: Date,
+  times: readonly OpenTimes[],
+  special: readonly SpecialTimes[],
+): readonly Period[] {
+  const today = specialOn(india.toISOString().slice(0, 10), special);
+  if (today.length === 0) return times.filter(({ days }) => days.includes(String(india.getUTCDay())));
+  return today.flatMap(({ opens, closes }) =>
+    opens === undefined || closes === undefined ? [] : [{ opens, closes }],
+  );
 }
 
 /** Whether the clinic is open at a moment, in any time zone of the running program. */
-export function isOpen(times: readonly OpenTimes[], moment: Date): boolean {
-  const india = new Date(moment.getTime() + INDIA_MINUTES * MINUTE_MS);
+export function isOpen(
+  times: readonly OpenTimes[],
+  moment: Date,
+  special: readonly SpecialTimes[] = [],
+): boolean {
+  const india = inIndia(moment);
   const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
-  return times.some((line) => isOpenAt(line, india.getUTCDay(), minute));
+  return periodsOn(india, times, special).some(({ opens, closes }) => minute >= opens && minute < closes);
 }
 
 /**
  * Whether the clinic is open at a moment, and when that changes: the time it closes, or opens next.
  *
  * @param times of `openTimes`
+ * @param special of `specialTimes`
  */
-export function openingStatus(times: readonly OpenTimes[], now: Date): OpeningStatus {
-  const open = isOpen(times, now);
-  const india = new Date(now.getTime() + INDIA_MINUTES * MINUTE_MS);
+export function openingStatus(
+  times: readonly OpenTimes[],
+  now: Date,
+  special: readonly SpecialTimes[] = [],
+): OpeningStatus {
+  const open = isOpen(times, now, special);
+  const india = inIndia(now);
   const midnight = Date.UTC(india.getUTCFullYear(), india.getUTCMonth(), india.getUTCDate());
-  const changes = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((ahead) =>
-    times
-      .filter(({ days }) => days.includes(String((india.getUTCDay() + ahead) % 7)))
-      .map(({ opens, closes }) => ({ ahead, minute: open ? closes : opens })),
-  );
-  const [next] = changes
-    .map((change) => ({
-      ...change,
-      at: new Date(midnight + (change.ahead * DAY_MINUTES + change.minute - INDIA_MINUTES) * MINUTE_MS),
-    }))
-    // Where one line ends when the next begins, the clinic does not close between them.
-    .filter(({ at }) => at > now && isOpen(times, at) !== open)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  if (next === undefined) return { isOpen: open };
-  const weekday = DAY_NAMES[(india.getUTCDay() + next.ahead) % 7] ?? "";
-  const day = ["today", "tomorrow"][next.ahead] ?? weekday;
-  return { isOpen: open, next: { at: next.at, day, time: spoken(next.minute) } };
+  const date = india.toISOString().slice(0, 10);
+  const isClosed =
+    specialOn(date, special).length > 0 &&
+    periodsOn(india, times, special).length === 0 &&
+    periodsOn(india, times, []).length > 0;
+  const status = { isOpen: open, ...(isClosed && { closedOn: dayShown(date.slice(5)) }) };
+  for (let ahead = 0; ahead <= (open ? WEEK : MOST_DAYS_AHEAD); ahead += 1) {
+    const day = new Date(midnight + ahead * DAY_MINUTES * MINUTE_MS);
+    const [next] = periodsOn(day, times, special)
+      .map(({ opens, closes }) => (open ? closes : opens))
+      .map((minute) => ({ minute, at: new Date(day.getTime() + (minute - INDIA_MINUTES) * MINUTE_MS) }))
+      // Where one period ends when the next begins, the clinic does not close between them.
+      .filter(({ at }) => at > now && isOpen(times, at, special) !== open)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    if (next === undefined) continue;
+    const weekday = DAY_NAMES[day.getUTCDay()] ?? "";
+    const far = ahead < WEEK ? weekday : dayShown(day.toISOString().slice(5, 10));
+    // A clinic that opens on one day of the week only opens on the same day of the next.
+    const name = ["today", "tomorrow"][ahead] ?? (ahead === WEEK ? weekday : far);
+    return { ...status, next: { at: next.at, day: name, time: spoken(next.minute) } };
+  }
+  return status;
 }
 
 function clockFace(minutes: number): string {
@@ -158,6 +228,7 @@ function clockFace(minutes: number): string {
 }
 
 function spoken(minutes: number): string {
+  if (minutes === DAY_MINUTES) return "midnight";
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
   return `${clockFace(minute)} ${minute < DAY_MINUTES / 2 ? "am" : "pm"}`;
 }
@@ -167,29 +238,51 @@ export function localTime(moment: Date): string {
   return spoken(moment.getHours() * 60 + moment.getMinutes());
 }
 
-/** The hours in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where they are needed. */
-export function shortHours(hours: WrittenHours): string {
+const ALL_DAY = "24 hours";
+
+function isAllDay({ opens, closes }: Period): boolean {
+  return closes - opens >= DAY_MINUTES;
+}
+
+/**
+ * The hours in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where they are needed.
+ *
+ * @param all the first and the last time of the day, where a break divides it
+ */
+export function shortHours(
+  hours: Pick<WrittenHours, "opens" | "closes">,
+  all: Pick<WrittenHours, "opens" | "closes"> = hours,
+): string {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
-  const isUsual = opens < DAY_MINUTES / 2 && closes > DAY_MINUTES / 2;
+  if (isAllDay({ opens, closes })) return ALL_DAY;
+  const isUsual =
+    minutesOf(all.opens) < DAY_MINUTES / 2 && minutesOf(all.closes) > DAY_MINUTES / 2 && closes < DAY_MINUTES;
   const face = isUsual ? clockFace : spoken;
   return `${face(opens)}-${face(closes)}`;
 }
 
-/** All lines in one: "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00". Of `Clinic["hours"]`. */
+/** Lines of the hours with the same days together, in their order: a break makes two lines of one day. */
+export function byDays<Line extends { readonly days: string }>(
+  hours: readonly Line[],
+): readonly { readonly days: string; readonly lines: readonly Line[] }[] {
+  const names = [...new Set(hours.map(({ days }) => days))];
+  return names.map((days) => ({ days, lines: hours.filter((line) => line.days === days) }));
+}
+
+/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". Of `Clinic["hours"]`. */
 export function hoursInOneLine(hours: readonly { readonly days: string; readonly shown: string }[]): string {
-  return hours.map(({ days, shown }) => `${days}, ${shown}`).join("; ");
+  return byDays(hours)
+    .map(({ days, lines }) => [days, ...lines.map(({ shown }) => shown)].join(", "))
+    .join("; ");
 }
 
 /** The hours in India time: "8:00 am to 6:00 pm". */
-export function indianHours({ opens, closes }: Pick<OpenTimes, "opens" | "closes">): string {
-  return `${spoken(opens)} to ${spoken(closes)}`;
+export function indianHours(period: Period): string {
+  return isAllDay(period) ? ALL_DAY : `${spoken(period.opens)} to ${spoken(period.closes)}`;
 }
 
 /** The same hours in UK time, for people who call from there. */
-export function ukHours(
-  { opens, closes }: Pick<OpenTimes, "opens" | "closes">,
-  season: keyof typeof UK_BEHIND,
-): string {
+export function ukHours(period: Period, season: keyof typeof UK_BEHIND): string {
   const behind = UK_BEHIND[season];
-  return `${spoken(opens - behind)} to ${spoken(closes - behind)}`;
+  return isAllDay(period) ? ALL_DAY : `${spoken(period.opens - behind)} to ${spoken(period.closes - behind)}`;
 }

@@ -20,6 +20,8 @@ export interface ClinicFacts {
   readonly email: string;
   readonly phone: Phone;
   readonly hours: readonly { readonly days: string; readonly shown: string }[];
+  /** Days of the year that differ from the week. */
+  readonly specialDays: readonly { readonly days: string; readonly shown: string }[];
   readonly addresses: readonly {
     readonly label: string;
     readonly lines: readonly string[];
@@ -60,6 +62,7 @@ export function llmsText(
     `- Phone: ${clinic.phone.shown}`,
     `- E-mail: ${clinic.email}`,
     `- Open: ${hoursInOneLine(clinic.hours)}, India time`,
+    ...clinic.specialDays.map(({ days, shown }) => `- ${days}: ${shown}`),
     ...clinic.addresses.map(
       ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`,
     ),

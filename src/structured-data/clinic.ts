@@ -1,5 +1,6 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
+import { isOver, type DateSpan } from "../site/dates.ts";
 import { readDays } from "../site/hours.ts";
 import { addressOf } from "./graph.ts";
 
@@ -30,13 +31,49 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   };
 }
 
-function openingHours({ hours }: Clinic): Exclude<OpeningHoursSpecification, string>[] {
+type Hours = Exclude<OpeningHoursSpecification, string>;
+
+/** Midnight at the end of a day: Google reads 00:00 to 23:59 as 24 hours. */
+function closing(time: string): string {
+  return time === "24:00" ? "23:59" : time;
+}
+
+function openingHours({ hours }: Clinic): Hours[] {
   return hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: DAYS.filter((_, day) => readDays(days).days.includes(day)),
     opens,
-    closes,
+    closes: closing(closes),
   }));
+}
+
+/** A span as full dates: one that returns every year in this year and in the next. */
+function inFull({ from, until }: DateSpan, year: number): readonly DateSpan[] {
+  if (until.length > "01-26".length) return [{ from, until }];
+  return [year - 1, year, year + 1].map((each) => ({
+    from: `${each}-${from}`,
+    until: `${from <= until ? each : each + 1}-${until}`,
+  }));
+}
+
+/**
+ * The days of the year that differ from the week; 00:00 to 00:00 is closed
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
+  const today = now.toISOString().slice(0, 10);
+  return specialDays.flatMap(({ spans, opens = "00:00", closes = "00:00" }) =>
+    spans
+      .flatMap((span) => inFull(span, now.getUTCFullYear()))
+      .filter((span) => !isOver(span, today))
+      .map(({ from, until }): Hours => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: until,
+        opens,
+        closes: closing(closes),
+      })),
+  );
 }
 
 /** The addresses where patients are seen; the others are contact addresses. */
@@ -79,16 +116,21 @@ function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
  * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
  * @param image the absolute URL of a picture of the clinic
+ * @param now the time of the build: days that are over are left out
  */
-export function clinicInFull(clinic: Clinic, site: URL, image: string): readonly Place[] {
-  const hours = openingHours(clinic);
+export function clinicInFull(clinic: Clinic, site: URL, image: string, now = new Date()): readonly Place[] {
+  const special = specialHours(clinic, now);
+  const hours = {
+    openingHoursSpecification: openingHours(clinic),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
   const places = clinicsOf(clinic);
   const whole: Place = {
     ...clinicInShort(clinic, site),
     email: clinic.email,
     image,
     address: places.map(postalAddress),
-    openingHoursSpecification: hours,
+    ...hours,
     contactPoint: contactElsewhere(clinic),
   };
   const each = places.map((place): Place => ({
@@ -100,7 +142,7 @@ export function clinicInFull(clinic: Clinic, site: URL, image: string): readonly
     image,
     address: postalAddress(place),
     hasMap: place.map,
-    openingHoursSpecification: hours,
+    ...hours,
     parentOrganization: { "@id": clinicId(site) },
   }));
   return [whole, ...each];

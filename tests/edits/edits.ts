@@ -113,6 +113,8 @@ export const EDITS: readonly Edit[] = [
         keys.set("hours", [
           { days: "Monday to Friday", opens: "09:30", closes: "17:00" },
           { days: "Sat", opens: "10:00", closes: "13:00" },
+          { days: "Sat", opens: "14:00", closes: "17:00" },
+          { days: "26 January, 15 August", closed: "National holidays" },
         ]);
         keys.deleteIn(["addresses", 1]);
       });

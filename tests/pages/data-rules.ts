@@ -23,6 +23,12 @@ const postalShape = {
 
 const dayOfWeek = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
+const hoursShape = {
+  "@type": z.literal("OpeningHoursSpecification"),
+  opens: z.iso.time({ precision: -1 }),
+  closes: z.iso.time({ precision: -1 }),
+};
+
 /** "local-business": name and address are required; telephone, url, openingHoursSpecification recommended. */
 const clinic = z.strictObject({
   "@type": z.literal("MedicalClinic"),
@@ -34,14 +40,11 @@ const clinic = z.strictObject({
   image: address.optional(),
   address: z.union([z.strictObject(postalShape), z.array(z.strictObject(postalShape)).min(1)]),
   openingHoursSpecification: z
-    .array(
-      z.strictObject({
-        "@type": z.literal("OpeningHoursSpecification"),
-        dayOfWeek: z.array(dayOfWeek).min(1),
-        opens: z.iso.time({ precision: -1 }),
-        closes: z.iso.time({ precision: -1 }),
-      }),
-    )
+    .array(z.strictObject({ ...hoursShape, dayOfWeek: z.array(dayOfWeek).min(1) }))
+    .min(1)
+    .optional(),
+  specialOpeningHoursSpecification: z
+    .array(z.strictObject({ ...hoursShape, validFrom: z.iso.date(), validThrough: z.iso.date() }))
     .min(1)
     .optional(),
   contactPoint: z

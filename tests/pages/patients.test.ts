@@ -153,12 +153,15 @@ describe("where", () => {
     }
   });
 
-  test("a page with a practitioner leads to what patients may ask for", () => {
-    for (const { data } of entriesOf("services").filter(({ data }) => data.practitioner !== undefined)) {
-      expect(mainOf(data.route).querySelector('a[href="/staff#rights"]'), data.route).not.toBeNull();
-    }
-    expect(mainOf(ROUTES.consultants.path).querySelector("#rights")).not.toBeNull();
-  });
+  test.skipIf(Object.keys(rights).length === 0)(
+    "a page with a practitioner leads to what patients may ask for",
+    () => {
+      for (const { data } of entriesOf("services").filter(({ data }) => data.practitioner !== undefined)) {
+        expect(mainOf(data.route).querySelector('a[href="/staff#rights"]'), data.route).not.toBeNull();
+      }
+      expect(mainOf(ROUTES.consultants.path).querySelector("#rights")).not.toBeNull();
+    },
+  );
 
   test("what patients may ask for is on the contact page and beside the consultants", () => {
     for (const right of Object.values(rights).filter((text) => text !== undefined)) {

@@ -141,7 +141,7 @@ describe("the clinic", () => {
         clinic.hours.map(({ days, opens, closes }) => ({
           dayOfWeek: DAYS.filter((_, day) => readDays(days).days.includes(day)),
           opens,
-          closes,
+          closes: closes.replace("24:00", "23:59"),
         })),
       );
     }

@@ -23,16 +23,34 @@ function headingProblem(depth: number, text: string, above: number): Advice | un
  * people who use a screen reader jump from heading to heading).
  */
 export function headingProblems(source: Source): readonly Finding[] {
-  const headings = nodesOf(source, "heading");
-  const outOfOrder = headings.flatMap(({ node, line }, index) => {
-    const advice = headingProblem(node.depth, textOf(node).trim(), headings[index - 1]?.node.depth ?? 1);
+  const headings = nodesOf(source, "heading").map(({ node, line }) => {
+    return { depth: node.depth, text: textOf(node).trim(), line };
+  });
+  const outOfOrder = headings.flatMap(({ depth, text, line }, index) => {
+    const advice = headingProblem(depth, text, headings[index - 1]?.depth ?? 1);
     return advice === undefined ? [] : [{ line, ...advice }];
   });
-  const withoutSpace = nodesOf(source, "paragraph").flatMap(({ node, line }) => {
-    const [, signs = "", text] = /^(#{2,6})([^\s#].*)/.exec(textOf(node)) ?? [];
-    if (text === undefined) return [];
-    const wrong = `“${signs}${text}” is not a heading yet: the page would show the signs.`;
-    return [{ line, wrong, write: `Write a space after the signs: “${signs} ${text}”.` }];
+  const twice = headings
+    .filter(({ text }, index) => text !== "" && headings.findIndex((other) => other.text === text) < index)
+    .map(({ text, line }) => {
+      const wrong = `The heading ${quoted(text)} is on this page twice.`;
+      return { line, isHint: true, wrong, write: "Say in each heading what is below it." };
+    });
+  return [...missedHeadings(source), ...outOfOrder, ...twice];
+}
+
+/** Paragraphs that look like a heading in the file, and are none. */
+function missedHeadings(source: Source): readonly Finding[] {
+  return nodesOf(source, "paragraph").flatMap(({ node, line }): readonly Finding[] => {
+    const text = textOf(node).trim();
+    const [, signs = "", words] = /^(#{2,6})([^\s#].*)/.exec(text) ?? [];
+    if (words !== undefined) {
+      const wrong = `“${signs}${words}” is not a heading yet: the page would show the signs.`;
+      return [{ line, wrong, write: `Write a space after the signs: “${signs} ${words}”.` }];
+    }
+    const isBold = node.children.length === 1 && node.children[0]?.type === "strong";
+    if (!isBold || /[.!?:;,…]$/.test(text)) return [];
+    const wrong = `${quoted(text)} looks like a heading, and screen readers do not find it as one.`;
+    return [{ line, isHint: true, wrong, write: `Write “## ${text}” if it is a heading.` }];
   });
-  return [...withoutSpace, ...outOfOrder];
 }

@@ -1,6 +1,6 @@
 import { nodesOf } from "../markdown.ts";
 import { matchesIn } from "../passage.ts";
-import { quoted, type Finding } from "../problem.ts";
+import type { Finding } from "../problem.ts";
 import type { Source } from "../source.ts";
 
 /** What to write instead of an HTML element, by its name. Markdown is all that a text may contain (decision 0240). */
@@ -21,24 +21,15 @@ const INSTEAD: readonly (readonly [names: RegExp, write: string])[] = [
 const OTHERS = "Remove it and keep the words: the design of the site decides how they look.";
 
 const TAG = /<!--[^]*?(?:-->|$)|<\/?([a-z][a-z0-9-]*)/gi;
-/** Links that the parser did not take for links: it leaves their brackets in the text. */
-const BROKEN_LINK = /\[([^[\]]+)\](?:\[[^[\]]*\]|\s+\((?=\/|https?:)[^()]*\))/g;
-
 /** HTML in the text: each kind of tag once, where it first occurs. Notes (`<!-- … -->`) are not published. */
 export function markupProblems(source: Source): readonly Finding[] {
-  const passages = (type: "text" | "html") =>
-    nodesOf(source, type).map(({ node, line }) => ({ text: node.value, line }));
-  const links = matchesIn(passages("text"), BROKEN_LINK).map(({ match, line }) => ({
-    line,
-    wrong: `${quoted(match[0])} is not a link yet: the page would show the brackets.`,
-    write: `Write the words and the address without a space between them, like [${match[1] ?? ""}](/yoga).`,
-  }));
+  const html = nodesOf(source, "html").map(({ node, line }) => ({ text: node.value, line }));
   const tags = new Map<string, Finding>();
-  for (const { match, line } of matchesIn(passages("html"), TAG)) {
+  for (const { match, line } of matchesIn(html, TAG)) {
     const name = match[1]?.toLowerCase();
     if (name === undefined || tags.has(name)) continue;
     const write = INSTEAD.find(([names]) => names.test(name))?.[1] ?? OTHERS;
     tags.set(name, { line, wrong: `“<${name}>” is HTML, which a text may not contain.`, write });
   }
-  return [...links, ...tags.values()];
+  return [...tags.values()];
 }

@@ -44,7 +44,10 @@ export function routeProblems(sources: readonly Source[], project: string): read
     ];
     const key = route.toLowerCase();
     const first = takenBy.get(key);
-    if (first !== undefined) return problem(`The address “${route}” is already taken by ${first.file}.`);
+    if (first !== undefined) {
+      const wrong = `The address “${route}” is in this file and in ${first.file}.`;
+      return problem(wrong, "Write another address in the newer of the two files.");
+    }
     takenBy.set(key, source);
     const known = table.find((entry) => entry.path.toLowerCase() === key);
     if (known !== undefined && known.path !== route)

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isRecord, knownKeys, schemaAt } from "../fields.ts";
-import { quoted, type Finding } from "../problem.ts";
+import { quoted, type Advice, type Finding } from "../problem.ts";
 import { nearest } from "../nearest.ts";
 import type { Path, Source } from "../source.ts";
 
@@ -26,8 +26,26 @@ export function schemaProblems(source: Source, schema: z.ZodType): readonly Find
       const straight = `"${value.trim().slice(1, -1)}"`;
       return [at(issue.path, "The quotation marks are curly.", `Write straight ones: ${straight}.`)];
     }
-    return [at(issue.path, whatIsWrong(issue, value), whatToWrite(issue))];
+    const itself = misread(issue, value);
+    return [at(issue.path, itself?.wrong ?? whatIsWrong(issue, value), itself?.write ?? whatToWrite(issue))];
   });
+}
+
+/** Words that YAML read as something else than words, and the other way round. */
+function misread({ code, path, message }: z.core.$ZodIssue, value: unknown): Advice | undefined {
+  if (code !== "invalid_type" && code !== "invalid_union") return undefined;
+  const key = path.findLast((step) => typeof step === "string") ?? "file";
+  if (typeof value === "string" && /^(?:true|false|\d+)$/.test(value))
+    return { wrong: `“${key}” is between quotation marks.`, write: `Write it without them: ${value}.` };
+  const [[first, second] = [], ...more] = isRecord(value) ? Object.entries(value) : [];
+  if (first !== undefined && more.length === 0 && typeof second === "string" && / |^[A-Z]/.test(first)) {
+    const wrong = `The colon after ${quoted(first)} makes a key of these words.`;
+    return { wrong, write: `Put the whole text between double quotes: "${first}: ${second}".` };
+  }
+  if (typeof value !== "number" && typeof value !== "boolean") return undefined;
+  return /whole number|true or false|quotes/i.test(message)
+    ? undefined
+    : { wrong: `“${key}” cannot be ${quoted(value)}.`, write: `${message} Put it between double quotes.` };
 }
 
 function misspeltKeys(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {

@@ -20,10 +20,49 @@ export function syntaxProblems(document: Document.Parsed, yaml: string, lineAt: 
   }
   const byLine = new Map<number, Finding>();
   for (const error of document.errors) {
-    const line = lineAt(startOf(error, document));
-    if (!byLine.has(line)) byLine.set(line, { line, ...(ADVICE[error.code] ?? OTHERS) });
+    const start = startOf(error, document);
+    const line = lineAt(start);
+    if (!byLine.has(line)) byLine.set(line, { line, ...adviceOn(error, lineOfText(yaml, start)) });
   }
-  return [...byLine.values()];
+  if (byLine.size > 0) return [...byLine.values()];
+  return markedTexts(document, yaml, lineAt);
+}
+
+/** The line of a text around an offset. */
+function lineOfText(text: string, offset: number): string {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  return text.slice(start).split("\n", 1)[0] ?? "";
+}
+
+/** What is wrong with a line that the parser cannot read: what people wrote says more than the parser's code. */
+function adviceOn({ code }: YAMLError, line: string): Advice {
+  const advice = ADVICE[code] ?? OTHERS;
+  if (advice === COLON && !/^[^:]*:\s.*:(?:\s|$)/.test(line)) {
+    const [, key] = /^\s*(?:- )?([A-Za-z]+):\S/.exec(line) ?? [];
+    return key === undefined ? NO_KEY : { ...NO_SPACE, write: `Write a space after the colon: “${key}: ”.` };
+  }
+  const [, quote] = /^\s*(?:- )?(?:[A-Za-z]+:\s+)?(["']).*\1.*\S/.exec(line) ?? [];
+  return advice === OTHERS && quote !== undefined ? INNER_QUOTES : advice;
+}
+
+/** Texts that begin with a sign by which YAML means something else: `*`, `&` and `!`. */
+function markedTexts(document: Document.Parsed, yaml: string, lineAt: LineAt): readonly Finding[] {
+  const found: Finding[] = [];
+  const report = (offset: number): void => {
+    const text = lineOfText(yaml, offset).replace(/^\s*(?:- )?(?:[A-Za-z]+:\s+)?/, "");
+    const wrong = `The words begin with the sign “${text.slice(0, 1)}”, which has another meaning there.`;
+    found.push({ line: lineAt(offset), wrong, write: `Put them between double quotes: "${text}".` });
+  };
+  visit(document, {
+    Alias(_key, node) {
+      report(node.range?.[0] ?? 0);
+    },
+    Scalar(_key, node) {
+      const isMarked = node.anchor !== undefined || node.tag?.startsWith("!") === true;
+      if (isMarked) report(node.range?.[0] ?? 0);
+    },
+  });
+  return found;
 }
 
 /**
@@ -92,6 +131,18 @@ function startOf(error: YAMLError, document: Document.Parsed): number {
 const COLON: Advice = {
   wrong: "There is a colon inside the words, so the line cannot be read.",
   write: 'Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
+};
+
+const NO_KEY: Advice = {
+  wrong: "The line has no key, or begins at the margin although it belongs with the line above.",
+  write: "Begin it with a key and a colon, like “title: ”, or two spaces further to the right.",
+};
+
+const NO_SPACE = { wrong: "There is no space after the colon, so the line cannot be read." };
+
+const INNER_QUOTES: Advice = {
+  wrong: "The words contain the same quotation marks as those round them.",
+  write: `Use the other kind inside: "the word 'rest' in Sanskrit", or curly ones: “rest”.`,
 };
 
 /** The problems that people make; the parser's other codes are for features that content does not use. */

@@ -12,6 +12,8 @@ interface Rule {
   /** Only this value must be unique. */
   readonly value?: unknown;
   readonly write: string;
+  /** True where two files may rightly have the same value. */
+  readonly isHint?: boolean;
 }
 
 const order = (collection: CollectionName, among?: string): Rule => ({
@@ -29,6 +31,12 @@ const RULES: readonly Rule[] = [
     key: "founder",
     value: true,
     write: "Only one practitioner is the founder: write false here.",
+  },
+  {
+    collections: ["practitioners"],
+    key: "name",
+    isHint: true,
+    write: "If it is one person, keep one file. If two people have one name, add what distinguishes them.",
   },
   { collections: ["services"], key: "name", write: "Give each service a name of its own." },
   { collections: ["pages", "articles"], key: "title", write: "Give each page a title of its own." },
@@ -61,8 +69,9 @@ export function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
         first.set(id, source);
         return [];
       }
-      const wrong = `“${rule.key}” is ${quoted(value)} in ${other.file} too.`;
-      return [{ file: source.file, line: source.lineOf([rule.key]), wrong, write: rule.write }];
+      const wrong = `“${rule.key}” is ${quoted(value)} here and in ${other.file}.`;
+      const { write, isHint = false } = rule;
+      return [{ file: source.file, line: source.lineOf([rule.key]), wrong, write, isHint }];
     });
   });
 }

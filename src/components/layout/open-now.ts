@@ -1,9 +1,15 @@
 /**
  * Whether the clinic is open, and until when or from when, beside the hours in the header: "Open until 6:00 pm",
- * "Closed now, opens Monday 8:00 am". Calculated in India time in any time zone; a visitor whose device is set to UK
+ * "Closed now, opens Monday 8:00 am", "Closed on 26 January, opens tomorrow 8:00 am". Calculated in India time in any time zone; a visitor whose device is set to UK
  * time reads UK time beside it. The text changes at the minute, without a reload.
  */
-import { localTime, openingStatus, type OpeningStatus, type OpenTimes } from "../../site/hours.ts";
+import {
+  localTime,
+  openingStatus,
+  type OpeningStatus,
+  type OpenTimes,
+  type SpecialTimes,
+} from "../../site/hours.ts";
 
 const MINUTE_MS = 60_000;
 /** What `getTimezoneOffset` gives on the UK's clock on the first of January and of July, in minutes. */
@@ -17,14 +23,17 @@ function isUkClock(moment: Date): boolean {
   return offsets.every((offset, index) => offset === UK_OFFSETS[index]);
 }
 
-function sentence({ isOpen, next }: OpeningStatus): string {
-  if (next === undefined) return isOpen ? "Open now" : "Closed now";
-  const status = isOpen ? `Open until ${next.time}` : `Closed now, opens ${next.day} ${next.time}`;
+function sentence({ isOpen, closedOn, next }: OpeningStatus): string {
+  const closed = closedOn === undefined ? "Closed now" : `Closed on ${closedOn}`;
+  if (next === undefined) return isOpen ? "Open now" : closed;
+  // A clinic that closes on another day is open all night.
+  const until = next.day === "today" ? next.time : `${next.day} ${next.time}`;
+  const status = isOpen ? `Open until ${until}` : `${closed}, opens ${next.day} ${next.time}`;
   return isUkClock(next.at) ? `${status} (${localTime(next.at)} UK time)` : status;
 }
 
-function show(element: HTMLElement, times: readonly OpenTimes[]): void {
-  const status = openingStatus(times, new Date());
+function show(element: HTMLElement, times: readonly OpenTimes[], special: readonly SpecialTimes[]): void {
+  const status = openingStatus(times, new Date(), special);
   element.dataset["openNow"] = status.isOpen ? "open" : "closed";
   element.textContent = sentence(status);
   element.hidden = false;
@@ -32,8 +41,9 @@ function show(element: HTMLElement, times: readonly OpenTimes[]): void {
 
 if (place !== null) {
   const times = JSON.parse(place.dataset["times"] ?? "[]") as readonly OpenTimes[];
+  const special = JSON.parse(place.dataset["special"] ?? "[]") as readonly SpecialTimes[];
   const update = () => {
-    show(place, times);
+    show(place, times, special);
   };
   const updateEveryMinute = () => {
     update();

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { firstPaintMs } from "../../site/first-paint.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
+import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import css from "./HeroSlider.module.css";
 import { HERO } from "./motions.ts";
 import { SliderControls } from "./SliderControls.tsx";
@@ -40,8 +41,8 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
       <div className={css.promise} {...keepsPlaying}>
         {promise}
       </div>
-      <section className={css.carousel} aria-roledescription="carousel" aria-label="What we do">
-        <SliderControls carousel={carousel} />
+      <section className={css.carousel} aria-roledescription="carousel" aria-label={SLIDER_LABELS.hero}>
+        {slides.length > 1 && <SliderControls carousel={carousel} />}
         <SliderWindow carousel={carousel} row={row}>
           {children}
         </SliderWindow>

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./motions.ts";
+import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import css from "./ReviewSlider.module.css";
 import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";
@@ -31,9 +32,9 @@ export function ReviewSlider({ count, children }: Props) {
       ref={region}
       className={css.carousel}
       aria-roledescription="carousel"
-      aria-label="Client reviews"
+      aria-label={SLIDER_LABELS.reviews}
     >
-      <SliderControls carousel={carousel} of="review" />
+      {count > 1 && <SliderControls carousel={carousel} of="review" />}
       <SliderWindow carousel={carousel} row={row} focusable>
         {children}
       </SliderWindow>

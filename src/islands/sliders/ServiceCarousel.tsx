@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { SERVICE_CAROUSEL } from "../../site/constants.ts";
 import { SERVICES } from "./motions.ts";
+import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import css from "./ServiceCarousel.module.css";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -30,9 +31,9 @@ export function ServiceCarousel({ count, children }: Props) {
       ref={region}
       className={css.carousel}
       aria-roledescription="carousel"
-      aria-label="Services in pictures"
+      aria-label={SLIDER_LABELS.services}
     >
-      <SliderControls carousel={carousel} of="service" />
+      {count > 1 && <SliderControls carousel={carousel} of="service" />}
       <SliderWindow carousel={carousel} row={row}>
         {children}
       </SliderWindow>

@@ -1,19 +1,21 @@
 /** Whether the clinic is open now, and until when or from when, by India's clock (specification, section 1). */
 import type { Page } from "@playwright/test";
 
-import { isOpen, openTimes } from "../../../src/site/hours.ts";
+import { isOpen, openTimes, specialTimes } from "../../../src/site/hours.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 
 const MINUTE_MS = 60_000;
-const times = openTimes(dataOf("clinic").hours);
+const { hours, specialDays } = dataOf("clinic");
+const [times, special] = [openTimes(hours), specialTimes(specialDays)];
+const isOpenAt = (at: number): boolean => isOpen(times, new Date(at), special);
 
 /** A minute in which the clinic opens. */
 function opening(): Date {
   const start = Date.parse("2026-11-21T00:00:00Z");
   const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => start + minute * MINUTE_MS);
-  const found = week.find((at) => isOpen(times, new Date(at)) && !isOpen(times, new Date(at - MINUTE_MS)));
+  const found = week.find((at) => isOpenAt(at) && !isOpenAt(at - MINUTE_MS));
   if (found === undefined) throw new Error("The clinic never opens, or never closes.");
   return new Date(found);
 }

@@ -1,15 +1,17 @@
 import type { Field } from "@sveltia/cms";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { FORMS } from "../../../src/forms/index.ts";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { picturePath } from "../../../src/schemas/picture.ts";
+import { choicesOf } from "../../../scripts/cms/choices.ts";
 import { backendFrom, cmsConfig } from "../../../scripts/cms/config.ts";
 import { cmsField } from "../../../scripts/cms/fields.ts";
 import { withoutCdn } from "../../../scripts/cms/offline.ts";
 import { knownKeys } from "../../../scripts/content/fields.ts";
 
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
-const config = cmsConfig(backendFrom({}));
+const config = cmsConfig(backendFrom({}), choicesOf(process.cwd()));
 const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
   (place) => "fields" in place,
 );
@@ -64,6 +66,35 @@ describe("the configuration of the CMS", () => {
       collection: "practitioners",
     });
     expect(fieldOf("articles", "date")).toMatchObject({ widget: "datetime", format: "YYYY-MM-DD" });
+  });
+
+  test("offers pages and options of the appointment form as lists", () => {
+    const pages: unknown = expect.arrayContaining([{ label: "Price (/price)", value: "/price" }]);
+    expect(fieldOf("services", "related")).toMatchObject({
+      widget: "select",
+      multiple: true,
+      options: pages,
+      min: 1,
+    });
+    expect(fieldOf("slides", "link")).toMatchObject({ widget: "select", multiple: false, options: pages });
+    expect(fieldOf("fees", "fees")).toHaveProperty(
+      "fields",
+      expect.arrayContaining([
+        expect.objectContaining({ name: "shownOn", widget: "select", options: pages }),
+      ]),
+    );
+    const services = FORMS.appointment.fields.find(({ name }) => name === "service")?.options;
+    expect(fieldOf("services", "bookAs")).toMatchObject({
+      widget: "select",
+      required: false,
+      options: services?.map(({ value }) => ({ label: value, value })),
+    });
+  });
+
+  test("takes no picture that the content check would refuse", () => {
+    expect(config.media_libraries).toEqual({
+      default: { config: { max_file_size: 8_000_000, slugify_filename: true } },
+    });
   });
 
   test("refuses a schema without a label or a control", () => {

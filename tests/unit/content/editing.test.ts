@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { ContentProject } from "./project.ts";
@@ -7,6 +8,7 @@ import { ContentProject } from "./project.ts";
 /** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */
 const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
 const LAMP = readFileSync(join(import.meta.dirname, "fixtures/sound/pictures/lamp.jpg"));
+const PORTRAIT = await sharp(LAMP).rotate(90).toBuffer();
 
 /** The first example below a heading. */
 function example(heading: string): string {
@@ -19,10 +21,12 @@ function example(heading: string): string {
 const EXAMPLES: Readonly<Record<string, (project: ContentProject, text: string) => unknown>> = {
   "Change the opening hours": (project, text) =>
     project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
+  "Breaks, 24 hours and holidays": (project, text) =>
+    project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
   "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
   "Replace a drawing by a photo of a person": (project, text) =>
     project
-      .write("practitioners/dr-rao.jpg", LAMP)
+      .write("practitioners/dr-rao.jpg", PORTRAIT)
       .edit("practitioners/founder.md", "sample: true\n", `sample: true\n${text}`),
   "Write an article": (project, text) =>
     project.write("pictures/stones.jpg", LAMP).write("articles/sleeping-well.md", text),

@@ -4,12 +4,15 @@ import { contentCheck } from "../../../scripts/content/integration.ts";
 import { ContentProject } from "./project.ts";
 
 /** Protects: a build with a problem in the content ends with sentences, not with a stack. */
-async function build(project: ContentProject): Promise<unknown> {
+async function build(
+  project: ContentProject,
+  warn: (text: string) => void = () => undefined,
+): Promise<unknown> {
   const setup: unknown = contentCheck().hooks["astro:config:setup"];
   if (typeof setup !== "function") throw new TypeError("The integration has no set-up hook.");
   const config = { root: pathToFileURL(`${project.folder}/`) };
   try {
-    await Reflect.apply(setup, undefined, [{ command: "build", config }]);
+    await Reflect.apply(setup, undefined, [{ command: "build", config, logger: { warn } }]);
     return undefined;
   } catch (error) {
     return error;
@@ -18,7 +21,9 @@ async function build(project: ContentProject): Promise<unknown> {
 
 describe("the content check inside Astro", () => {
   test("ends a build with the sentences and no stack", async () => {
-    using project = new ContentProject("broken/empty-title", "broken/unknown-pose");
+    using project = new ContentProject();
+    project.edit("articles/first.md", "title: A first hour of yoga", "title:");
+    project.edit("offerings/prenatal.md", "pose: tree", "pose: lotus");
     const error = await build(project);
     expect(error).toMatchObject({ stack: "" });
     expect(error).toHaveProperty(
@@ -28,8 +33,22 @@ describe("the content check inside Astro", () => {
     expect(error).toHaveProperty("message", expect.stringContaining("2 problems in 2 files"));
   });
 
+  test("prints a hint and goes on", async () => {
+    using project = new ContentProject();
+    const printed: string[] = [];
+    project.edit("slides/yoga.yaml", "heading: Yoga for health", "heading: YOGA FOR HEALTH");
+    expect(await build(project, (text) => printed.push(text))).toBeUndefined();
+    expect(printed).toEqual([
+      expect.stringMatching(
+        /slides\/yoga\.yaml, line 1: Hint: .*\n\nContent: \d+ files, no problems\. Hints: 1;/,
+      ),
+    ]);
+  });
+
   test("prints nothing when there is no problem", async () => {
     using project = new ContentProject();
-    expect(await build(project)).toBeUndefined();
+    const printed: string[] = [];
+    expect(await build(project, (text) => printed.push(text))).toBeUndefined();
+    expect(printed).toEqual([]);
   });
 });

@@ -24,11 +24,14 @@ function shown(output: string): readonly (readonly string[])[] {
   });
 }
 
-test("a problem in the content is an error", () => {
+test.each([
+  ["a problem", false, "error"],
+  ["a hint", true, "warning"],
+])("%s in the content is shown beside its line", (_name, isHint, severity) => {
   const file = "src/content/pages/tea, and more.md";
   const wrong = "“summary” is too long: 185 characters.";
-  expect(shown(sentence({ file, line: 4, wrong, write: "Write less." }))).toEqual([
-    ["error", file, "4", `${wrong} Write less.`],
+  expect(shown(sentence({ file, line: 4, wrong, write: "Write less.", isHint }))).toEqual([
+    [severity, file, "4", `${wrong} Write less.`],
   ]);
 });
 

@@ -1,26 +1,43 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkContent } from "../../../scripts/content/check.ts";
 import { sentence } from "../../../scripts/content/problem.ts";
 
-const FIXTURES = join(import.meta.dirname, "fixtures");
+const SOUND = join(import.meta.dirname, "fixtures/sound");
 
-/** A project of its own for one test: the sound fixtures, and what the test changes in them. */
+/** The sound fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
   readonly content = join(this.folder, "src/content");
+  /** The files that were changed, as they were. */
+  readonly #before = new Map<string, Buffer | undefined>();
 
-  constructor(...layers: readonly string[]) {
-    for (const layer of ["sound", ...layers]) {
-      cpSync(join(FIXTURES, layer), this.content, { recursive: true });
-    }
+  constructor() {
+    cpSync(SOUND, this.content, { recursive: true });
+  }
+
+  #remember(file: string): string {
+    const path = join(this.content, file);
+    if (!this.#before.has(path)) this.#before.set(path, existsSync(path) ? readFileSync(path) : undefined);
+    return path;
   }
 
   /** Writes a file of the content. */
   write(file: string, bytes: string | Uint8Array): this {
-    mkdirSync(dirname(join(this.content, file)), { recursive: true });
-    writeFileSync(join(this.content, file), bytes);
+    const path = this.#remember(file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
     return this;
   }
 
@@ -41,13 +58,29 @@ export class ContentProject {
 
   /** Removes a file or a folder of the content. */
   remove(file: string): this {
-    rmSync(join(this.content, file), { recursive: true });
+    const path = join(this.content, file);
+    const isFolder = statSync(path).isDirectory();
+    for (const each of isFolder ? readdirSync(path).map((name) => join(file, name)) : [file])
+      rmSync(this.#remember(each));
+    if (isFolder) rmSync(path, { recursive: true });
     return this;
+  }
+
+  /** Takes back every change: copying the fixtures for each of many cases would take longer than the cases. */
+  restore(): void {
+    for (const [path, bytes] of this.#before) {
+      if (bytes === undefined) rmSync(path, { force: true });
+      else {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, bytes);
+      }
+    }
+    this.#before.clear();
   }
 
   /** The problems as an editor reads them, with files named from src/content. */
   async problems(): Promise<readonly string[]> {
-    const { problems } = await checkContent(this.folder);
+    const { problems } = await checkContent(this.folder, "https://www.clinic.example");
     return problems.map((problem) => sentence(problem).replace("src/content/", ""));
   }
 

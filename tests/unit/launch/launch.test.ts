@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SERVICE_NAMES } from "../../../netlify/submissions/settings/service-routes.ts";
 import { MAIL_VARIABLES, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 import { checkLaunch, isReady } from "../../../scripts/launch/check.ts";
+import { PICTURES } from "../../../scripts/launch/delivered.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { launchReport } from "../../../scripts/launch/report.ts";
 import { settingsNotReady } from "../../../scripts/launch/settings.ts";
@@ -83,12 +92,36 @@ describe("the launch check", () => {
     ],
     ["Write to the person responsible.", "the person responsible"],
     ["This holds until the clinic confirms its own rule.", "until the clinic confirms"],
+    ["_Fee to be confirmed_", "_Fee to be confirmed"],
+    ["Call +351 000 000 000.", "000 000 000"],
+    ["Parking: TBC", "TBC"],
   ])("finds a sample in the words of a confirmed file: %s", (words, found) => {
     eachFile(withRealValues);
     const file = join(project, "src/content/pages/about.md");
     writeFileSync(file, readFileSync(file, "utf8").replace("Words about it.", words));
     expect(checkLaunch({ project, env: REAL, site: SITE }).leftovers).toEqual([
       `src/content/pages/about.md, line 8: “${found}” is a sample. Write the real words, or remove them.`,
+    ]);
+  });
+
+  test("finds names and pictures of the sample in the content of another clinic, and a note that photos contradict", () => {
+    eachFile((text) =>
+      withRealValues(text).replace(/Angala|Bengaluru|Indiranagar|Jayanagar|Karnataka/g, "Porto"),
+    );
+    const add = (file: string, text: string): void => {
+      appendFileSync(join(project, "src/content", file), text);
+    };
+    add("clinic.yaml", "pictures: Illustrations.\n");
+    add("pages/about.md", "We are in Bengaluru.\n");
+    add("slides/yoga.yaml", "photo:\n  src: ./x.jpg\n  alt: A person\n");
+    for (const file of Object.keys(PICTURES)) cpSync(file, join(project, file));
+    expect(checkLaunch({ project, env: REAL, site: SITE }).leftovers).toEqual([
+      "src/content/pages/about.md, line 9: “Bengaluru” is from the sample, and clinic.yaml does not have it. Write your own.",
+      "src/assets/share.png: The picture has the logo of the sample. Replace it with your own.",
+      "src/assets/motifs/logo.svg: The picture has the logo of the sample. Replace it with your own.",
+      expect.stringMatching(
+        /clinic\.yaml, line \d+: “pictures” is shown on every page, and .* has a photo\./,
+      ),
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openingHours, readHours } from "../../../src/schemas/hours.ts";
+import { readDates } from "../../../src/site/dates.ts";
 import {
   daysShown,
   hoursInOneLine,
@@ -8,6 +10,7 @@ import {
   openTimes,
   readDays,
   shortHours,
+  specialTimes,
   ukHours,
 } from "../../../src/site/hours.ts";
 
@@ -18,17 +21,22 @@ const withShortSaturday = openTimes([
   { days: "Saturday", opens: "08:00", closes: "13:00" },
 ]);
 
+const week = (days: string, opens: string, closes: string) => ({ days, opens, closes });
+/** The lines of `clinic.yaml`, read with its schema. */
+const clinicHours = (...lines: readonly object[]) => readHours(openingHours().parse(lines));
+
 describe("the days of the opening hours", () => {
   test.each([
     ["Mon-Sat", "123456", "Mon-Sat"],
     ["mon-sat", "123456", "Mon-Sat"],
     ["Monday to Saturday", "123456", "Mon-Sat"],
     ["Mon – Sat", "123456", "Mon-Sat"],
-    ["Monday till Friday and Sundays", "123450", "Mon-Fri, Sun"],
+    ["Monday till Friday and Sundays", "123450", "Sun-Fri"],
     ["Mon, Wed, Fri-Sun", "13560", "Mon, Wed, Fri-Sun"],
     ["Sat & Sun", "60", "Sat, Sun"],
     ["Thurs., Tues", "24", "Tue, Thu"],
-    ["Sat-Tue", "1260", "Mon, Tue, Sat, Sun"],
+    ["Sat-Tue", "1260", "Sat-Tue"],
+    ["Sat-Thu", "123460", "Sat-Thu"],
     ["every day", "1234560", "Every day"],
     ["Daily", "1234560", "Every day"],
     ["weekdays", "12345", "Mon-Fri"],
@@ -109,15 +117,87 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     ["09:30", "13:00", "9:30-1:00"],
     ["14:00", "20:00", "2:00 pm-8:00 pm"],
     ["08:00", "11:30", "8:00 am-11:30 am"],
+    ["16:00", "24:00", "4:00 pm-midnight"],
+    ["00:00", "24:00", "24 hours"],
   ])("from %s to %s are shown as %s", (opens, closes, shown) => {
-    expect(shortHours({ days: "Mon", opens, closes })).toBe(shown);
+    expect(shortHours({ opens, closes })).toBe(shown);
   });
 
-  test("are shown in one line", () => {
-    const lines = [
-      { days: "Mon-Fri", shown: "8:00-6:00" },
-      { days: "Sat", shown: "8:00-1:00" },
-    ];
-    expect(hoursInOneLine(lines)).toBe("Mon-Fri, 8:00-6:00; Sat, 8:00-1:00");
+  test.each([
+    [
+      "two lines",
+      [week("Mon-Fri", "08:00", "18:00"), week("Sat", "08:00", "13:00")],
+      "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00",
+    ],
+    [
+      "a lunch break",
+      [week("Mon-Fri", "9:30", "13:00"), week("Mon-Fri", "14:30", "19:30")],
+      "Mon-Fri, 9:30-1:00, 2:30-7:30",
+    ],
+    [
+      "two shifts",
+      [week("Sat-Thu", "07:00", "10:00"), week("Sat-Thu", "16:00", "20:00")],
+      "Sat-Thu, 7:00-10:00, 4:00-8:00",
+    ],
+    ["24 hours", [week("every day", "00:00", "24:00")], "Every day, 24 hours"],
+  ])("in one line: %s", (_name, lines, shown) => {
+    expect(hoursInOneLine(clinicHours(...lines).hours)).toBe(shown);
+  });
+
+  test("all day are all day in the UK", () => {
+    const [line = { opens: 0, closes: 0 }] = openTimes([week("daily", "00:00", "24:00")]);
+    expect([indianHours(line), ukHours(line, "winter")]).toEqual(["24 hours", "24 hours"]);
+  });
+});
+
+describe("days of the year in the opening hours", () => {
+  test.each([
+    ["26 January", "26 January"],
+    ["26th Jan, January 5 & 2 October", "26 January, 5 January, 2 October"],
+    ["2027-01-26", "26 January 2027"],
+    ["2026-12-24 to 2026-12-26", "24-26 December 2026"],
+    ["24-26 December", "24-26 December"],
+    ["24 December to 2 January 2027", "24 December 2026 to 2 January 2027"],
+    ["30 Dec–2 Jan", "30 December to 2 January"],
+  ])("are read as people write them: %s", (written, shown) => {
+    const [day] = clinicHours(week("daily", "08:00", "18:00"), {
+      days: written,
+      closed: "Holiday",
+    }).specialDays;
+    expect(day).toMatchObject({ days: shown, shown: "closed (Holiday)" });
+  });
+
+  test.each(["31 February", "26.1.2027", "20 Foo", "5-7", "2 January 2027 to 24 December 2026"])(
+    "name what is no day: %s",
+    (written) => {
+      expect(readDates(written)).toEqual({ spans: [], unknown: written });
+    },
+  );
+
+  const { hours, specialDays } = clinicHours(
+    week("Mon-Sat", "08:00", "18:00"),
+    { days: "26 January", closed: "Republic Day" },
+    week("26 January 2028", "10:00", "12:00"),
+    { days: "24 December 2026 to 3 January 2027", closed: "Holidays" },
+  );
+  // 26 January is a Tuesday in 2027 and a Wednesday in 2028; 24 December 2026 is a Thursday. 10:00 is 04:30 UTC.
+  test.each([
+    ["2027-01-25T13:00:00Z", { isOpen: false, next: { day: "Wednesday", time: "8:00 am" } }],
+    ["2027-01-26T05:00:00Z", { isOpen: false, closedOn: "26 January", next: { day: "tomorrow" } }],
+    ["2028-01-26T05:00:00Z", { isOpen: true, next: { day: "today", time: "12:00 pm" } }],
+    ["2026-12-23T13:00:00Z", { isOpen: false, next: { day: "4 January", time: "8:00 am" } }],
+    ["2026-12-27T05:00:00Z", { isOpen: false, next: { day: "4 January" } }],
+  ])("change what is open at %s", (now, status) => {
+    expect(openingStatus(openTimes(hours), new Date(now), specialTimes(specialDays))).toMatchObject(status);
+  });
+
+  test("a clinic that is always open closes on a holiday only", () => {
+    const always = openTimes([week("daily", "00:00", "24:00")]);
+    const closed = specialTimes(specialDays);
+    expect(openingStatus(always, new Date("2027-01-20T05:00:00Z"), closed).next).toMatchObject({
+      day: "Monday",
+      time: "midnight",
+    });
+    expect(openingStatus(always, new Date("2027-06-20T05:00:00Z"), closed)).toEqual({ isOpen: true });
   });
 });

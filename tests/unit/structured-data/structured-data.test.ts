@@ -16,6 +16,7 @@ const clinic: Clinic = {
   phone,
   whatsapp: { number: phone.number, greeting: "Hello" },
   hours: [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00", shown: "9:30-5:00" }],
+  specialDays: [],
   addresses: [
     {
       ...place,
@@ -64,5 +65,24 @@ describe("structured data", () => {
       contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
     });
     expect(places.map((each) => each["@id"])).toEqual(["https://clinic.example/contact#address-one"]);
+  });
+
+  it("gives the days of the year that differ with full dates, and leaves out those that are over", () => {
+    const spans = [
+      { from: "01-26", until: "01-26" },
+      { from: "2025-12-24", until: "2026-01-02" },
+    ];
+    const specialDays = [{ spans, days: "", shown: "" }];
+    const now = new Date("2026-06-01T00:00:00Z");
+    const [whole] = clinicInFull({ ...clinic, specialDays }, SITE, "https://clinic.example/og/home.jpg", now);
+    expect(whole).toHaveProperty("specialOpeningHoursSpecification", [
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2027-01-26",
+        validThrough: "2027-01-26",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ]);
   });
 });

@@ -1,0 +1,85 @@
+import { isRecord } from "../fields.ts";
+import { quoted, type Problem } from "../problem.ts";
+import { valueOf, type Path, type Source } from "../source.ts";
+
+/** The words for the currencies of `plans.yaml`. */
+const CURRENCIES: Readonly<Record<string, RegExp>> = {
+  USD: /\b(?:US )?dollars?\b|\bUSD\b|\$/i,
+  INR: /\brupees?\b|\bINR\b|₹/i,
+  GBP: /\b(?:pounds?|sterling)\b|\bGBP\b|£/i,
+};
+
+/** Facts that are written twice and differ, and services without a fee. */
+export function agreementProblems(sources: readonly Source[]): readonly Problem[] {
+  return sources.flatMap((source) => {
+    if (source.collection === "plans") return [...discountProblems(source), ...currencyHints(source)];
+    return source.collection === "fees" ? feeHints(source, sources) : [];
+  });
+}
+
+function problemAt(source: Source, path: Path, wrong: string, write: string, isHint = false): Problem {
+  return { file: source.file, line: source.lineOf(path), wrong, write, isHint };
+}
+
+/** A discount in the words of the banner that differs from its percent, which the prices are calculated with. */
+function discountProblems(source: Source): readonly Problem[] {
+  const banner = valueOf(source, "banner");
+  if (!isRecord(banner) || typeof banner["percent"] !== "number") return [];
+  const { percent } = banner;
+  return ["heading", "text"].flatMap((key) => {
+    const text = banner[key];
+    if (typeof text !== "string") return [];
+    const others = [...text.matchAll(/(\d+) ?(?:%|per ?cent\b)/gi)].filter(
+      ([, number]) => Number(number) !== percent,
+    );
+    return others.map(([words]) =>
+      problemAt(
+        source,
+        ["banner", key],
+        `${quoted(words)} differs from “percent: ${percent}”, with which the prices are calculated.`,
+        "Write the same number in both places.",
+        key === "text",
+      ),
+    );
+  });
+}
+
+/** A sentence that says what something costs, and does not only ask or offer. */
+const STATES_A_PRICE = /\b(?:are|is|costs?)\b|\d/;
+
+/** Sentences that state prices in another currency than the one of the prices. */
+function currencyHints(source: Source): readonly Problem[] {
+  const currency = valueOf(source, "currency");
+  const own = typeof currency === "string" ? CURRENCIES[currency] : undefined;
+  if (own === undefined) return [];
+  const others = Object.values(CURRENCIES).filter((words) => words !== own);
+  return source.scalars.flatMap(({ text, line }) => {
+    const [named] = text
+      .split(/(?<=[.!?])\s/)
+      .filter((sentence) => STATES_A_PRICE.test(sentence) && !own.test(sentence))
+      .flatMap((sentence) => others.flatMap((words) => words.exec(sentence)?.[0] ?? []));
+    if (named === undefined) return [];
+    const wrong = `${quoted(named)} is another currency than “currency: ${String(currency)}”.`;
+    return [{ file: source.file, line, isHint: true, wrong, write: "Write the currency of the prices." }];
+  });
+}
+
+/** Services whose page no fee names. */
+function feeHints(source: Source, sources: readonly Source[]): readonly Problem[] {
+  const fees = valueOf(source, "fees");
+  if (!Array.isArray(fees)) return [];
+  const shownOn = new Set(fees.flatMap((fee: unknown) => (isRecord(fee) ? fee["shownOn"] : [])));
+  return sources
+    .filter((each) => each.collection === "services" && each.data !== undefined)
+    .map((service) => valueOf(service, "route"))
+    .filter((route) => typeof route === "string" && !shownOn.has(route))
+    .map((route) =>
+      problemAt(
+        source,
+        ["fees"],
+        `No fee is shown on ${String(route)}.`,
+        `Add “${String(route)}” to “shownOn:” of a fee, if it has one.`,
+        true,
+      ),
+    );
+}

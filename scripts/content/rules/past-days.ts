@@ -1,0 +1,21 @@
+import { isDated, isOver, readDates } from "../../../src/site/dates.ts";
+import { isRecord } from "../fields.ts";
+import { quoted, type Finding } from "../problem.ts";
+import { valueOf, type Source } from "../source.ts";
+
+/** Closings and other hours of days that are over: pages leave them out already. */
+export function pastDays(source: Source, now = new Date()): readonly Finding[] {
+  const hours = source.collection === "clinic" ? valueOf(source, "hours") : undefined;
+  if (!Array.isArray(hours)) return [];
+  const today = now.toISOString().slice(0, 10);
+  return hours.flatMap((line: unknown, place): readonly Finding[] => {
+    const days = isRecord(line) ? line["days"] : undefined;
+    if (typeof days !== "string" || !isDated(days)) return [];
+    const { spans } = readDates(days);
+    if (spans.length === 0 || !spans.every((span) => isOver(span, today))) return [];
+    const wrong = `${quoted(days)} is over.`;
+    return [
+      { line: source.lineOf(["hours", place, "days"]), isHint: true, wrong, write: "Remove these lines." },
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+import { getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
+import { quoted, type Advice } from "../problem.ts";
+
+/**
+ * What is wrong with a telephone number with its country code: digits that no number of the
+ * country has, which is an error where their count is wrong too. Samples made of zeros are left to the launch check.
+ */
+export function phoneAdvice(written: string): Advice | undefined {
+  if (/0{7}/.test(written.replace(/\D/g, ""))) return undefined;
+  const number = parsePhoneNumberFromString(written);
+  if (number?.isValid() === true) return undefined;
+  const code = number?.countryCallingCode ?? "";
+  const countries = number?.getPossibleCountries() ?? [];
+  const digits = written.replace(/\D/g, "").length - code.length;
+  const usual = countries[0] && getExampleNumber(countries[0], examples)?.nationalNumber.length;
+  if (number !== undefined && digits === usual)
+    return {
+      isHint: true,
+      wrong: `No telephone in the country +${code} has a number like ${quoted(written)}.`,
+      write: "Compare it with the real number, digit by digit.",
+    };
+  return {
+    wrong: `${quoted(written)} is no telephone number${code === "" ? "" : `: it has ${digits} digits after +${code}`}.`,
+    write:
+      usual === undefined
+        ? "Write the whole number with + and the country code, like +91 98765 43210."
+        : `Write the whole number: ${usual} digits after +${code}.`,
+  };
+}

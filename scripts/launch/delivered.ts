@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { matchesIn } from "../content/passage.ts";
+import { textsOf, valueOf, type Source } from "../content/source.ts";
+
+/** Names of the clinic that came with the project and of its places. */
+const NAMES = ["Angala", "Bengaluru", "Bangalore", "Karnataka", "Indiranagar", "Jayanagar"];
+
+/** Pictures with the logo of that clinic, and the SHA-256 of each. */
+export const PICTURES: Readonly<Record<string, string>> = {
+  "src/assets/share.png": "6de3a2d5efb07d5f2314b7e3242774c7b70df81fb36fadeb8baed386338c0f2b",
+  "src/assets/motifs/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
+};
+
+function clinicOf(sources: readonly Source[]): Source | undefined {
+  return sources.find(({ collection }) => collection === "clinic");
+}
+
+/** Names that came with the project and are not those of this clinic: the first in each confirmed file. */
+export function deliveredNames(sources: readonly Source[]): readonly string[] {
+  const clinic = clinicOf(sources);
+  const old = NAMES.filter((name) => clinic?.text.includes(name) !== true);
+  if (clinic === undefined || old.length === 0) return [];
+  const pattern = new RegExp(old.join("|"), "g");
+  return sources
+    .filter((source) => valueOf(source, "sample") !== true)
+    .flatMap((source) =>
+      matchesIn(textsOf(source), pattern)
+        .slice(0, 1)
+        .map(
+          ({ match, line }) =>
+            `${source.file}, line ${line}: “${match[0]}” is from the sample, and clinic.yaml does not have it. Write your own.`,
+        ),
+    );
+}
+
+/** Pictures with the logo that came with the project, beside another name of the clinic. */
+export function deliveredPictures(sources: readonly Source[], project: string): readonly string[] {
+  if (clinicOf(sources)?.text.includes("Angala") !== false) return [];
+  return Object.entries(PICTURES)
+    .filter(([file]) => existsSync(join(project, file)))
+    .filter(([file, hash]) => sha256(join(project, file)) === hash)
+    .map(([file]) => `${file}: The picture has the logo of the sample. Replace it with your own.`);
+}
+
+/** The note that the pictures do not show the clinic, beside photos of its people. */
+export function picturesNote(sources: readonly Source[]): readonly string[] {
+  const clinic = clinicOf(sources);
+  const photo = sources.find((source) => valueOf(source, "photo") !== undefined);
+  if (clinic === undefined || photo === undefined || valueOf(clinic, "pictures") === undefined) return [];
+  return [
+    `${clinic.file}, line ${clinic.lineOf(["pictures"])}: “pictures” is shown on every page, and ${photo.file} has a photo. Write what is true, or remove the line.`,
+  ];
+}
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+function sha256(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("hex");
+}

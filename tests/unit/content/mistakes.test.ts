@@ -1,0 +1,161 @@
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { checkContent } from "../../../scripts/content/check.ts";
+import { applyChange, readMistakes } from "./mistakes.ts";
+import { ContentProject } from "./project.ts";
+
+/**
+ * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is right is
+ * accepted. Each case changes the sound fixtures.
+ */
+const project = new ContentProject();
+afterEach(() => {
+  project.restore();
+});
+afterAll(() => {
+  project[Symbol.dispose]();
+});
+
+async function problemsAfter(...changes: readonly string[]): Promise<readonly string[]> {
+  for (const change of changes) applyChange(project, change);
+  return await project.problems();
+}
+
+const mistakes = readMistakes();
+
+describe("the content check", () => {
+  test.each(mistakes)("$name", async ({ changes, sentences }) => {
+    expect(sentences).not.toEqual([]);
+    expect(await problemsAfter(...changes)).toEqual(sentences);
+  });
+
+  test("reports the problems of all files in one run, in reading order", async () => {
+    const found = await problemsAfter(
+      "slides/yoga.yaml | link: /yoga => link: /yogaa",
+      'articles/first.md | title: A first hour of yoga => title: ""',
+      "articles/first.md | step](../pictures/lamp.jpg) => step](../pictures/moon.jpg)",
+      "pages/open-day.md | ---\\ntitle => title",
+    );
+    expect(found.map((sentence) => sentence.split(":")[0])).toEqual([
+      "articles/first.md, line 2",
+      "articles/first.md, line 16",
+      "pages/open-day.md, line 1",
+      "slides/yoga.yaml, line 6",
+    ]);
+  });
+
+  test("finds no error in the site's own content", async () => {
+    const { problems } = await checkContent(join(import.meta.dirname, "../../.."));
+    expect(problems.filter(({ isHint = false }) => !isHint)).toEqual([]);
+  });
+});
+
+const HOURS = 'clinic.yaml | opens: "08:00"\\n    closes: "18:00" =>';
+
+test.each([
+  "clinic.yaml | days: Mon-Sat => days: Monday to Saturday",
+  "clinic.yaml | days: Mon-Sat => days: Sat-Thu",
+  'clinic.yaml | opens: "08:00" => opens: 8:00',
+  `${HOURS} opens: "00:00"\\n    closes: "24:00"`,
+  `${HOURS} opens: "08:00"\\n    closes: "13:00"\\n  - days: Mon-Sat\\n    opens: "14:00"\\n    closes: "18:00"`,
+  `${HOURS} opens: "08:00"\\n    closes: "18:00"\\n  - days: 26 January, 15 August\\n    closed: Holidays`,
+  `${HOURS} opens: "08:00"\\n    closes: "18:00"\\n  - days: 24 December\\n    opens: "08:00"\\n    closes: "12:00"`,
+  'clinic.yaml |     phone: "+44 20 7946 0000"\\n =>',
+  'clinic.yaml | phone: "+91 00000 00000" => phone: "+91 80 2558 1234"',
+  "remove reviews",
+  "practitioners/founder.md | founder: true => founder: false",
+  "practitioners/founder.md | staffOrder: 1 => staffOrder: 5",
+  "slides/yoga.yaml | desc: => # Agreed in March.\\ndesc:",
+  "slides/yoga.yaml | Yoga for health => Yoga no.#1 here",
+  "articles/first.md | You arrive early. => <!-- To be checked. -->\\n\\nCall [112](tel:112), or 2 * 3 numbers.",
+  "articles/first.md | You arrive early. => Call [us](tel:+91-80-25581234), or look at [a map](https://map.example/x_(y)).",
+  "articles/first.md | You arrive early. => | Day | Time |\\n| --- | --- |\\n| Mon | 9:30 |\\n\\n",
+])("accepts %s", async (change) => {
+  expect(await problemsAfter(change)).toEqual([]);
+});
+
+const LAMP = "pictures/lamp.jpg";
+const SMALLER =
+  "Make it about 1600 pixels wide with any photo program (“Resize”), save it as a JPEG, and put it in the place of this file.";
+const AGAIN = "Save the picture again as a JPEG or PNG, and put it in the place of this file.";
+
+function picture(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: "#a86" } }).jpeg();
+}
+
+async function problemsWithLamp(bytes: Uint8Array): Promise<readonly string[]> {
+  return await project.write(LAMP, bytes).problems();
+}
+
+describe("a picture", () => {
+  const damaged = `The file is not a picture, or it is damaged. ${AGAIN}`;
+  test.each<[name: string, bytes: () => Promise<Buffer> | Buffer, sentence: string]>([
+    ["cut in half", async () => (await picture(800, 600).toBuffer()).subarray(0, 1500), damaged],
+    [
+      "of an iPhone, renamed",
+      () => Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
+      "The picture is in HEIC, the format of iPhone photos, whatever its file name, and browsers cannot show it. Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
+    ],
+    [
+      "of 12 MB",
+      async () => Buffer.concat([await picture(800, 600).toBuffer(), Buffer.alloc(12_000_000)]),
+      `The picture is 12.0 MB; the limit is 8 MB. ${SMALLER}`,
+    ],
+    [
+      "of 60 million pixels",
+      () => picture(10_000, 6000).toBuffer(),
+      `The picture has 60 million pixels (10000 × 6000); the limit is 40 million. ${SMALLER}`,
+    ],
+    [
+      "of 40 × 30 pixels",
+      () => picture(40, 30).toBuffer(),
+      "The picture is only 40 × 30 pixels and would look blurred. Use the original picture: at least 800 pixels wide, ideally 1600.",
+    ],
+  ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
+    const found = await problemsWithLamp(await bytes());
+    expect(found.length).toBeGreaterThan(1);
+    for (const problem of found) expect(problem).toContain(`lamp.jpg”: ${sentence}`);
+  });
+
+  test("that is smaller than its place is a hint", async () => {
+    expect(await problemsWithLamp(await picture(400, 320).toBuffer())).toContain(
+      "slides/yoga.yaml, line 4: Hint: “../pictures/lamp.jpg” is 400 × 320 pixels, and would look blurred here. Use a picture at least 640 pixels wide, ideally 1280.",
+    );
+  });
+
+  test("that lies on its side and says so (EXIF) is accepted, because the build turns it", async () => {
+    const upright = await picture(1200, 800).withMetadata({ orientation: 6 }).toBuffer();
+    applyChange(
+      project.write("pictures/founder.jpg", upright),
+      "practitioners/founder.md | sample: true => sample: true\\nphoto:\\n  src: ../pictures/founder.jpg\\n  alt: A woman in a garden",
+    );
+    expect(await project.problems()).toEqual([]);
+  });
+
+  test("with bytes of the camera after its end is valid", async () => {
+    const trailer = Buffer.from("SEFT and more of a phone's own data");
+    expect(await problemsWithLamp(Buffer.concat([await picture(800, 600).toBuffer(), trailer]))).toEqual([]);
+  });
+
+  test("that is large and not used is reported", async () => {
+    const bytes = Buffer.concat([await picture(800, 600).toBuffer(), Buffer.alloc(1_500_000)]);
+    expect(await project.write("pictures/forgotten.jpg", bytes).problems()).toEqual([
+      "pictures/forgotten.jpg, line 1: No file names this picture. Name it in the file that should show it, or remove it.",
+    ]);
+  });
+});
+
+test("a claim word that a named reviewer has checked is accepted", async () => {
+  const claim = "articles/first.md | You arrive early. => Yoga cures backs.";
+  const reviewed = "articles/first.md | tags: => claimsReviewedBy: Dr A. Rao, 2 March 2026\\ntags:";
+  expect(await problemsAfter(claim, reviewed)).toEqual([]);
+});
+
+test("letters that are not UTF-8 are reported", async () => {
+  expect(
+    await project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1")).problems(),
+  ).toEqual([
+    "slides/yoga.yaml, line 1: The file is not saved as UTF-8, so a letter or sign on this line is damaged. Save the file again with the encoding UTF-8, and type the damaged letters again.",
+  ]);
+});
