@@ -6,6 +6,7 @@ import type { Settings, SettingsProblem } from "../../netlify/submissions/settin
 import { dnsLines } from "./dns.ts";
 import type { Resolver } from "./dns.ts";
 import { offerEnvelope } from "./envelope.ts";
+import type { EnvelopeReplies, Reply } from "./envelope.ts";
 import { refusalSentence } from "./refusals.ts";
 import { storeLine } from "./store.ts";
 
@@ -44,16 +45,25 @@ function routesOf(settings: Settings): readonly Route[] {
   ];
 }
 
+/** Postfix reports a sender that it refuses only as its reply to the recipients. */
+function senderRefusal({ sender, recipients }: EnvelopeReplies, address: string): string | undefined {
+  if (!sender.isAccepted) return sender.text;
+  const replies = [...recipients.values()];
+  const isAbout = ({ isAccepted, text }: Reply): boolean => !isAccepted && text.includes(`<${address}>`);
+  return replies.length > 0 && replies.every(isAbout) ? replies[0]?.text : undefined;
+}
+
 /** Offers a server the sender and every recipient of its mails. */
 async function serverLines({ variable, url, recipients }: Route, sender: string): Promise<readonly string[]> {
   try {
     const addresses = [...recipients.keys()];
     const replies = await offerEnvelope(url, sender, addresses);
     const responds = `OK     The server of ${variable} responds and accepts the login.`;
-    if (!replies.sender.isAccepted)
+    const refusal = senderRefusal(replies, sender);
+    if (refusal !== undefined)
       return [
         responds,
-        `WRONG  The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked. The server's reply: "${replies.sender.text}"`,
+        `WRONG  The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked. The server's reply: "${refusal}"`,
       ];
     const refused = addresses.flatMap((address) => {
       const reply = replies.recipients.get(address);

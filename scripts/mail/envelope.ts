@@ -6,14 +6,14 @@ import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
 const CHECK_MS = 8_000;
 
 /** A command and the server's reply to it. */
-interface Reply {
+export interface Reply {
   readonly isAccepted: boolean;
   /** "550 5.1.1 <desk@clinic.example>: Recipient address rejected". */
   readonly text: string;
 }
 
 /** What a mail server says to an envelope. */
-interface EnvelopeReplies {
+export interface EnvelopeReplies {
   readonly sender: Reply;
   /** By address; empty when the sender was refused. */
   readonly recipients: ReadonlyMap<string, Reply>;

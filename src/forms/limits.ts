@@ -11,5 +11,5 @@ export const PHONE_DIGITS = 10;
 export const PHONE_LIMIT = 24;
 /** The oldest verified human age was 122. */
 export const OLDEST_AGE = 122;
-/** Equal values of one form within this period are one submission (reliability, store). */
+/** Equal values of one form within this period are one submission (reliability, P2). */
 export const SAME_SUBMISSION_MS = 15 * 60_000;

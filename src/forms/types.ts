@@ -39,7 +39,7 @@ export interface FieldDefinition {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Characters after trimming; longer input is refused with a message (reliability: limits). */
+  /** Characters after trimming; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
   /** Advice where a value is accepted but probably wrong; it never refuses. */

@@ -52,7 +52,7 @@ function identifyWith(
 }
 
 /**
- * Identifies a submission (reliability: store). With an idempotency key, the same key to the same endpoint is
+ * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
  * the same submission. Without one (a plain form), the same content within a quarter of an hour is.
  * @returns the identity under the current OUTBOX_KEY, then the one under OUTBOX_KEY_PREVIOUS, under which the
  * same submission may have been stored before a rotation (P12)

@@ -59,7 +59,7 @@ export async function post(request: SubmissionRequest): Promise<PostResponse | u
 
 /**
  * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds
- * 200. Only our server's own JSON with 4xx other than 429 is a refusal (reliability, browser's side).
+ * 200. Only our server's own JSON with 4xx other than 429 is a refusal (reliability, P3).
  */
 export function classify(response: PostResponse | undefined): PostResult {
   if (response === undefined || !isRecord(response.body)) return { kind: "unavailable" };

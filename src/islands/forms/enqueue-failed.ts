@@ -5,7 +5,7 @@ import type { SendResult } from "./send.ts";
 
 /**
  * Queues a submission that could not be sent for now. A refusal by our server is not queued: the same request
- * would be refused again (reliability, browser's side).
+ * would be refused again (reliability, P7).
  * @param onResult called once with the result, wherever the submission is sent from
  * @returns true when it was queued
  */

@@ -186,6 +186,13 @@ describe("what a server says to the envelope", () => {
     expect(line).toMatch(/refuses the sender website@clinic\.example \(MAIL_FROM\).*553 Sender not owned/);
   });
 
+  test("a sender that the server reports only at the recipients", async () => {
+    const late = refusal(554, "<website@clinic.example>: Sender address rejected");
+    const names = ["desk@clinic.example", "asha@clinic.example", "webmaster@elsewhere.example"];
+    const lines = await wrongLines(Object.fromEntries(names.map((name) => [name, late])));
+    expect(lines).toEqual([expect.stringContaining("refuses the sender website@clinic.example (MAIL_FROM)")]);
+  });
+
   test("one of two recipients refused", async () => {
     const lines = await wrongLines({ "asha@clinic.example": refusal(550, "User unknown") });
     expect(lines).toHaveLength(1);
