@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const MODULES = join(ROOT, "node_modules");
 const STAMP = join(MODULES, ".installed-from");
-/** The oldest version that every tool supports; Lighthouse requires 22.19. */
+/** The oldest version that every tool supports. */
 const OLDEST_NODE = [22, 19];
 
 /** A hash of the lockfile and the platform: other packages are installed when it changes. */
