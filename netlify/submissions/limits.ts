@@ -45,7 +45,7 @@ export const BODY_MS = 5 * SECOND;
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0023 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** Of this many sweeps with an empty queue one takes the lease and tidies; the others only look (decision 0202). */
+/** Of this many sweeps with an empty queue one takes the lease and tidies; the others only look (decision 0023). */
 export const UPKEEP_SLOTS = 2;
 /** After this time without a sweep the monitor has 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;

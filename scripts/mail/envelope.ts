@@ -46,16 +46,15 @@ export async function offerEnvelope(
   sender: string,
   recipients: readonly string[],
 ): Promise<EnvelopeReplies> {
-  const { url: _url, ...limits } = transportOptions(url, CHECK_MS);
   const server = parseConnectionUrl(url);
   let replies: EnvelopeReplies | undefined;
   const connection = new SMTPConnection({
-    ...limits,
+    ...transportOptions(url, CHECK_MS),
     ...server,
     customAuth: {
-      ENVELOPE: async ({ sendCommand }) => {
+      ENVELOPE: async (login) => {
         const ask = async (command: string): Promise<Reply> => {
-          const { response, status } = await sendCommand(command);
+          const { response, status } = await login.sendCommand(command);
           return { isAccepted: status >= 200 && status < 300, text: response.replace(/\s+/g, " ").trim() };
         };
         const asked = new Map<string, Reply>();

@@ -61,7 +61,7 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
 }
 
 /** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
-const FINAL = /^<alert\.(expired|damaged|incomplete)\./;
+const FINAL = /^<alarm\.(expired|damaged|incomplete)\./;
 
 /** P1, P7 and P13: every recipient has it, or an accepted final alarm names it, and who has not received it. */
 export function lostMails(ledger: Ledger, accepted: readonly Accepted[]): readonly string[] {
@@ -75,7 +75,7 @@ export function lostMails(ledger: Ledger, accepted: readonly Accepted[]): readon
         !ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient) &&
         !reports.some(
           ({ messageId, text }) =>
-            !messageId.startsWith("<alert.incomplete.") || text.toLowerCase().includes(recipient),
+            !messageId.startsWith("<alarm.incomplete.") || text.toLowerCase().includes(recipient),
         ),
     );
     return missing.map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);

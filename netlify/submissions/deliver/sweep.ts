@@ -54,7 +54,7 @@ export async function sweep(caller: Caller): Promise<SweepReport> {
 
 /**
  * One sweep over the queue of a pipeline. With nothing to do, every other sweep of a process ends after one call to the store
- * (decision 0202).
+ * (decision 0023).
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {

@@ -33,7 +33,7 @@ export function siteUrlOf(env: Environment): string | undefined {
 
 /**
  * The deploy context: what the request states, else what the build wrote, else CONTEXT. Netlify's bootstrap passes ""
- * when the request lacks the header, which must not turn the published site into a preview (decision 0203).
+ * when the request lacks the header, which must not turn the published site into a preview (decision 0120).
  * @returns `undefined` when nothing states it
  */
 export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {

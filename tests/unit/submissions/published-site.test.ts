@@ -67,7 +67,7 @@ describe("a request without a deploy context", () => {
       status: 503,
       ok: false,
       error: "context",
-      problem: expect.stringMatching(/^The deploy context is unknown: .*nothing is sent\./),
+      problem: expect.stringMatching(/^The deploy context is unknown: .*nothing is sent\./) as string,
     });
   });
 });
@@ -76,7 +76,7 @@ describe("the health report", () => {
   const silent = {
     status: 503,
     ok: false,
-    problem: expect.stringContaining("No sweep has run for 11 minutes"),
+    problem: expect.stringContaining("No sweep has run for 11 minutes") as string,
   };
 
   test("fails when no sweep has run for ten minutes", async () => {
