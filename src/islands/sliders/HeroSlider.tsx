@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
-import css from "./HeroSlider.module.css";
+import "./hero-slider.css";
 import { HERO } from "./motions.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -33,17 +33,17 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
-    <div ref={region} className={css.hero}>
-      <div className={css.promise} {...keepsPlaying}>
+    <div ref={region} className="hero-slider">
+      <div className="promise" {...keepsPlaying}>
         {promise}
       </div>
-      <section className={css.carousel} aria-roledescription="carousel" aria-label="What we do">
+      <section className="carousel" aria-roledescription="carousel" aria-label="What we do">
         <SliderControls carousel={carousel} />
         <SliderWindow carousel={carousel} row={row}>
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className={css.titles}>
+      <ul role="list" className="titles">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a
@@ -64,7 +64,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.copy} {...keepsPlaying}>
+      <div className="copy" {...keepsPlaying}>
         {copy}
       </div>
     </div>

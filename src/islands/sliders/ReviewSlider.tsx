@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./motions.ts";
-import css from "./ReviewSlider.module.css";
 import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -29,7 +28,7 @@ export function ReviewSlider({ count, children }: Props) {
   return (
     <section
       ref={region}
-      className={css.carousel}
+      className="review-slider"
       aria-roledescription="carousel"
       aria-label="Client reviews"
     >
