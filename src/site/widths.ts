@@ -20,5 +20,5 @@ export const WIDTHS = {
   /** Tabs in the page's margin instead of the bar at the foot of the window. */
   wide: `(width >= ${em(1248)})`,
   /** Very large text on a phone, as set in the browser. */
-  tiny: `(width < ${em(240)})`,
+  tiny: `(width < ${em(288)})`,
 } as const;
