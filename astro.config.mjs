@@ -1,6 +1,7 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { linkCheck } from "./scripts/astro/check-links.ts";
@@ -8,6 +9,7 @@ import { siteFacts } from "./scripts/astro/site-facts.ts";
 import { listedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
+import { namedWidths } from "./scripts/astro/widths.ts";
 import { cms } from "./scripts/cms/write.ts";
 import { contentCheck } from "./scripts/content/integration.ts";
 import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
@@ -73,6 +75,7 @@ export default defineConfig({
           name === "client" ? { build: { target: "baseline-widely-available" } } : undefined,
       },
     ],
+    css: { postcss: { plugins: [namedWidths(), customMedia({ preserve: false })] } },
     build: { assetsInlineLimit: 0 },
   },
   devToolbar: { enabled: false },

@@ -1,4 +1,4 @@
-/** What the built pages weigh, and the limits that no page may exceed (decision 0222). */
+/** What the built pages weigh, and the limits that no page may exceed (decision 0220). */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";

@@ -7,7 +7,7 @@ import { remove } from "./store.ts";
 
 /** The parts of the notice that stay while its list changes. */
 interface Notice {
-  /** Styled by its attribute in src/components/layout/QueueNotice.astro. */
+  /** Styled by its attribute in src/components/layout/queue-notice.css. */
   readonly root: HTMLElement;
   readonly queued: HTMLElement;
   readonly status: HTMLElement;

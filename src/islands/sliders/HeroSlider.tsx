@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { firstPaintMs } from "../../site/first-paint.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
-import css from "./HeroSlider.module.css";
+import "./hero-slider.css";
 import { HERO } from "./motions.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -37,17 +37,17 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
-    <div ref={region} className={css.hero}>
-      <div className={css.promise} {...keepsPlaying}>
+    <div ref={region} className="hero-slider">
+      <div className="promise" {...keepsPlaying}>
         {promise}
       </div>
-      <section className={css.carousel} aria-roledescription="carousel" aria-label={SLIDER_LABELS.hero}>
+      <section className="carousel" aria-roledescription="carousel" aria-label={SLIDER_LABELS.hero}>
         {slides.length > 1 && <SliderControls carousel={carousel} />}
         <SliderWindow carousel={carousel} row={row}>
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className={css.titles}>
+      <ul role="list" className="titles">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a
@@ -68,7 +68,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.copy} {...keepsPlaying}>
+      <div className="copy" {...keepsPlaying}>
         {copy}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./motions.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
-import css from "./ReviewSlider.module.css";
 import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -30,7 +29,7 @@ export function ReviewSlider({ count, children }: Props) {
   return (
     <section
       ref={region}
-      className={css.carousel}
+      className="review-slider"
       aria-roledescription="carousel"
       aria-label={SLIDER_LABELS.reviews}
     >

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { SERVICE_CAROUSEL } from "../../site/constants.ts";
+import { WIDTHS } from "../../site/widths.ts";
 import { SERVICES } from "./motions.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
-import css from "./ServiceCarousel.module.css";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
 import { useCarousel } from "./useCarousel.ts";
@@ -10,7 +10,7 @@ import { useCarousel } from "./useCarousel.ts";
 const VIEWS = {
   perView: SERVICE_CAROUSEL.perViewWide,
   narrow: {
-    query: `(width < ${String(SERVICE_CAROUSEL.narrowBelowPx)}px)`,
+    query: `not all and ${WIDTHS.small}`,
     perView: SERVICE_CAROUSEL.perViewNarrow,
   },
 };
@@ -29,7 +29,7 @@ export function ServiceCarousel({ count, children }: Props) {
   return (
     <section
       ref={region}
-      className={css.carousel}
+      className="service-carousel"
       aria-roledescription="carousel"
       aria-label={SLIDER_LABELS.services}
     >

@@ -1,6 +1,5 @@
 import { PLAYBACK_CONTROL } from "../hooks/usePauseOnInteraction.ts";
 import type { Carousel } from "./useCarousel.ts";
-import css from "./sliders.module.css";
 
 interface Props {
   readonly carousel: Carousel;
@@ -32,19 +31,24 @@ export function SliderControls({ carousel, of }: Props) {
   const { ready, isPlaying, previous, next, togglePlaying } = carousel;
   const named = (word: string) => (of === undefined ? undefined : `${word} ${of}`);
   return (
-    <div className={css.controls} data-ready={ready}>
-      <button type="button" className={css.control} {...{ [PLAYBACK_CONTROL]: "" }} onClick={togglePlaying}>
+    <div className="slider-controls" data-ready={ready}>
+      <button
+        type="button"
+        className="slider-control"
+        {...{ [PLAYBACK_CONTROL]: "" }}
+        onClick={togglePlaying}
+      >
         <Drawing name={isPlaying ? "pause" : "play"} />
         <span>
           {isPlaying ? "Pause" : "Play"}
           <span className="visually-hidden">{of === undefined ? " slides" : ` ${of}s`}</span>
         </span>
       </button>
-      <button type="button" className={css.control} aria-label={named("Previous")} onClick={previous}>
+      <button type="button" className="slider-control" aria-label={named("Previous")} onClick={previous}>
         <Drawing name="previous" />
         Previous
       </button>
-      <button type="button" className={css.control} aria-label={named("Next")} onClick={next}>
+      <button type="button" className="slider-control" aria-label={named("Next")} onClick={next}>
         Next
         <Drawing name="next" />
       </button>

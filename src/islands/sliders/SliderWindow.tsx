@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import css from "./sliders.module.css";
+import "./sliders.css";
 import type { Carousel } from "./useCarousel.ts";
 
 interface Props {
@@ -21,10 +21,10 @@ interface Props {
 export function SliderWindow({ carousel, row, children, focusable = false }: Props) {
   const { ready, live } = carousel;
   return (
-    <div className={css.window}>
+    <div className="slider-window">
       <div
         ref={row}
-        className={css.row}
+        className="slider-row"
         data-ready={ready}
         aria-live={ready ? live : undefined}
         tabIndex={focusable ? (ready ? -1 : 0) : undefined}

@@ -6,6 +6,7 @@ import { REVIEWS } from "../../../src/islands/sliders/motions.ts";
 import { ReviewSlider } from "../../../src/islands/sliders/ReviewSlider.tsx";
 import { ServiceCarousel } from "../../../src/islands/sliders/ServiceCarousel.tsx";
 import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
+import { WIDTHS } from "../../../src/site/widths.ts";
 import { openSlider, slides } from "./slider-harness.tsx";
 import type { Environment, SliderOnPage } from "./slider-harness.tsx";
 
@@ -13,7 +14,7 @@ const SIX = ["one", "two", "three", "four", "five", "six"];
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 /** Long enough for several steps of the hero. */
 const LONG = 4 * HERO_INTERVAL_MS;
-const NARROW = `(width < ${String(SERVICE_CAROUSEL.narrowBelowPx)}px)`;
+const NARROW = `not all and ${WIDTHS.small}`;
 
 function openHero(environment?: Environment): Promise<SliderOnPage> {
   const titles = SIX.map((heading, index) => ({ id: `slide-${String(index + 1)}`, heading }));
