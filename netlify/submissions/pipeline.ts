@@ -1,7 +1,7 @@
 import { createEncryption } from "./outbox/encryption.ts";
 import type { Encryption } from "./outbox/encryption.ts";
-import { createFinalReports } from "./watch/final-reports.ts";
-import type { FinalReports } from "./watch/final-reports.ts";
+import { createFinalReports } from "./outbox/final-reports.ts";
+import type { FinalReports } from "./outbox/final-reports.ts";
 import { thisInstance } from "./instance.ts";
 import type { Instance } from "./instance.ts";
 import { createLeases } from "./outbox/leases.ts";

@@ -69,7 +69,7 @@ export interface ButtonLabels {
 }
 
 /** How mails and settings speak of the submissions of a form. */
-export interface DeskWords {
+interface DeskWords {
   /** What staff do first: the first line of the mail. */
   readonly task: string;
   /** "enquiries", as in "Who gets enquiries". */

@@ -1,5 +1,5 @@
 import { raiseAlarm } from "./alarms.ts";
-import type { FinalReason, FinalReport } from "./final-reports.ts";
+import type { FinalReason, FinalReport } from "../outbox/final-reports.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { MINUTE, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";

@@ -1,3 +1,4 @@
+// cspell:ignore ETIMEOUT
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";

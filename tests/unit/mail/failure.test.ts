@@ -1,3 +1,4 @@
+// cspell:ignore EPROTOCOL
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { recipientsOf } from "../deliver/recipients.ts";
+import { recipientsOf } from "./recipients.ts";
 import { QUEUED_ALARM_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { MOST_REFERENCES } from "../mail/types.ts";
 import type { Alarm } from "../mail/types.ts";
@@ -6,7 +6,7 @@ import type { AgedRecord } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import type { Submission } from "../submission.ts";
-import { factsOf } from "./alarm-round.ts";
+import { factsOf } from "../watch/alarm-round.ts";
 
 /** A record that was decrypted. */
 export interface Decrypted {
