@@ -56,9 +56,13 @@ function inTimeFor(dueMs: number, task: () => void): void {
 
 /** Lets the browser respond to the visitor between two tasks; `scheduler.yield` is not in every supported browser. */
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return (
+    scheduler?.yield?.() ??
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    })
+  );
 }
 
 /**
