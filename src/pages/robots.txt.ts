@@ -5,6 +5,4 @@
 import type { APIRoute } from "astro";
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap-index.xml", site).href}\n`,
-  );
+  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL("/sitemap-index.xml", site).href}\n`);
