@@ -88,9 +88,10 @@ test(
     const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
     await server.printed(sentence);
     expect(await server.text("/")).toMatch(sentence);
-    server.output = "";
+    const printedBefore = server.output.length;
     fix();
-    await server.printed(/Content: \d+ files, no problems\./);
+    const since = () => server.output.slice(printedBefore);
+    await vi.waitFor(() => expect(since()).toMatch(/Content: \d+ files, no problems\./), PATIENCE);
     expect(await server.text("/")).not.toMatch(sentence);
   },
 );

@@ -1,6 +1,6 @@
 /**
  * Nothing that a visitor reads moves while the page arrives in pieces, as over a slow link, and while it is scrolled:
- * one page of each template. The test holds every piece of the document back and compares the places of all visible
+ * one page of each kind of first screen. The test holds every piece of the document back and compares the places of all visible
  * elements after each, so that neither the speed of the parser nor a frame of the screen decides the result.
  */
 import type { Page } from "@playwright/test";
