@@ -66,7 +66,7 @@ describe("the first line of the log", () => {
     for (const [name, value] of Object.entries({ ...good, MAIL_TO: "" })) vi.stubEnv(name, value);
     const lines: unknown[] = [];
     vi.spyOn(console, "info").mockImplementation((line: unknown) => void lines.push(line));
-    for (const _process of ["first", "second"]) {
+    for (let processes = 0; processes < 2; processes += 1) {
       vi.resetModules();
       const { announceSettings } = await import("../../../netlify/submissions/settings/announce.ts");
       announceSettings("production");
