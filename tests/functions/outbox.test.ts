@@ -48,6 +48,10 @@ describe("P8: previews", () => {
     process.env["SMTP_URL"] = "smtp://mail.clinic.invalid:587";
     const refused = await postJson(setting.url, "contact", SAMPLES.contact, { key: "p8-preview-2" });
     expect(refused.status).toBe(503);
+    // Before any server is asked: this one does not exist.
+    expect(calendar.logged("submission").at(-1)).toMatchObject({
+      fault: expect.stringContaining("ALLOW_PREVIEW_MAIL") as string,
+    });
     process.env["SMTP_URL"] = setting.smtp.url;
     process.env["CONTEXT"] = "production";
     expect(setting.blobs.stored("q/")).toEqual([]);
