@@ -44,6 +44,8 @@ export class Ledger {
   readonly markedAt = new Map<string, number>();
   /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
   readonly idsOf = new Map<string, Set<string>>();
+  /** When a store without space refused a record. */
+  readonly fullStoreAt: number[] = [];
   readonly violations: string[] = [];
   readonly #clock: VirtualClock;
   /** False while the calendar is corrected, when ages mean nothing. */
@@ -56,6 +58,7 @@ export class Ledger {
   noteWrite(invocation: Invocation, key: string, fate: Fate): void {
     const [folder = ""] = key.split("/");
     const id = idOf(key);
+    if (fate === "store full") this.fullStoreAt.push(this.#clock.elapsed);
     if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
       const ids = this.idsOf.get(invocation.token) ?? new Set<string>();
       this.idsOf.set(invocation.token, ids.add(id));

@@ -1,3 +1,4 @@
+import { SCHEDULED_RUN_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 
@@ -19,16 +20,22 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
  *   fails, the mail server works")
  * - the request of the first was such a one after a rotation of OUTBOX_KEY, and gave it another identity than the record
  *   of an earlier request, which is still queued
- * - the store had no space, so that a sweep ran without a lease (decision 0201)
+ * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second (decision
+ *   0201)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
- * - while no marker existed: the request of the first was such a one, the mail server's acceptance of the first was not seen, its process was killed before
- *   it was recorded, or recording it failed
+ * - while no marker existed under the identity of the second: the request of the first was such a one, the mail server's
+ *   acceptance of the first was not seen, its process was killed before it was recorded, or recording it failed
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
   if (first.invocation.status === 503) return true;
   if (first.messageId !== second.messageId && isBlind(first)) return true;
-  const marked = [...ids].map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
+  const mayOverlap = (at: number): boolean =>
+    at > second.invocation.startedAt - SCHEDULED_RUN_MS && at < second.startedAt;
+  if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;
+  // After a rotation, the marker of another identity is not the one that the sender of the second looks for.
+  const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
+  const marked = own.map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
   if (marked.some((at) => at <= second.invocation.startedAt)) return false;
   if (!first.isSeen || isBlind(first)) return true;
   const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
