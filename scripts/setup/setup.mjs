@@ -2,8 +2,8 @@
  * Makes this checkout ready to run: installs the locked packages when they are missing or out of
  * date, and checks the version of Node.
  *
- * Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`. It may be started by an
- * old Node, before anything is installed, so it uses only modules that Node 18 has.
+ * Runs before `npm start`, `npm run dev`, `npm run build`, `npm test` and `npm run check`. It may be started by an old
+ * Node, before anything is installed, so it uses only modules that Node 18 has.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";

@@ -53,8 +53,8 @@ export async function sweep(caller: Caller): Promise<SweepReport> {
 }
 
 /**
- * One sweep over the queue of a pipeline. With nothing to do, every other sweep of a process ends after one call to the store
- * (decision 0023).
+ * One sweep over the queue of a pipeline. With nothing to do, every other sweep of a process ends after one call to
+ * the store (decision 0023).
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {

@@ -1,4 +1,4 @@
-/** docs/architecture.md, "Import boundaries": the lint stage reports a planted import that breaks one of them. */
+/** docs/architecture.md, "Import boundaries": ESLint reports a planted import that breaks one of them. */
 import { join } from "node:path";
 
 import astro from "eslint-plugin-astro";
@@ -73,6 +73,6 @@ test.each([
   expect(await messages(file, code)).toEqual([]);
 });
 
-test("the lint stage uses these boundaries", () => {
+test("ESLint uses these boundaries", () => {
   expect(projectRules).toContainEqual(importBoundaries);
 });
