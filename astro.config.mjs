@@ -5,7 +5,7 @@ import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { linkCheck } from "./scripts/astro/check-links.ts";
-import { siteFacts } from "./scripts/astro/site-facts.ts";
+import { writeSiteFacts } from "./scripts/astro/site-facts.ts";
 import { listedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
@@ -43,7 +43,7 @@ export default defineConfig({
     clientDirectives(),
     vitals(VITALS),
     listedPages(),
-    siteFacts(),
+    writeSiteFacts(),
     cms(),
     unusedPictures(),
     linkCheck(SITE),

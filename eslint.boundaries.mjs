@@ -11,6 +11,7 @@ const FOLDERS = {
   site: "src/site",
   schemas: "src/schemas",
   "structured-data": "src/structured-data",
+  data: "src/data",
   islands: "src/islands",
   "client-directives": "src/client-directives",
   "submission-queue": "src/client/submission-queue",
@@ -58,7 +59,7 @@ const policies = [
   }),
   // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
   {
-    from: { file: { path: "src/components/{clinic.ts,paint.ts,ui/sprite.ts,home/*.astro}" } },
+    from: { file: { path: "src/{data/{clinic,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" } },
     allow: { to: { file: { isUnknown: true } } },
   },
   ...only("forms", "forms/ is data: it imports only its own files.", {}),
@@ -68,6 +69,9 @@ const policies = [
   }),
   ...only("structured-data", "Structured data is made from content and site/: it imports no markup.", {
     allow: [folders("schemas", "forms", "site"), packages("schema-dts", "zod")],
+  }),
+  ...only("data", "Data is read from the content: it imports schemas/, site/ and no markup.", {
+    allow: [folders("schemas", "forms", "site"), ANY_PACKAGE],
   }),
   ...only("client-directives", "A client directive imports site/ only, and no island.", {
     allow: [folders("site"), NODE, packages(...ASTRO)],
@@ -106,7 +110,7 @@ const policies = [
   }),
   {
     // A file that Vite imports as text or as an address: the query hides it from the plugin's resolver.
-    from: { element: { types: { anyOf: ["source", "pages"] } } },
+    from: { element: { types: { anyOf: ["source", "pages", "data"] } } },
     allow: {
       dependency: { source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url}`) },
     },

@@ -12,7 +12,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings, UnknownContextError } from "./settings/settings.ts";
 import { deployContextOf } from "./settings/site.ts";
 import type { Settings } from "./settings/settings.ts";
-import { siteFacts } from "./site-facts.ts";
+import { readSiteFacts } from "./site-facts.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
@@ -88,6 +88,6 @@ export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline
     mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
     alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
     instance: parts.instance ?? thisInstance,
-    facts: () => ({ ...siteFacts(settings.factsFile), isTest: !settings.isProduction }),
+    facts: () => ({ ...readSiteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

@@ -29,6 +29,3 @@ export interface Trace {
   fault?: string;
   isTaggedAsSpam?: boolean;
 }
-
-/** The typed values, to be shown again in the fields of the form. */
-export type TypedValues = Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ const read = new Map<string, SiteFacts>();
  * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
  * @throws an Error when the site has not been built
  */
-export function siteFacts(file: string | undefined): SiteFacts {
+export function readSiteFacts(file: string | undefined): SiteFacts {
   const path = resolve(
     process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(),
     file ?? "netlify/generated/site.json",

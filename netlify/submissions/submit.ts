@@ -4,7 +4,7 @@ import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
-import { deliveredSubmission } from "./outbox/completed-submission.ts";
+import { completedByDelivery } from "./outbox/completed-submission.ts";
 import { startDeadline, withTimeLimit } from "./deadline.ts";
 import type { Deadline } from "./deadline.ts";
 import { deliver } from "./deliver/deliver.ts";
@@ -124,7 +124,7 @@ async function storeAndDeliver(
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
-    const completed = deliveredSubmission(submission, identities[0].content);
+    const completed = completedByDelivery(submission, identities[0].content);
     await tryStore(deadline, trace, () => outbox.complete(completed));
     return { kind: "delivered", ref };
   }

@@ -27,7 +27,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
  * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
  * then removed from the published site, because they show nothing until a function fills them in.
  */
-export function siteFacts(): AstroIntegration {
+export function writeSiteFacts(): AstroIntegration {
   let root = new URL("file:///");
   let siteUrl = "";
   return {

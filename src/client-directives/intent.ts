@@ -9,7 +9,7 @@ import {
   TOUCHED_KEY,
   confirmationKey,
   draftKey,
-} from "./handshake.ts";
+} from "./island-contract.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 import logo from "../assets/motifs/logo.svg?raw";
-import { paint } from "./paint.ts";
+import { brandColours } from "../data/brand-colours.ts";
 
 /** The side of the logo's viewBox, which is `0 0 70 70`. */
 const LOGO = 70;
@@ -28,8 +28,8 @@ export function svgIcon({ edge, radius }: Square = TAB): string {
   const drawing = logo.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}">` +
-    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${paint.page}"/>` +
-    `${drawing.replaceAll("currentColor", paint.sign)}</svg>\n`
+    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${brandColours.page}"/>` +
+    `${drawing.replaceAll("currentColor", brandColours.sign)}</svg>\n`
   );
 }
 

@@ -103,7 +103,10 @@ export interface FormDefinition {
   readonly whenEmpty?: { readonly field: string; readonly message: string };
 }
 
-/** The checked values of a submission: every field of the definition, trimmed, "" where empty. */
+/** The values of the form's own fields as typed: none of them has been validated. */
+export type TypedValues = Readonly<Record<string, string>>;
+
+/** The validated values of a submission: every field of the definition, trimmed, "" where empty. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Field name → message for the visitor. */

@@ -7,7 +7,7 @@ import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
 const PANEL = "reach-us";
 
 interface Props {
-  helplines: SubmissionFormProps["helplines"] & { readonly whatsapp: { readonly greeting: string } };
+  clinicContact: SubmissionFormProps["clinicContact"] & { readonly whatsapp: { readonly greeting: string } };
 }
 
 /**
@@ -16,7 +16,7 @@ interface Props {
  * returns it without any script. Browsers without popovers show it at the end of the page, and the
  * tab leads there.
  */
-export default function ReachUsPanel({ helplines }: Props) {
+export default function ReachUsPanel({ clinicContact }: Props) {
   return (
     <div className="reach-us">
       <button type="button" className="reach-us-tab" popoverTarget={PANEL}>
@@ -49,14 +49,14 @@ export default function ReachUsPanel({ helplines }: Props) {
         </div>
         <p>{REACH_US.text}</p>
         <p className="reach-us-lines">
-          <a className="text-link" href={telLink(helplines.phone)}>
-            {`${REACH_US.call} ${helplines.phone.shown}`}
+          <a className="text-link" href={telLink(clinicContact.phone)}>
+            {`${REACH_US.call} ${clinicContact.phone.shown}`}
           </a>
-          <a className="text-link" href={whatsAppLink(helplines.whatsapp)} rel="noopener">
+          <a className="text-link" href={whatsAppLink(clinicContact.whatsapp)} rel="noopener">
             {REACH_US.whatsApp}
           </a>
         </p>
-        <SubmissionForm formId="enquiry" helplines={helplines} />
+        <SubmissionForm formId="enquiry" clinicContact={clinicContact} />
       </div>
     </div>
   );

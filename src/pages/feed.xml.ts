@@ -3,19 +3,19 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 
-import { clinic } from "../components/clinic.ts";
-import { siteOf } from "../components/site.ts";
+import { clinic } from "../data/clinic.ts";
+import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
 export const GET: APIRoute = async (context) => {
   const articles = (await getCollection("articles")).toSorted(
     (one, other) => other.data.date.getTime() - one.data.date.getTime(),
   );
-  const feed = new URL("/feed.xml", siteOf(context)).href;
+  const feed = new URL("/feed.xml", siteOriginOf(context)).href;
   return rss({
     title: clinic.name,
     description: `${clinic.tagline}.`,
-    site: siteOf(context),
+    site: siteOriginOf(context),
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     customData: `<language>en-IN</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,

@@ -1,16 +1,16 @@
 /** llms.txt: numbers, hours, addresses and every page with its summary, from the same content as the pages. */
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
-import { clinic } from "../components/clinic.ts";
-import { siteOf } from "../components/site.ts";
-import { comingDays } from "../components/special-days.ts";
+import { clinic } from "../data/clinic.ts";
+import { siteOriginOf } from "../data/site-origin.ts";
+import { comingDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
 import { hasPageFile, ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
 
 export const GET: APIRoute = async (context) => {
-  const site = siteOf(context);
+  const site = siteOriginOf(context);
   const listed = (path: string, label: string, summary: string): ListedPage => ({
     address: canonicalUrl(path, site),
     label,

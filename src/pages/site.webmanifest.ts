@@ -1,10 +1,10 @@
 /** The web application manifest, from the clinic's facts and the stylesheet's colours. */
 import type { APIRoute } from "astro";
-import { clinic } from "../components/clinic.ts";
-import { paint } from "../components/paint.ts";
+import { clinic } from "../data/clinic.ts";
+import { brandColours } from "../data/brand-colours.ts";
 import { manifest } from "../site/manifest.ts";
 
 export const GET: APIRoute = () =>
-  new Response(JSON.stringify(manifest(clinic, paint)), {
+  new Response(JSON.stringify(manifest(clinic, brandColours)), {
     headers: { "content-type": "application/manifest+json" },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  checked,
+  withRule,
   choice,
   editorHints,
   group,
@@ -100,7 +100,7 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
     greeting: line("First message", "Write the first message that WhatsApp offers to send.", 200),
   }),
   hours: openingHours(),
-  addresses: checked(
+  addresses: withRule(
     list(
       "Addresses",
       "Write at least one. The footer and the contact page show all of them, in this order.",

@@ -56,7 +56,7 @@ export function paragraph(title: string, write: string, max = 600) {
  * would compile it without the flag that `\p{L}` needs.
  */
 export function bookableName(title: string, write: string, max: number) {
-  return checked(line(title, write, max), (name, report) => {
+  return withRule(line(title, write, max), (name, report) => {
     if (name === "" || name.length > max || isBookable(name)) return;
     report(
       "Use letters, numbers, spaces and the usual punctuation, for example “Sound bath: evening” or “Standard+”.",
@@ -106,7 +106,7 @@ export function group<Shape extends z.ZodRawShape>(title: string, write: string,
 export type Report = (write: string, wrong: string, path?: (string | number)[]) => void;
 
 /** A schema with a rule that looks at the whole value, such as “closes after it opens”. Keeps its label and hint. */
-export function checked<Schema extends z.ZodType>(
+export function withRule<Schema extends z.ZodType>(
   schema: Schema,
   rule: (value: z.output<Schema>, report: Report) => void,
 ): Schema {
@@ -165,7 +165,7 @@ export function day(title: string) {
     .union([z.date(), z.iso.date({ error: write })], { error: write })
     .transform((value) => new Date(value))
     .register(editorHints, { title, description: write, control: "date" });
-  return checked(dated, (date, report) => {
+  return withRule(dated, (date, report) => {
     const write = "Write the day on which it was written, with all four digits of the year.";
     const day = date.toISOString().slice(0, 10);
     if (date.getTime() - Date.now() > FAR_AHEAD_MS) report(write, `The day ${day} is too far in the future.`);

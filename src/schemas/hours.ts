@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDated, isWithin, readDates, spanShown, type DateSpan } from "../site/dates.ts";
 import { daysShown, readDays, shortHours, type WrittenHours } from "../site/hours.ts";
-import { checked, editorHints, group, line, list, type Report } from "./fields.ts";
+import { withRule, editorHints, group, line, list, type Report } from "./fields.ts";
 
 const CLOCK = /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/;
 
@@ -19,7 +19,7 @@ function clockTime(title: string) {
 function days() {
   const write =
     "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day”, or days of the year like “26 January” or “24-26 December 2026”.";
-  return checked(line("Days", write, 120), (text, problem) => {
+  return withRule(line("Days", write, 120), (text, problem) => {
     const { unknown } = isDated(text) ? readDates(text) : readDays(text);
     if (unknown !== undefined) problem(write, `“${unknown}” is not a day.`);
   });
@@ -70,11 +70,11 @@ function isTime(text: string | undefined): text is string {
 
 /** The opening hours: lines for days of the week, and for days of the year that differ from them. India time. */
 export function openingHours() {
-  return checked(
+  return withRule(
     list(
       "Opening hours",
       "Write a line for the days with the same hours: “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
-      checked(hoursLine, oneKind),
+      withRule(hoursLine, oneKind),
     ),
     (lines, problem) => {
       overlapping(lines, problem);

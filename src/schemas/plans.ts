@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   bookableName,
-  checked,
+  withRule,
   editorHints,
   group,
   line,
@@ -50,7 +50,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
   }),
   heading: line("Heading", "Write the heading above the plans.", 80),
   lead: paragraph("Lead", "Write one to three sentences about how the plans work.", 400),
-  plans: checked(list("Plans", "List the plans, the smallest first.", plan), onePopular),
+  plans: withRule(list("Plans", "List the plans, the smallest first.", plan), onePopular),
   banner: group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
     percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(editorHints, {
       title: "Discount in percent",

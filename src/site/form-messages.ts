@@ -100,7 +100,7 @@ export const REACH_US = {
  * The pages that the functions fill in and send when a form is posted without our script. The thank-you is
  * in `ACCEPTED` and in `src/forms/promise.ts`.
  */
-export const RESPONSE_PAGES = {
+export const RESPONSE_PAGE_COPY = {
   form: FIELDS_TO_CORRECT,
   problem: {
     title: "We could not accept this message",

@@ -1,5 +1,5 @@
 /** The web application manifest (W3C): the name, icons and colours of the site on a home screen. */
-import type { Paint } from "./palette.ts";
+import type { BrandColours } from "./palette.ts";
 
 /** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
 const SHORT = 12;
@@ -23,7 +23,10 @@ export function shortName(name: string): string {
 }
 
 /** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. */
-export function manifest(clinic: { readonly name: string; readonly tagline: string }, paint: Paint) {
+export function manifest(
+  clinic: { readonly name: string; readonly tagline: string },
+  brandColours: BrandColours,
+) {
   return {
     name: clinic.name,
     short_name: shortName(clinic.name),
@@ -33,8 +36,8 @@ export function manifest(clinic: { readonly name: string; readonly tagline: stri
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    theme_color: paint.bar,
-    background_color: paint.page,
+    theme_color: brandColours.bar,
+    background_color: brandColours.page,
     icons: MANIFEST_ICONS,
   };
 }

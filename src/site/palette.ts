@@ -20,7 +20,7 @@ export function colourOf(tokens: string, name: string): string {
 }
 
 /** The brand colours by use. */
-export interface Paint {
+export interface BrandColours {
   readonly page: string;
   readonly text: string;
   readonly textSmall: string;
@@ -30,7 +30,7 @@ export interface Paint {
 }
 
 /** Returns the brand colours. @param tokens the text of src/styles/tokens.css */
-export function paintOf(tokens: string): Paint {
+export function brandColoursOf(tokens: string): BrandColours {
   const applied = (name: string) => colourOf(tokens, `color-${name}`);
   return {
     page: applied("page"),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 
 import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import { siteFacts } from "../../netlify/submissions/site-facts.ts";
+import { readSiteFacts } from "../../netlify/submissions/site-facts.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { startSite } from "../../scripts/server/site.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
@@ -168,7 +168,7 @@ describe("how long copies are cached", () => {
   });
 });
 
-const RESPONSE_PAGES = Object.entries(siteFacts("netlify/generated/site.json").responses);
+const BUILT_RESPONSES = Object.entries(readSiteFacts("netlify/generated/site.json").responses);
 const PAGES = builtPages(DIST).map((file) => [file, readFileSync(join(DIST, file), "utf8")] as const);
 
 describe("every page fits its policy", () => {
@@ -185,7 +185,7 @@ describe("every page fits its policy", () => {
     expect(scripts.match(new RegExp(HASH, "g"))?.toSorted()).toEqual([...inScripts].toSorted());
   });
 
-  test.each([...PAGES, ...RESPONSE_PAGES])(
+  test.each([...PAGES, ...BUILT_RESPONSES])(
     "%s has no handlers, no style attributes, no script addresses",
     (_name, html) => {
       const root = parse(html);
@@ -209,7 +209,7 @@ describe("every page fits its policy", () => {
       expect(response.status).toBe(422);
       const page = parse(await response.text());
       expect(page.getElementById("comment-website")?.getAttribute("value")).toBe(website);
-      const built = parse(siteFacts("netlify/generated/site.json").responses.comment);
+      const built = parse(readSiteFacts("netlify/generated/site.json").responses.comment);
       const links = (root: typeof page) =>
         root.querySelectorAll("a").map((link) => link.getAttribute("href"));
       expect(links(page).filter((href) => !links(built).includes(href))).toEqual(
@@ -219,7 +219,7 @@ describe("every page fits its policy", () => {
   );
 
   /** Only a link with a target opens a window (HTML standard, 4.6.7); Cross-Origin-Opener-Policy covers the rest. */
-  test.each([...PAGES, ...RESPONSE_PAGES])(
+  test.each([...PAGES, ...BUILT_RESPONSES])(
     "%s: a page that it opens in a window has no access to it",
     (_name, html) => {
       const unsafe = parse(html)
@@ -233,7 +233,7 @@ describe("every page fits its policy", () => {
     const body = new URLSearchParams({ name: "</title><style>body{display:none}</style>" }).toString();
     const response = await post(CONTACT, FORM, body);
     const policy = response.headers.get("content-security-policy") ?? "";
-    const built = RESPONSE_PAGES.flatMap(([, html]) => inlineHashes(html).styles);
+    const built = BUILT_RESPONSES.flatMap(([, html]) => inlineHashes(html).styles);
     const allowed = policy.match(new RegExp(HASH, "g")) ?? [];
     expect(allowed.length).toBeGreaterThan(0);
     expect(allowed.filter((hash) => !built.includes(hash))).toEqual([]);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { colourOf, paintOf } from "../../src/site/palette.ts";
+import { colourOf, brandColoursOf } from "../../src/site/palette.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
 const manifest = z
@@ -83,13 +83,13 @@ test("/favicon.ico holds one picture of 32, for browsers without SVG icons", asy
 
 test("the icon is the current logo in the current colours of the site, and the pictures of it show the same", async () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, "../../src", path), "utf8");
-  const paint = paintOf(source("styles/tokens.css"));
+  const brandColours = brandColoursOf(source("styles/tokens.css"));
   const svg = readBuilt("icons/favicon.svg");
   const [, drawing = ""] = /<svg[^>]*>(.+)<\/svg>/s.exec(source("assets/motifs/logo.svg")) ?? [];
-  expect(svg).toContain(drawing.replaceAll("currentColor", paint.sign));
-  expect(svg).toContain(`fill="${paint.page}"`);
+  expect(svg).toContain(drawing.replaceAll("currentColor", brandColours.sign));
+  expect(svg).toContain(`fill="${brandColours.page}"`);
   const pixels = (image: Parameters<typeof sharp>[0]) =>
-    sharp(image, { density: 288 }).resize(64, 64).flatten({ background: paint.page }).raw().toBuffer();
+    sharp(image, { density: 288 }).resize(64, 64).flatten({ background: brandColours.page }).raw().toBuffer();
   const expected = await pixels(Buffer.from(svg));
   for (const icon of ["icons/icon-192.png", "icons/icon-512.png"]) {
     const shown = await pixels(join(DIST, icon));

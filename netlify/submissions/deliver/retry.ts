@@ -1,4 +1,4 @@
-import { deliveredSubmission } from "../outbox/completed-submission.ts";
+import { completedByDelivery } from "../outbox/completed-submission.ts";
 import type { Deadline } from "../deadline.ts";
 import { expire } from "./give-up.ts";
 import { deliver } from "./deliver.ts";
@@ -49,7 +49,7 @@ export async function retry(
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
     await outbox
-      .complete(deliveredSubmission(submission, content), notes)
+      .complete(completedByDelivery(submission, content), notes)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
     if (isOverdue(queued)) await pipeline.finalReports.remove("expired", id).catch(() => undefined);
     return { kind: "delivered" };

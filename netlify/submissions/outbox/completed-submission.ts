@@ -17,7 +17,7 @@ export interface CompletedSubmission extends Omit<Marker, "completedAt"> {
 }
 
 /** Takes a submission that every recipient has received; returns its marker, without personal data. */
-export function deliveredSubmission(
+export function completedByDelivery(
   { id, receivedAt, spamSignals }: Submission,
   content: string,
 ): CompletedSubmission {

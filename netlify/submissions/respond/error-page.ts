@@ -1,10 +1,10 @@
-import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
+import type { FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
-import type { SubmissionResult, TypedValues } from "../result.ts";
+import type { SubmissionResult } from "../result.ts";
 import { responsePageHeaders } from "../../headers/headers.ts";
 import type { HeaderValues } from "../../headers/headers.ts";
-import { siteFacts } from "../site-facts.ts";
+import { readSiteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
 import { readSite } from "../settings/site.ts";
 import type { Site } from "../settings/site.ts";
@@ -58,7 +58,7 @@ export async function errorPage(
 ): Promise<ErrorPage> {
   const message = messageFor(form, result.kind);
   try {
-    const { responses, clinic } = siteFacts(factsFile);
+    const { responses, clinic } = readSiteFacts(factsFile);
     const showsForm = SHOWS_FORM.has(result.kind);
     const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);

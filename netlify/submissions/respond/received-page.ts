@@ -2,7 +2,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
-import { siteFacts } from "../site-facts.ts";
+import { readSiteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
 import { readSite } from "../settings/site.ts";
 import { openPage } from "./template.ts";
@@ -26,7 +26,7 @@ export async function receivedPage(request: Request): Promise<Response> {
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
   const message = confirmationMessage(isFormId(formId) ? FORMS[formId] : undefined);
-  const template = siteFacts(readSite(process.env).factsFile).responses.received;
+  const template = readSiteFacts(readSite(process.env).factsFile).responses.received;
   const page = await openPage(template);
   page.setTitle(message.title);
   page.setPart("title", escapeHtml(message.title));

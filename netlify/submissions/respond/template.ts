@@ -1,6 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
-import type { TypedValues } from "../result.ts";
+import type { FieldDefinition, FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../escape.ts";
 
 /** A built page that can be filled in. An element that the page lacks is ignored. */

@@ -1,4 +1,4 @@
-import { siteFacts } from "../site-facts.ts";
+import { readSiteFacts } from "../site-facts.ts";
 import type { SiteFacts } from "../site-facts.ts";
 import { textOf } from "./rule.ts";
 import type { Environment } from "./rule.ts";
@@ -19,7 +19,7 @@ export function readSite(env: Environment): Site {
 /** The facts of the last build, `undefined` when there are none. */
 export function builtFacts({ factsFile }: Pick<Site, "factsFile">): SiteFacts | undefined {
   try {
-    return siteFacts(factsFile);
+    return readSiteFacts(factsFile);
   } catch {
     return undefined;
   }

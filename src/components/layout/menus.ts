@@ -2,7 +2,7 @@ import { navigation } from "../../site/navigation.ts";
 import type { Navigation, NavigationLink, PlacedLink } from "../../site/navigation.ts";
 import { hasPageFile, ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
-import { everyEntry } from "../collections.ts";
+import { everyEntry } from "../../data/collections.ts";
 
 /** The services in order, each with the name that menus show. The video consultation has a button of its own. */
 export async function serviceLinks(): Promise<readonly NavigationLink[]> {

@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 import type { FormDefinition } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
 import { CONTACT_FALLBACK } from "../../site/form-messages.ts";
-import type { Helplines } from "./helplines.ts";
+import type { ClinicContact } from "./clinic-contact.ts";
 import { readValues } from "./values.ts";
 import { whatsAppText } from "./whatsapp-text.ts";
 
 interface Props {
   form: FormDefinition;
-  helplines: Helplines;
+  clinicContact: ClinicContact;
 }
 
 /**
@@ -17,12 +17,12 @@ interface Props {
  * the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
  * before the visitor chooses it.
  */
-export function ContactFallback({ form, helplines }: Props) {
+export function ContactFallback({ form, clinicContact }: Props) {
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
     const element = event.currentTarget.closest("form");
     if (element === null) return;
     const greeting = whatsAppText(form, readValues(element, form));
-    event.currentTarget.href = whatsAppLink({ ...helplines.whatsapp, greeting });
+    event.currentTarget.href = whatsAppLink({ ...clinicContact.whatsapp, greeting });
   };
   return (
     <>
@@ -30,12 +30,12 @@ export function ContactFallback({ form, helplines }: Props) {
         <button type="submit" className="button">
           {CONTACT_FALLBACK.again}
         </button>
-        <a className="button quiet" href={telLink(helplines.phone)}>
-          {CONTACT_FALLBACK.call} {helplines.phone.shown}
+        <a className="button quiet" href={telLink(clinicContact.phone)}>
+          {CONTACT_FALLBACK.call} {clinicContact.phone.shown}
         </a>
         <a
           className="button quiet"
-          href={whatsAppLink({ ...helplines.whatsapp, greeting: "" })}
+          href={whatsAppLink({ ...clinicContact.whatsapp, greeting: "" })}
           rel="noopener"
           onClick={fillIn}
           onAuxClick={fillIn}

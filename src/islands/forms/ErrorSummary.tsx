@@ -7,7 +7,7 @@ import { QUEUED_NOTICE } from "../../site/queue-messages.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
-import type { Helplines } from "./helplines.ts";
+import type { ClinicContact } from "./clinic-contact.ts";
 import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
 const TITLE_PREFIX = "Error: ";
@@ -43,7 +43,7 @@ interface Props {
   form: FormDefinition;
   state: FormState;
   announcements: number;
-  helplines: Helplines;
+  clinicContact: ClinicContact;
 }
 
 /**
@@ -51,7 +51,7 @@ interface Props {
  * (WCAG 3.3.1). Always in the markup, hidden while there is no error. An alert, as in GOV.UK's error summary: not
  * every screen reader reads an element that only receives the focus.
  */
-export function ErrorSummary({ form, state, announcements, helplines }: Props) {
+export function ErrorSummary({ form, state, announcements, clinicContact }: Props) {
   const isShown = state.status === "invalid" || state.status === "failed";
   const element = useFocusWhenAnnounced(announcements, isShown);
   useErrorTitle(isShown);
@@ -89,7 +89,7 @@ export function ErrorSummary({ form, state, announcements, helplines }: Props) {
           )}
         </p>
       )}
-      {state.status === "failed" && <ContactFallback form={form} helplines={helplines} />}
+      {state.status === "failed" && <ContactFallback form={form} clinicContact={clinicContact} />}
     </div>
   );
 }

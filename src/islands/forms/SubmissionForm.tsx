@@ -4,7 +4,7 @@ import { REQUIRED_NOTE } from "../../site/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import type { FormState } from "./form-state.ts";
-import type { Helplines } from "./helplines.ts";
+import type { ClinicContact } from "./clinic-contact.ts";
 import { ConsentNote, EmergencyNote, Honeypot } from "./Notes.tsx";
 import { Status } from "./Status.tsx";
 import { useFieldNotes } from "./useFieldNotes.ts";
@@ -18,14 +18,14 @@ function buttonLabel(labels: ButtonLabels, state: FormState, hasReturned: boolea
 
 export interface SubmissionFormProps {
   formId: FormId;
-  helplines: Helplines;
+  clinicContact: ClinicContact;
 }
 
 /**
  * Any of the four forms, from its definition: a native form that posts without a script, and an island that shows the
  * result in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
  */
-export default function SubmissionForm({ formId, helplines }: SubmissionFormProps) {
+export default function SubmissionForm({ formId, clinicContact }: SubmissionFormProps) {
   const form = FORMS[formId];
   const { state, hasReturned, isDone, announcements, formProps } = useSubmission(form);
   const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
@@ -48,7 +48,7 @@ export default function SubmissionForm({ formId, helplines }: SubmissionFormProp
       aria-busy={state.status === "sending"}
       noValidate={!form.browserChecks}
     >
-      <ErrorSummary form={form} state={state} announcements={announcements} helplines={helplines} />
+      <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
       <p className="form-note">{REQUIRED_NOTE}</p>
       <div className="form-fields">
         {form.fields.map((field) => (

@@ -1,4 +1,4 @@
-import { confirmationKey } from "../../client-directives/handshake.ts";
+import { confirmationKey } from "../../client-directives/island-contract.ts";
 import type { FormId } from "../../forms/types.ts";
 
 /** The confirmation of the last accepted submission of a form: its reference and nothing of what was typed. */

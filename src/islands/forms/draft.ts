@@ -1,8 +1,7 @@
-import { draftKey } from "../../client-directives/handshake.ts";
-import type { FormDefinition } from "../../forms/types.ts";
+import { draftKey } from "../../client-directives/island-contract.ts";
+import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
 import { controlOf, isEmpty } from "./values.ts";
-import type { TypedValues } from "./values.ts";
 
 /** What this tab stores of a form until it is sent or the tab is closed. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { TOUCHED_KEY } from "../../client-directives/handshake.ts";
+import { TOUCHED_KEY } from "../../client-directives/island-contract.ts";
 import type { FormDefinition } from "../../forms/types.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";
 import { readDraft, removeDraft, restoreDraft, writeDraft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 
-import { ATTACHED_EVENT } from "../../client-directives/handshake.ts";
+import { ATTACHED_EVENT } from "../../client-directives/island-contract.ts";
 import type { QueueResult, SubmissionRequest } from "../../client/submission-queue/entry.ts";
 import { dequeue, watchResult } from "../../client/submission-queue/queue.ts";
 import type { FormDefinition, FormValues } from "../../forms/types.ts";

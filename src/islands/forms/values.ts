@@ -1,7 +1,4 @@
-import type { FieldDefinition, FormDefinition } from "../../forms/types.ts";
-
-/** The values of the fields as typed: every field of the definition, and nothing else. */
-export type TypedValues = Readonly<Record<string, string>>;
+import type { FieldDefinition, FormDefinition, TypedValues } from "../../forms/types.ts";
 
 /** The element of a field, or `undefined` where the page has none. */
 export function controlOf(

@@ -1,5 +1,4 @@
-import type { FormDefinition } from "../../forms/types.ts";
-import type { TypedValues } from "./values.ts";
+import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 
 /** A wa.me address longer than about 8 kB is cut by some phones, and a letter may take nine bytes there. */
 const LONGEST_TEXT = 800;

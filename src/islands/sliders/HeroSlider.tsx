@@ -3,7 +3,7 @@ import { firstPaintMs } from "../../site/first-paint.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import "./hero-slider.css";
-import { HERO } from "./motions.ts";
+import { HERO } from "./transitions.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
 import { useCarousel } from "./useCarousel.ts";

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { REVIEWS } from "./motions.ts";
+import { REVIEWS } from "./transitions.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { SERVICE_CAROUSEL } from "../../site/constants.ts";
 import { WIDTHS } from "../../site/widths.ts";
-import { SERVICES } from "./motions.ts";
+import { SERVICES } from "./transitions.ts";
 import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";

@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Easing } from "./easing.ts";
-import { hideOthers, SLIDE, wrapped } from "./shown.ts";
+import { hideOthers, SLIDE, wrapped } from "./slide-visibility.ts";
 
 export interface SliderMotion {
   readonly duration: number;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { hideOthers, wrapped } from "./shown.ts";
+import { hideOthers, wrapped } from "./slide-visibility.ts";
 
 interface Settings {
   readonly row: RefObject<HTMLElement | null>;

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
-import { HYDRATION_LEAD_MS } from "../../../src/client-directives/handshake.ts";
+import { HYDRATION_LEAD_MS } from "../../../src/client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 import { installStoppedClock } from "../../support/clock.ts";
 import { REACT_FILES } from "../../support/requests.ts";

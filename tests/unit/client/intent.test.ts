@@ -7,7 +7,7 @@ import {
   HYDRATION_LEAD_MS,
   TOUCHED_KEY,
   draftKey,
-} from "../../../src/client-directives/handshake.ts";
+} from "../../../src/client-directives/island-contract.ts";
 import intent from "../../../src/client-directives/intent.ts";
 import type { IntentOptions } from "../../../src/client-directives/intent.ts";
 

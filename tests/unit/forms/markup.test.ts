@@ -9,13 +9,13 @@ import { EMERGENCY } from "../../../src/site/form-messages.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
-const helplines = {
+const clinicContact = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
   whatsapp: { number: "+910000000000" },
 };
 
 describe.each(Object.values(FORMS))("the $id form", (form) => {
-  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, helplines })));
+  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, clinicContact })));
   const element = page.querySelector("form");
 
   test("is a real form that posts to its endpoint", () => {

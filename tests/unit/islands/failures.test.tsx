@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "../../../src/site/form-messages.ts";
 import type { FailureCause } from "../../../src/site/form-messages.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, HELPLINES, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
+import { ACCEPTED, CLINIC_CONTACT, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 import type { Reply } from "./form-harness.tsx";
 
 const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavailable", retryable: true } };
@@ -37,7 +37,7 @@ test.each(Object.entries(FAILURES))(
     expect(form.values()).toEqual(SAMPLES.appointment);
     expect(form.find("#appointment-errors button[type=submit]").textContent).toBe(CONTACT_FALLBACK.again);
     expect(form.find("#appointment-errors a[href^='tel:']").getAttribute("href")).toBe(
-      `tel:${HELPLINES.phone.number}`,
+      `tel:${CLINIC_CONTACT.phone.number}`,
     );
     expect(form.button.textContent).toBe("Book an Appointment");
     expect(form.button.hasAttribute("data-done")).toBe(false);

@@ -9,7 +9,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
-export const HELPLINES = {
+export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
   whatsapp: { number: "+910000000000" },
 };
@@ -203,7 +203,7 @@ export async function openForm(
   setActEnvironment(true);
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
-  const island = <SubmissionForm formId={id} helplines={HELPLINES} />;
+  const island = <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} />;
   const main = document.createElement("main");
   main.innerHTML = renderToString(island);
   document.body.replaceChildren(main);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { HeroSlider } from "../../../src/islands/sliders/HeroSlider.tsx";
-import { REVIEWS } from "../../../src/islands/sliders/motions.ts";
+import { REVIEWS } from "../../../src/islands/sliders/transitions.ts";
 import { ReviewSlider } from "../../../src/islands/sliders/ReviewSlider.tsx";
 import { ServiceCarousel } from "../../../src/islands/sliders/ServiceCarousel.tsx";
 import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";

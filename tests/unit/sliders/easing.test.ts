@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moveThenRest } from "../../../src/islands/sliders/easing.ts";
-import { HERO, REVIEWS, SERVICES } from "../../../src/islands/sliders/motions.ts";
-import { shownSlides, wrapped } from "../../../src/islands/sliders/shown.ts";
+import { HERO, REVIEWS, SERVICES } from "../../../src/islands/sliders/transitions.ts";
+import { shownSlides, wrapped } from "../../../src/islands/sliders/slide-visibility.ts";
 
 describe("moveThenRest", () => {
   it("goes from 0 to 1, never back, and rests after its share", () => {

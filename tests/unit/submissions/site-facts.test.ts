@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { RESPONSE_PAGES, siteFacts } from "../../../netlify/submissions/site-facts.ts";
+import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site-facts.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
 
 /** Protects: no function starts with a page missing that it may have to send (reliability, P3). */
@@ -11,9 +11,9 @@ test.each(RESPONSE_PAGES)("facts without the page %s are refused", (name) => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [complete, incomplete] = [join(folder, "complete.json"), join(folder, "incomplete.json")];
   writeTestFacts(complete);
-  expect(siteFacts(complete).responses[name]).toContain("<html");
+  expect(readSiteFacts(complete).responses[name]).toContain("<html");
   const facts = JSON.parse(readFileSync(complete, "utf8")) as { responses: Record<string, string> };
   Reflect.deleteProperty(facts.responses, name);
   writeFileSync(incomplete, JSON.stringify(facts));
-  expect(() => siteFacts(incomplete)).toThrow(name);
+  expect(() => readSiteFacts(incomplete)).toThrow(name);
 });

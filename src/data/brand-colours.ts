@@ -1,6 +1,6 @@
 /** The brand colours for the head and the manifest, read from the stylesheet. */
 import tokens from "../styles/tokens.css?raw";
 
-import { paintOf } from "../site/palette.ts";
+import { brandColoursOf } from "../site/palette.ts";
 
-export const paint = paintOf(tokens);
+export const brandColours = brandColoursOf(tokens);

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from "astro:content";
-import { besideArticle } from "../../site/articles.ts";
-import { everyEntry } from "../collections.ts";
+import { besideArticle } from "../site/articles.ts";
+import { everyEntry } from "./collections.ts";
 
 type Article = CollectionEntry<"articles">;
 
