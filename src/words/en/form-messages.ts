@@ -1,6 +1,6 @@
 import { counted } from "./language.ts";
 
-/** The messages around the fields of the forms. The messages of a field itself are in `src/forms/`. */
+/** The messages around the fields of the forms. Those of a field itself are in `forms.ts`. */
 
 /** Under the heading of a form with required fields. */
 export const REQUIRED_NOTE = "Please fill in the fields marked with *.";
@@ -27,7 +27,7 @@ export const EMERGENCY = {
   or: " or ",
 };
 
-/** After a submission has been accepted; what happens next is in `src/forms/promise.ts`. */
+/** After a submission has been accepted; what happens next is in `forms.ts`. */
 export const ACCEPTED = {
   title: "Thank you. We have received your request.",
   reference: "Your reference is",
@@ -98,7 +98,7 @@ export const REACH_US = {
 
 /**
  * The pages that the functions fill in and send when a form is posted without our script. The thank-you is
- * in `ACCEPTED` and in `src/forms/promise.ts`.
+ * in `ACCEPTED` and in `forms.ts`.
  */
 export const RESPONSE_PAGE_COPY = {
   form: FIELDS_TO_CORRECT,
