@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Which pages are fetched before their link is followed, and when (decision 0092). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -19,6 +18,7 @@ const point = (element: Element, type: string) => element.dispatchEvent(new Even
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
+  history.replaceState(undefined, "", "/");
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
