@@ -40,7 +40,17 @@ export default defineConfig({
         },
       },
       // The same, with documents: a test removes what it adds.
-      { extends: true, test: { name: "unit-dom", include: WITH_DOM, environment: "jsdom", isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "unit-dom",
+          include: WITH_DOM,
+          environment: "jsdom",
+          isolate: false,
+          // After the other project, so that a worker keeps its document from file to file.
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let asked: string[];
 
+// The page that is open when the script starts is not fetched.
+history.replaceState(undefined, "", "/");
 // Loaded once, because it listens to the document. It fetches a page once, so that each test has pages of its own.
+vi.resetModules();
 await import("../../../src/client/fetch-ahead.ts");
 
 function link(href: string): HTMLAnchorElement {
@@ -18,7 +21,6 @@ const point = (element: Element, type: string) => element.dispatchEvent(new Even
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  history.replaceState(undefined, "", "/");
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
