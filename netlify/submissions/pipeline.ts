@@ -1,24 +1,17 @@
-import { createEncryption } from "./outbox/encryption.ts";
-import type { Encryption } from "./outbox/encryption.ts";
-import { createFinalReports } from "./outbox/final-reports.ts";
-import type { FinalReports } from "./outbox/final-reports.ts";
-import { thisInstance } from "./instance.ts";
-import type { Instance } from "./instance.ts";
-import { createLeases } from "./outbox/leases.ts";
-import type { Leases } from "./outbox/leases.ts";
+import { createEncryption, type Encryption } from "./outbox/encryption.ts";
+import { createFinalReports, type FinalReports } from "./outbox/final-reports.ts";
+import { thisInstance, type Instance } from "./instance.ts";
+import { createLeases, type Leases } from "./outbox/leases.ts";
 import type { MailFacts } from "./mail/types.ts";
-import { createOutbox } from "./outbox/outbox.ts";
-import type { Outbox } from "./outbox/outbox.ts";
-import { readSettings, UnknownContextError } from "./settings/settings.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
 import { deployContextOf } from "./settings/site.ts";
-import type { Settings } from "./settings/settings.ts";
 import { readSiteFacts } from "./site-facts.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { Mailer } from "./mail/types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
-import { noStore } from "./outbox/none.ts";
-import type { Store } from "./outbox/store.ts";
+import { noStore, type Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface Caller {

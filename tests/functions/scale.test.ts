@@ -17,7 +17,7 @@ import {
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
 import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
-import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/mailer.ts";
+import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/types.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { writeTestFacts } from "../support/submission-facts.ts";

@@ -18,8 +18,6 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
  *
  * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
  *   fails, the mail server works")
- * - the request of the first was such a one after a rotation of OUTBOX_KEY, and gave it another identity than the record
- *   of an earlier request, which is still queued
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second (decision
  *   0201)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
@@ -29,7 +27,6 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
   if (first.invocation.status === 503) return true;
-  if (first.messageId !== second.messageId && isBlind(first)) return true;
   const mayOverlap = (at: number): boolean =>
     at > second.invocation.startedAt - SCHEDULED_RUN_MS && at < second.startedAt;
   if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;

@@ -5,14 +5,12 @@ import { EncryptionError } from "../outbox/encryption.ts";
 import type { AgedRecord, Batch } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { factsOf } from "../watch/alarm-round.ts";
 import type { AlarmRound } from "../watch/alarm-round.ts";
-import { overdueAlarms } from "./overdue.ts";
-import type { Decrypted } from "./overdue.ts";
+import { factsOf } from "../watch/alarms.ts";
+import { overdueAlarms, type Decrypted } from "./overdue.ts";
 import { isDue } from "./back-off.ts";
 import { expire, setAsideDamaged } from "./give-up.ts";
-import { retry } from "./retry.ts";
-import type { RetryResult } from "./retry.ts";
+import { retry, type RetryResult } from "./retry.ts";
 
 /** What one sweep works with, and what it has done so far. */
 export interface SweepRun {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Encryption, RecordHead } from "./encryption.ts";
-import { collectKeys, StoreError } from "./store.ts";
-import type { Store } from "./store.ts";
+import { collectKeys, StoreError, type Store } from "./store.ts";
 
 /**
  * Why a submission left the queue without reaching everybody. A report of it stays in the store, and keeps health

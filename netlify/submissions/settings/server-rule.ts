@@ -1,6 +1,5 @@
-import { isLoopback } from "../mail/transport.ts";
-import { textOf, unusable } from "./rule.ts";
-import type { Problem, Rule } from "./rule.ts";
+import { isLoopback } from "../mail/smtp.ts";
+import { textOf, unusable, type Problem, type Rule } from "./rule.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { oneLine, shortened } from "../../../netlify/submissions/mail/plain-text.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
@@ -129,7 +129,7 @@ describe("the headers", () => {
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
     const other = composeSubmissionMail({ ...SAMPLES.appointment, id: "a".repeat(64) }, facts);
-    expect(other.headers["Message-ID"]).not.toBe(messageId);
+    expect(other.messageId).not.toBe(messageId);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeAlarm, composeDailyReceipt } from "../../../netlify/submissions/mail/compose.ts";
+import { composeAlarm, composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
 import { facts, received } from "./wire.ts";
 
 const counts = {
@@ -15,7 +15,7 @@ const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
 describe("the daily receipt (reliability: its absence is the alarm)", () => {
   test("two receipts of a day with other numbers are two mails", () => {
-    const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).headers["Message-ID"];
+    const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).messageId;
     expect(id(0)).toBe(id(0));
     expect(id(0)).not.toBe(id(1));
   });
@@ -110,7 +110,7 @@ describe("the alarm (reliability, P6 and P7)", () => {
 
   test("the same alarm twice is one in the mailbox, a changed one is new", () => {
     const id = (minutes: number) =>
-      composeAlarm({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).headers["Message-ID"];
+      composeAlarm({ ...alert, reason: "queued", oldestMinutes: minutes }, facts).messageId;
     expect(id(22)).toBe(id(22));
     expect(id(22)).not.toBe(id(37));
   });
