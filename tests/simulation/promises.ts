@@ -1,4 +1,4 @@
-import { SCHEDULED_RUN_MS } from "../../netlify/submissions/limits.ts";
+import { SCHEDULED_RUN_MS, STORE_CALL_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 
@@ -34,7 +34,16 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
   const marked = own.map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
   if (marked.some((at) => at <= second.invocation.startedAt)) return false;
-  if (!first.isSeen || isBlind(first)) return true;
+  if (!first.isSeen) return true;
+  if (isBlind(first)) {
+    // It marks every identity that it knows, so only a marker that is missing lets the other record be mailed.
+    const marks = ledger.writes.filter(({ kind, invocation }) => {
+      return kind === "marker" && invocation === first.invocation;
+    });
+    const isMarked = ({ at, isSound }: (typeof marks)[number]): boolean =>
+      isSound && at + STORE_CALL_MS <= second.invocation.startedAt;
+    return marks.length === 0 || !marks.every(isMarked);
+  }
   const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
   const isRecorded = writes.some(({ invocation, isSound }) => invocation === first.invocation && isSound);
   if (first.invocation.killedAt !== undefined && !isRecorded) return true;
