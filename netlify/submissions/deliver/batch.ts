@@ -26,15 +26,8 @@ export interface SweepRun {
   readonly counts: { delivered: number; held: number; expired: number; unreadable: number; gone: number };
 }
 
-/** The records of a batch by what can be done with them. */
-interface Sorted {
-  readonly decrypted: readonly Decrypted[];
-  readonly damagedIds: readonly string[];
-  /** Encrypted with a key that is not configured. */
-  readonly locked: readonly AgedRecord[];
-}
-
-function sorted({ outbox }: Pipeline, batch: Batch): Sorted {
+/** The records of a batch by what can be done with them; those that are locked have a key that is not configured. */
+function sorted({ outbox }: Pipeline, batch: Batch) {
   const decrypted: Decrypted[] = [];
   const damagedIds = [...batch.damagedIds];
   const locked: AgedRecord[] = [];

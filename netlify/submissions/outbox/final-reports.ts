@@ -29,8 +29,6 @@ const headOf = (reason: FinalReason, receivedAt: string): RecordHead => ({
   content: (reason === "expired" ? "e" : "d").repeat(64),
 });
 
-export type FinalReports = ReturnType<typeof createFinalReports>;
-
 /** Every method throws StoreError when the store fails. */
 export function createFinalReports(store: Store, encryption: Encryption) {
   async function read(key: string): Promise<FinalReport | undefined> {

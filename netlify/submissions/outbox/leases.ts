@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { collectKeys, type Store } from "./store.ts";
 
-export type Leases = ReturnType<typeof createLeases>;
-
 /**
  * Records that belong to one slot of time: which process runs the sweep, and which alarm has been given. They are
  * created once and read back, so that only one caller gets a lease even if the store lets two create it. Every method

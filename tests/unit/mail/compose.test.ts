@@ -40,7 +40,7 @@ describe("the first line states what to do", () => {
   };
 
   test.each(Object.values(FORMS))("$id", ({ id, desk }) => {
-    const { text, html } = compose(id);
+    const { text, html } = composeSubmissionMail({ ...SAMPLES.enquiry, form: id }, facts);
     expect(firstLine(text)).toBe(desk.task);
     expect(html.indexOf(desk.task)).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain(desk.task);
