@@ -56,8 +56,9 @@ export default defineConfig({
         test: {
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
-          // Each file has its own process, because functions read process.env.
+          // Functions read process.env, which each file puts back; they and their server are loaded once a process.
           pool: "forks",
+          isolate: false,
         },
       },
       {

@@ -1,11 +1,13 @@
+import type { FORMS } from "./index.ts";
+
 /**
  * What a form is, as data. The HTML attributes, the browser's messages, the server's check, the
  * labels in the e-mail and the cases of the tests all read these definitions, so that a field, an
  * option or a rule is written once.
  */
 
-/** The four forms of the site (specification, section 3). */
-export type FormId = "appointment" | "contact" | "comment" | "enquiry";
+/** The names of the forms of the site (specification, section 3), as index.ts lists their definitions. */
+export type FormId = keyof typeof FORMS;
 
 /** The kind of control, which also decides the keyboard of a phone. */
 type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";

@@ -1,10 +1,21 @@
-import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
 
 type Sample = Readonly<Record<string, string>>;
 
-/** A valid submission of each form; every value is recognisable in a mail or a log. */
-export const SAMPLES: Readonly<Record<FormId, Sample>> = {
+/** A value that meets each rule, for a form that has no sample of its own. */
+const BY_RULE: Readonly<Record<RuleName, string>> = {
+  letters: "Priyasample",
+  tenDigitPhone: "9845011111",
+  email: "priya.sample@example.com",
+  wholeYears: "37",
+  webAddress: "https://priya-sample.example",
+  oneOfOptions: "",
+};
+const valueFor = ({ label, rule, options }: FieldDefinition): string =>
+  options?.[0]?.value ?? (rule === undefined ? `${label}-sample` : BY_RULE[rule]);
+
+const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
   appointment: {
     firstName: "Asha",
     secondName: "Raosample",
@@ -36,6 +47,14 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
     query: "Do you see people online, sample?",
   },
 };
+
+/** A valid submission of each form; every value is recognisable in a mail or a log. */
+export const SAMPLES = Object.fromEntries(
+  FORM_IDS.map((id) => {
+    const fields = FORMS[id].fields.map((field) => [field.name, valueFor(field)] as const);
+    return [id, WRITTEN[id] ?? Object.fromEntries(fields)];
+  }),
+) as Readonly<Record<FormId, Sample>>;
 
 let address = 0;
 /** An address of one test, so that rate limits of different tests do not interfere. */

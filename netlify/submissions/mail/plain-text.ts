@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape.ts";
+
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
 /**
@@ -14,6 +16,16 @@ export function readable(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(INVISIBLE, "");
+}
+
+/** Takes any text; returns it as HTML text or attribute value, without active markup. */
+export function escaped(text: string): string {
+  return escapeHtml(readable(text));
+}
+
+/** Takes any text; returns it as HTML with its line breaks (Outlook ignores `white-space`). */
+export function escapedLines(text: string): string {
+  return escaped(text).replaceAll("\n", "<br>");
 }
 
 /** Takes any text; returns one line of it (RFC 5322, section 2.2). */

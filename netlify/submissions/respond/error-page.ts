@@ -4,15 +4,12 @@ import type { FieldErrors, FormDefinition, TypedValues } from "../../../src/form
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SubmissionResult } from "../result.ts";
-import { responsePageHeaders } from "../../headers/headers.ts";
-import type { HeaderValues } from "../../headers/headers.ts";
+import { responsePageHeaders, type HeaderValues } from "../../headers/headers.ts";
 import { readSiteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
-import { readSite } from "../settings/site.ts";
-import type { Site } from "../settings/site.ts";
+import { readSite, type Site } from "../settings/site.ts";
 import { openPage } from "./template.ts";
-import { messageFor } from "./messages.ts";
-import type { PageMessage } from "./messages.ts";
+import { messageFor, type PageMessage } from "./messages.ts";
 
 /** A finished page and its headers. */
 interface ErrorPage {
@@ -31,10 +28,9 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 
 /** The values of the form's own fields, as received. */
 export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
-  const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
-  return Object.fromEntries(
-    texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
-  );
+  const names = new Set(form.fields.map(({ name }) => name));
+  const typed = Object.entries(input).filter(([name, text]) => names.has(name) && typeof text === "string");
+  return Object.fromEntries(typed.map(([name, text]) => [name, String(text)]));
 }
 
 function callLink({ phone }: Clinic): string {

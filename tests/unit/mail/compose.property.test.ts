@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { readable } from "../../../netlify/submissions/mail/plain-text.ts";
 import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
 import type { ComposedMail } from "../../../netlify/submissions/mail/types.ts";

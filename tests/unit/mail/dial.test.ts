@@ -52,8 +52,4 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
   ])("%s is not dialled", (written) => {
     expect(dialable(written)).toBeUndefined();
   });
-
-  test("a British number is shown as the British write it", () => {
-    expect(dialable("+44 7700 900123")?.shown).toBe("+44 7700 900123");
-  });
 });
