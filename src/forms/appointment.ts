@@ -46,11 +46,11 @@ export const appointment: FormDefinition = {
     phoneField({
       name: "mobilenumber",
       label: "Mobile number",
-      rule: "tenDigitPhone",
-      hint: "Ten digits of an Indian number, for example 98450 12345. With a UK or other number, leave this empty and we will write to you.",
+      rule: "nationalPhone",
+      hint: "{digits} digits of a number in {country}, for example {example}. With any other number, leave this empty and we will write to you.",
       messages: {
         invalid:
-          "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",
+          "Please enter {digits} digits, for example {example}. Outside {country}, leave this empty and we will write to you.",
       },
     }),
     emailField(),

@@ -34,11 +34,11 @@ export const contact: FormDefinition = {
       name: "mobileNumber",
       label: "Mobile number",
       required: true,
-      rule: "tenDigitPhone",
-      hint: "Ten digits of an Indian number. With a UK or other number, use Reach Us, WhatsApp or e-mail.",
+      rule: "nationalPhone",
+      hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or e-mail.",
       messages: {
-        required: "Please enter your 10-digit mobile number.",
-        invalid: "Please enter your 10-digit mobile number.",
+        required: "Please enter your {digits}-digit mobile number.",
+        invalid: "Please enter your {digits}-digit mobile number.",
       },
     }),
     textField({

@@ -1,5 +1,5 @@
 import { RULES } from "./rules.ts";
-import type { FieldDefinition, FormDefinition, ValidationResult } from "./types.ts";
+import type { FieldDefinition, FormInPlace, ValidationResult } from "./types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
@@ -39,7 +39,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
       : { value: "" };
   }
   if (typed.length > field.maxLength) {
-    return { error: `Please shorten this to ${field.maxLength.toLocaleString("en-IN")} characters.` };
+    return { error: `Please shorten this to ${field.maxLength.toLocaleString("en")} characters.` };
   }
   if (field.rule === undefined) return { value: typed };
   const value = RULES[field.rule](typed, field);
@@ -50,7 +50,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
  * Checks a whole submission against its definition (specification, section 5). The browser and the
  * server call this function, so that their results are the same. Unknown keys are ignored.
  */
-export function validate(form: FormDefinition, input: Readonly<Record<string, unknown>>): ValidationResult {
+export function validate(form: FormInPlace, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of form.fields) {

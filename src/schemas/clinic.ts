@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   withRule,
-  choice,
   editorHints,
   group,
   line,
@@ -71,7 +70,7 @@ function sameIds(addresses: readonly { readonly id: string }[], problem: Report)
 const address = group("Address", "Write the keys of an address.", {
   id: shortName(),
   label: line("Heading", "Give the address a heading.", 60),
-  country: choice("Country", "Choose the country.", ["India", "United Kingdom"]),
+  country: line("Country", "Write the country as in place.yaml: its own, or that of patients abroad.", 40),
   lines: list(
     "Lines",
     "Write the address as on an envelope, line by line.",

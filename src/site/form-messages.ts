@@ -1,5 +1,3 @@
-import { EMERGENCY_LINES } from "./emergency.ts";
-
 /** The messages around the fields of the forms. The messages of a field itself are in `src/forms/`. */
 
 /** Under the heading of a form with required fields. */
@@ -18,13 +16,7 @@ export const ACCESS = {
 } as const;
 
 /** Beside every message box: forms are read in working hours, which is too late in an emergency. */
-export const EMERGENCY = {
-  text: "In an emergency, please call. Do not use this form.",
-  lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
-    country,
-    numbers: lines,
-  })),
-} as const;
+export const EMERGENCY_TEXT = "In an emergency, please call. Do not use this form.";
 
 /** After a submission has been accepted; what happens next is in `src/forms/promise.ts`. */
 export const ACCEPTED = {
@@ -81,7 +73,7 @@ export const BOOKING_NOTES = {
 
 /** The note on a text near its limit. @param left the characters left, negative beyond the limit */
 export function lengthNote(left: number): string {
-  const count = Math.abs(left).toLocaleString("en-IN");
+  const count = Math.abs(left).toLocaleString("en");
   const unit = Math.abs(left) === 1 ? "character" : "characters";
   return left < 0 ? `${count} ${unit} too many. Please shorten this text.` : `${count} ${unit} left.`;
 }

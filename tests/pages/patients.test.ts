@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
+import { clockOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
+import { priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, listedPages, plain } from "./built.ts";
@@ -49,27 +51,29 @@ describe("people", () => {
 });
 
 describe("prices", () => {
+  const place = dataOf("place");
   const { fees, payment = [], cancellation = [], insurance = [] } = dataOf("fees");
 
   test("every fee is on the price page, and how to pay, cancel and claim", () => {
     const text = textOf(ROUTES.price.path);
-    for (const { name, rupees, pounds } of fees) {
+    for (const { name, price, priceAbroad: other } of fees) {
       expect(text).toContain(plain(name));
-      expect(text).toContain(formatMoney(rupees, "INR"));
-      if (pounds !== undefined) expect(text).toContain(formatMoney(pounds, "GBP"));
+      expect(text).toContain(plain(formatMoney(price, place)));
+      if (other !== undefined && place.abroad !== undefined)
+        expect(text).toContain(plain(formatMoney(other, place.abroad)));
     }
     for (const line of [...payment, ...cancellation, ...insurance]) expect(text).toContain(plain(line));
   });
 
   test("a service shows its fees, and its structured data offers them", () => {
-    for (const { name, rupees, shownOn } of fees) {
+    for (const { name, price, shownOn } of fees) {
       for (const path of shownOn) {
         expect(plain(mainOf(path).querySelector(".facts")?.structuredText ?? ""), path).toContain(
-          formatMoney(rupees, "INR"),
+          plain(formatMoney(price, place)),
         );
         const data = built.pages.get(path)?.html.querySelector('script[type="application/ld+json"]')?.rawText;
         expect(data, path).toContain(JSON.stringify(name));
-        expect(data, path).toContain(`"price":${String(rupees)}`);
+        expect(data, path).toContain(`"price":${String(price)}`);
       }
     }
   });
@@ -87,8 +91,9 @@ describe("prices", () => {
           .filter((line) => line.querySelector(`a[href="${ROUTES.price.path}"]`) !== null)
           .map((line) => plain(line.structuredText));
         const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? first;
-        const inUk = shown?.pounds === undefined ? "" : ` (UK ${formatMoney(shown.pounds, "GBP")})`;
-        const fee = `${plain(shown?.name ?? "")}: ${formatMoney(shown?.rupees ?? 0, "INR")}${inUk}.`;
+        const abroad = priceAbroad(shown ?? {}, place.abroad);
+        const amounts = `${formatMoney(shown?.price ?? 0, place)}${abroad === undefined ? "" : ` (${abroad})`}`;
+        const fee = `${plain(shown?.name ?? "")}: ${plain(amounts)}.`;
         expect(lines, address).toContainEqual(expect.stringContaining(fee));
       }
     },
@@ -149,7 +154,9 @@ describe("where", () => {
     for (const { address, html } of built.pages.values()) {
       if (address === "/offline") continue;
       const link = html.querySelector(`header a[href="${ROUTES.contact.path}"]`);
-      expect(plain(link?.structuredText ?? ""), address).toContain(hoursInOneLine(hours));
+      expect(plain(link?.structuredText ?? ""), address).toContain(
+        hoursInOneLine(hours, clockOf(dataOf("place")).hour12),
+      );
     }
   });
 

@@ -1,5 +1,10 @@
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
+import { dataOf } from "./content.ts";
+
+/** Two numbers that the forms accept. */
+const NUMBER = dataOf("place").phone.example.replace(/\D/g, "");
+const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;
 
@@ -8,7 +13,7 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
   appointment: {
     firstName: "Asha",
     secondName: "Raosample",
-    mobilenumber: "9845012345",
+    mobilenumber: NUMBER,
     email: "asha.sample@example.com",
     service: "Acupuncture",
     gender: "Female",
@@ -19,7 +24,7 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
     name: "Ravisample Kumar",
     subject: "Parking-sample",
     email: "ravi.sample@example.com",
-    mobileNumber: "9845054321",
+    mobileNumber: OTHER_NUMBER,
     message: "Where may I park, sample?",
   },
   comment: {

@@ -59,13 +59,13 @@ export function composeSubmissionMail(
 ): ComposedMail {
   const { title } = FORMS[submission.form];
   const task = taskOf(submission, now);
-  const visitor = visitorOf(submission);
+  const visitor = visitorOf(submission, facts.place);
   const actions = actionsFor(submission, visitor, facts);
   const rows = fieldRows(submission, visitor);
   const banners = bannersOf(submission);
   const heading = visitor.name === "" ? `${title} without a name` : shortened(visitor.name, NAME_IN_HEADING);
   const subtitle = [title, visitor.service].filter((part) => part !== "").join(" · ");
-  const received = `Received ${receivedTime(submission.receivedAt)}`;
+  const received = `Received ${receivedTime(submission.receivedAt, facts.place)}`;
   const promise = `The visitor was promised: “${FORMS[submission.form].promise}”`;
   const replyHint =
     visitor.address === undefined

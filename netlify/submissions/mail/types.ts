@@ -1,4 +1,5 @@
 import type { Clinic } from "../../../src/schemas/clinic.ts";
+import type { Place } from "../../../src/schemas/place.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
 export interface ComposedMail {
@@ -14,6 +15,7 @@ export interface ComposedMail {
 /** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts {
   readonly clinic: Clinic;
+  readonly place: Place;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
   /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
@@ -22,7 +24,7 @@ export interface MailFacts {
 
 /** The numbers of one day for the daily receipt. Nothing personal. */
 export interface DailyCounts {
-  /** The day in India, "2026-11-21". */
+  /** The day of the receipt, "2026-11-21". */
   readonly day: string;
   readonly received: number;
   readonly delivered: number;

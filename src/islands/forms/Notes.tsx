@@ -1,4 +1,6 @@
-import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
+import type { IslandPlace } from "./island-place.ts";
+import { ACCESS, CONSENT, EMERGENCY_TEXT } from "../../site/form-messages.ts";
+import { helpLink } from "../../site/place.ts";
 import { ROUTES } from "../../site/routes.ts";
 
 // One string, because React would add a comment between a text and a value, on every page.
@@ -16,18 +18,18 @@ export function ConsentNote() {
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
-export function EmergencyNote() {
+export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
     <p className="form-emergency">
-      {EMERGENCY.text}
-      {EMERGENCY.lines.map(({ country, numbers }) => (
+      {EMERGENCY_TEXT}
+      {help.map(({ country, emergency }) => (
         <span key={country}>
           {` ${country}: `}
-          {numbers.map(({ number, what }, index) => (
-            <span key={number}>
+          {emergency.map((line, index) => (
+            <span key={line.number}>
               {index > 0 && " or "}
-              <a href={`tel:${number}`}>{number}</a>
-              {` (${what})`}
+              <a href={helpLink(line)}>{line.number}</a>
+              {` (${line.what})`}
             </span>
           ))}
           .
