@@ -3,6 +3,8 @@ import type { FieldDefinition, FormDefinition, FormInPlace } from "./types.ts";
 /** What the forms must know of the clinic's country; a part of `src/content/place.yaml`. */
 export interface FormPlace {
   readonly country: string;
+  /** What sentences call it: "the Netherlands". */
+  readonly inSentences?: string | undefined;
   /** How numbers of the country are written. */
   readonly phone: {
     /** "+351" */
@@ -22,20 +24,20 @@ export interface FormPlace {
 }
 
 /** The part of a place that the forms need, so that no more of it is serialised into a page. */
-export function formPlaceOf({ country, phone, names }: FormPlace): FormPlace {
+export function formPlaceOf({ country, inSentences, phone, names }: FormPlace): FormPlace {
   const { code, digits, fewestDigits, zero, afterZero, example } = phone;
-  return { country, phone: { code, digits, fewestDigits, zero, afterZero, example }, names };
+  return { country, inSentences, phone: { code, digits, fewestDigits, zero, afterZero, example }, names };
 }
 
 /** The message where a name may have any letters. */
 const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
 
 /** "{digits} digits" becomes "10 digits". */
-function filled(text: string, { country, phone }: FormPlace): string {
+function filled(text: string, { country, inSentences = country, phone }: FormPlace): string {
   const { digits, fewestDigits = digits, example } = phone;
   const values: Readonly<Record<string, string>> = {
     digits: fewestDigits === digits ? String(digits) : `${fewestDigits} to ${digits}`,
-    country,
+    country: inSentences,
     example,
   };
   return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token);

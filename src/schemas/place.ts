@@ -16,15 +16,15 @@ const count = (title: string, write: string) =>
 const starts = (title: string, write: string) =>
   list(title, write, digitsOnly("First digits", "Write one to four digits.", /^[0-9]{1,4}$/)).optional();
 
-/** A pattern of `groups`: x is any digit, a digit is itself, a space divides. */
+/** A pattern of `groups`: n is any digit, a digit is itself, a space divides. */
 const groups = () => {
-  const write = "Write how a number is grouped, with x for any digit, for example “xxx xxx xxx”.";
+  const write = "Write how a number is grouped, with n for any digit, for example “nnn nnn nnn”.";
   return list(
     "Groups of digits",
     "List how numbers are written without the country code: the first pattern that fits a number is used.",
     z
       .string({ error: write })
-      .regex(/^[x0-9]+(?: [x0-9]+)*$/, write)
+      .regex(/^[n0-9]+(?: [n0-9]+)*$/, write)
       .register(editorHints, { title: "Pattern", description: write }),
   );
 };
@@ -92,6 +92,11 @@ const country = {
     "Write a shorter name for tables and lists, or leave the line out.",
     20,
   ).optional(),
+  inSentences: line(
+    "Country in sentences",
+    "Write how a sentence names the country, for example “the Netherlands”, or leave the line out where it is the same.",
+    40,
+  ).optional(),
   countryCode: countryCode(),
   locale: locale(),
   timeZone: timeZone(),
@@ -120,7 +125,7 @@ function digitsFit(
     const { length } = pattern.replaceAll(" ", "");
     if (length >= fewestDigits && length <= digits) continue;
     report(
-      "Write one x for each digit.",
+      "Write one n for each digit.",
       `The pattern “${pattern}” has ${length} digits, and a number has ${digits}.`,
       ["groups", place],
     );

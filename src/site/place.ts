@@ -17,6 +17,17 @@ interface WithHelp extends Named {
   readonly crisisLine?: HelpLine | undefined;
 }
 
+/** What sentences call a country: "in the Netherlands". */
+export function inSentences({
+  country,
+  inSentences: name = country,
+}: {
+  readonly country: string;
+  readonly inSentences?: string | undefined;
+}): string {
+  return name;
+}
+
 /** What tables and lists call a country. */
 export function shortNameOf({ country, shortName }: Named): string {
   return shortName ?? country;

@@ -23,7 +23,7 @@ export const PORTUGAL = placeSchema.parse({
   timeZone: "Europe/Lisbon",
   timeName: "Lisbon time",
   currency: "EUR",
-  phone: { code: "+351", digits: 9, example: "912 345 678", groups: ["xxx xxx xxx"] },
+  phone: { code: "+351", digits: 9, example: "912 345 678", groups: ["nnn nnn nnn"] },
   emergency: [{ number: "112", what: "any emergency" }],
 });
 

@@ -1,10 +1,10 @@
 /** Times as staff at the clinic and the contact in the second country read them. */
-import { shortNameOf } from "../../../src/site/place.ts";
+import { inSentences } from "../../../src/site/place.ts";
 
 /** The time in a country; a part of `place.yaml`. */
 interface TimePlace {
   readonly country: string;
-  readonly shortName?: string | undefined;
+  readonly inSentences?: string | undefined;
   readonly timeZone: string;
   readonly timeName: string;
   readonly locale: string;
@@ -50,7 +50,7 @@ function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): 
 }
 
 /**
- * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 IST (07:05 GMT in the UK)", with the second country's
+ * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 IST (07:05 GMT in the United Kingdom)", with the second country's
  * day where it is another. A moment that cannot be parsed is shown as it is, so that a mail never fails
  * because of a clock.
  */
@@ -63,7 +63,7 @@ export function receivedTime(iso: string, place: StaffPlace): string {
   if (abroad === undefined) return received;
   const there = reading(moment, abroad.timeZone);
   const otherDay = there.day === here.day ? "" : ` on ${there.day}`;
-  return `${received} (${there.time} ${abbreviation(moment, abroad)}, ${shortNameOf(abroad)}${otherDay})`;
+  return `${received} (${there.time} ${abbreviation(moment, abroad)} in ${inSentences(abroad)}${otherDay})`;
 }
 
 /** The time of day at a moment, "18:30 India time". */

@@ -1,5 +1,6 @@
 import { nationalDigits } from "../../../src/forms/phone.ts";
 import type { Country, Place } from "../../../src/schemas/place.ts";
+import { inSentences } from "../../../src/site/place.ts";
 
 /** A number that a phone can dial. */
 export interface Dialable {
@@ -27,10 +28,10 @@ function latinDigits(text: string): string {
 /** The digits of a number in the groups of the first pattern that fits, otherwise undivided. */
 function grouped(digits: string, patterns: readonly string[]): string {
   const pattern = patterns.find((each) =>
-    new RegExp(`^${each.replaceAll(" ", "").replaceAll("x", "[0-9]")}$`).test(digits),
+    new RegExp(`^${each.replaceAll(" ", "").replaceAll("n", "[0-9]")}$`).test(digits),
   );
   const left = [...digits];
-  return pattern === undefined ? digits : pattern.replace(/[x0-9]/g, () => left.shift() ?? "");
+  return pattern === undefined ? digits : pattern.replace(/[n0-9]/g, () => left.shift() ?? "");
 }
 
 /** A number of a country. @param national its digits without code and zero */
@@ -70,11 +71,11 @@ function withZero(national: string, place: Place): Dialable | undefined {
   if (begins(national, mobiles))
     return here === undefined
       ? there
-      : { ...there, assumed: abroad.country, otherwise: { ...here, country: place.country } };
+      : { ...there, assumed: inSentences(abroad), otherwise: { ...here, country: inSentences(place) } };
   if (begins(national, landlines))
     return here === undefined
       ? there
-      : { ...here, assumed: place.country, otherwise: { ...there, country: abroad.country } };
+      : { ...here, assumed: inSentences(place), otherwise: { ...there, country: inSentences(abroad) } };
   return here;
 }
 
