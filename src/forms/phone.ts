@@ -2,7 +2,7 @@ import type { FormPlace } from "./place.ts";
 
 type Numbering = Omit<FormPlace["phone"], "example">;
 
-/** How many digits a number has, as in a pattern: "{10}". */
+/** How many digits a number has, as in a pattern: "{9}". */
 function count({ digits, fewestDigits = digits }: Numbering): string {
   return fewestDigits === digits ? `{${digits}}` : `{${fewestDigits},${digits}}`;
 }

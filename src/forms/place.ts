@@ -32,7 +32,7 @@ export function formPlaceOf({ country, inSentences, phone, names }: FormPlace): 
 /** The message where a name may have any letters. */
 const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
 
-/** "{digits} digits" becomes "10 digits". */
+/** "{digits} digits" becomes "9 digits". */
 function filled(text: string, { country, inSentences = country, phone }: FormPlace): string {
   const { digits, fewestDigits = digits, example } = phone;
   const values: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): 
 }
 
 /**
- * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 IST (07:05 GMT in the United Kingdom)", with the second country's
+ * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 CET (11:35 WET in Portugal)", with the second country's
  * day where it is another. A moment that cannot be parsed is shown as it is, so that a mail never fails
  * because of a clock.
  */
@@ -66,7 +66,7 @@ export function receivedTime(iso: string, place: StaffPlace): string {
   return `${received} (${there.time} ${abbreviation(moment, abroad)} in ${inSentences(abroad)}${otherDay})`;
 }
 
-/** The time of day at a moment, "18:30 India time". */
+/** The time of day at a moment, "18:30 Lisbon time". */
 export function timeOfDay(moment: Date, { timeZone, timeName }: TimePlace): string {
   return `${reading(moment, timeZone).time} ${timeName}`;
 }
