@@ -30,8 +30,9 @@ function grouped(digits: string, patterns: readonly string[]): string {
   const pattern = patterns.find((each) =>
     new RegExp(`^${each.replaceAll(" ", "").replaceAll("n", "[0-9]")}$`).test(digits),
   );
-  const left = [...digits];
-  return pattern === undefined ? digits : pattern.replace(/[n0-9]/g, () => left.shift() ?? "");
+  if (pattern === undefined) return digits;
+  let place = 0;
+  return pattern.replace(/[n0-9]/g, () => digits.charAt(place++));
 }
 
 /** A number of a country. @param national its digits without code and zero */
