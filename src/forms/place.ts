@@ -1,3 +1,4 @@
+import { ANY_LETTERS } from "#words/forms.ts";
 import type { FieldDefinition, FormDefinition, FormInPlace } from "./types.ts";
 
 /** What the forms must know of the clinic's country; a part of `src/content/place.yaml`. */
@@ -28,9 +29,6 @@ export function formPlaceOf({ country, inSentences, phone, names }: FormPlace): 
   const { code, digits, fewestDigits, zero, afterZero, example } = phone;
   return { country, inSentences, phone: { code, digits, fewestDigits, zero, afterZero, example }, names };
 }
-
-/** The message where a name may have any letters. */
-const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
 
 /** "{digits} digits" becomes "9 digits". */
 function filled(text: string, { country, inSentences = country, phone }: FormPlace): string {

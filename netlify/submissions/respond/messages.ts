@@ -1,6 +1,6 @@
-import { GENERAL_PROMISE } from "../../../src/forms/promise.ts";
+import { GENERAL_PROMISE } from "#words/forms.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
-import { ACCEPTED } from "../../../src/site/form-messages.ts";
+import { ACCEPTED } from "#words/form-messages.ts";
 import type { SubmissionResult } from "../result.ts";
 
 /** The heading and the sentence of a page that responds to a form. */

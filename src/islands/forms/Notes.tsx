@@ -1,5 +1,5 @@
+import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
 import type { IslandPlace } from "./island-place.ts";
-import { ACCESS, CONSENT, EMERGENCY_TEXT } from "../../site/form-messages.ts";
 import { helpLink } from "../../site/place.ts";
 import { ROUTES } from "../../site/routes.ts";
 
@@ -21,13 +21,13 @@ export function ConsentNote() {
 export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
     <p className="form-emergency">
-      {EMERGENCY_TEXT}
+      {EMERGENCY.text}
       {help.map(({ country, emergency }) => (
         <span key={country}>
           {` ${country}: `}
           {emergency.map((line, index) => (
             <span key={line.number}>
-              {index > 0 && " or "}
+              {index > 0 && EMERGENCY.or}
               <a href={helpLink(line)}>{line.number}</a>
               {` (${line.what})`}
             </span>
@@ -48,7 +48,7 @@ export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Leave this as it is
+        {HONEYPOT_LABEL}
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

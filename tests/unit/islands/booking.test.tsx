@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
-import { BOOKING_NOTES } from "../../../src/site/form-messages.ts";
+import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client-directives/island-contract.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";

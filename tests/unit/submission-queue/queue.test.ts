@@ -4,13 +4,14 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
+import { QUEUE_HOURS } from "../../../src/client/submission-queue/entry.ts";
 import type {
   QueueEntry,
   QueueResult,
   QueuedSubmission,
 } from "../../../src/client/submission-queue/entry.ts";
 import { QUEUE_FLAG } from "../../../src/client/submission-queue/queue-flag.ts";
-import { QUEUE_HOURS, QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
 
 const entries = new Map<string, QueueEntry>();
 
@@ -121,7 +122,7 @@ describe(`after ${String(QUEUE_HOURS)} hours (P7)`, () => {
     vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
     expect(await sendQueued(true)).toBe(true);
     expect(posts).toEqual([]);
-    await noticeSays(QUEUE_RESULTS.expired);
+    await noticeSays(QUEUE_RESULTS.expired(QUEUE_HOURS));
     expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
     vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
     await sendQueued(true);
