@@ -13,6 +13,7 @@ function filesOf(name: CollectionName) {
 /** All content, with the schemas of `src/schemas`. */
 export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
+  place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
   headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),
   plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),

@@ -1,4 +1,5 @@
 import { formAt, FORMS } from "../../src/forms/index.ts";
+import { formIn } from "../../src/forms/place.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
@@ -15,6 +16,8 @@ import { receive, type Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
 import { readSite } from "./settings/site.ts";
+import type { Site } from "./settings/site.ts";
+import { readSiteFacts } from "./site-facts.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
@@ -48,7 +51,7 @@ export async function submit(
 
   const received = await receive(request, caller.ip ?? "unknown", site.origin, deadline);
   const result: SubmissionResult = received.ok
-    ? await accept(form, received.received, () => openPipeline(caller), deadline, trace)
+    ? await accept(form, site, received.received, () => openPipeline(caller), deadline, trace)
     : { kind: received.refusal };
 
   const response = await respond(form, result, received, site);
@@ -59,14 +62,15 @@ export async function submit(
 
 async function accept(
   form: FormDefinition,
+  { factsFile }: Site,
   received: Received,
   open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  const checked = validate(form, received.input);
-  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
+    const checked = validate(formIn(readSiteFacts(factsFile).place, form), received.input);
+    if (!checked.ok) return { kind: "invalid", errors: checked.errors };
     const pipeline = open();
     if (!pipeline.settings.maySend)
       throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");

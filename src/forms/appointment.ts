@@ -35,7 +35,7 @@ export const appointment: FormDefinition = {
     phoneField({
       name: "mobilenumber",
       ...APPOINTMENT.mobilenumber,
-      rule: "tenDigitPhone",
+      rule: "nationalPhone",
     }),
     emailField(),
     {

@@ -30,7 +30,7 @@ export const contact: FormDefinition = {
       name: "mobileNumber",
       ...CONTACT_FORM.mobileNumber,
       required: true,
-      rule: "tenDigitPhone",
+      rule: "nationalPhone",
     }),
     textField({
       name: "subject",

@@ -1,10 +1,10 @@
 /** The feed of articles (RSS 2.0), newest first. */
-import { LANGUAGE } from "#words/language.ts";
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 
 import { clinic } from "../data/clinic.ts";
+import { place } from "../data/place.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
@@ -19,7 +19,7 @@ export const GET: APIRoute = async (context) => {
     site: siteOriginOf(context),
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
-    customData: `<language>${LANGUAGE.tag}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${place.locale}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

@@ -4,8 +4,11 @@ import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { clinic } from "../data/clinic.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
+import { place } from "../data/place.ts";
 import { comingDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
+import { clockOf } from "../site/clock.ts";
+import { helpOf } from "../site/place.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
 import { hasPageFile, ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
@@ -26,6 +29,7 @@ export const GET: APIRoute = async (context) => {
   );
   const text = llmsText(
     { ...clinic, specialDays: comingDays(clinic) },
+    { timeName: place.timeName, hour12: clockOf(place).hour12, help: helpOf(place) },
     {
       [LLMS.start]: others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
       [LLMS.services]: services

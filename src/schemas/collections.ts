@@ -7,6 +7,7 @@ import { headingsSchema } from "./headings.ts";
 import { homeSchema } from "./home.ts";
 import { offeringSchema } from "./offering.ts";
 import { pageSchema } from "./page.ts";
+import { placeSchema } from "./place.ts";
 import { plansSchema } from "./plans.ts";
 import { poseSchema } from "./pose.ts";
 import { practitionerSchema } from "./practitioner.ts";
@@ -22,6 +23,7 @@ import { topicsSchema } from "./topics.ts";
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
+  place: { file: "place.yaml", schema: () => placeSchema },
   home: { file: "home.yaml", schema: homeSchema },
   headings: { file: "headings.yaml", schema: () => headingsSchema },
   plans: { file: "plans.yaml", schema: () => plansSchema },

@@ -18,7 +18,7 @@ const NAMES = ["service", "plan"] as const;
  * not among them, and neither are "@", "<" and ">".
  */
 const NAME =
-  /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®₹]{1,60}$/u;
+  /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
  * True for a name that a booking link carries; the schemas of the content accept no other. Anybody can write a link,

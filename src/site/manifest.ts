@@ -1,5 +1,4 @@
 /** The web application manifest (W3C): the name, icons and colours of the site on a home screen. */
-import { LANGUAGE } from "#words/language.ts";
 import type { BrandColours } from "./palette.ts";
 
 /** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
@@ -23,16 +22,17 @@ export function shortName(name: string): string {
   return short;
 }
 
-/** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. */
+/** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. @param lang BCP 47 */
 export function manifest(
   clinic: { readonly name: string; readonly tagline: string },
   brandColours: BrandColours,
+  lang: string,
 ) {
   return {
     name: clinic.name,
     short_name: shortName(clinic.name),
     description: clinic.tagline,
-    lang: LANGUAGE.tag,
+    lang,
     id: "/",
     start_url: "/",
     scope: "/",

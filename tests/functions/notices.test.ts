@@ -121,7 +121,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Appointment · Asha Raosample · Acupuncture · ${ref}`);
     expect(mail?.text).toContain("We will call or write to you within one working day to agree a time.");
-    expect(mail?.text).toContain("Received Sun 22 Nov 2026, 18:00 IST (12:30 GMT in the UK)");
+    expect(mail?.text).toContain("Received Sun 22 Nov 2026, 18:00 IST (12:30 GMT in the United Kingdom)");
     expect(await health()).toMatchObject({ status: 200, ok: true, queued: 0 });
   });
 });

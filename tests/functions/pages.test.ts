@@ -1,8 +1,9 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
+import { SITE_FORMS } from "../support/places.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
@@ -25,7 +26,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
   test.each(FORM_IDS)(
     "%s: what is wrong is listed and beside its field, and nothing typed is lost",
     async (id) => {
-      const form = FORMS[id];
+      const form = SITE_FORMS[id];
       const empty = Object.fromEntries(form.fields.map(({ name }) => [name, ""]));
       const text = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
       const typed = { ...empty, [form.emailField]: 'not "an" <address>', [text]: "\n <b>kept</b> & 'safe'" };
@@ -92,7 +93,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     });
     expect(foreign.status).toBe(403);
     expect(await foreign.text()).toContain("tel:");
-    const opened = await fetch(`${setting.url}${FORMS.contact.endpoint}`, {
+    const opened = await fetch(`${setting.url}${SITE_FORMS.contact.endpoint}`, {
       headers: { accept: "text/html" },
     });
     expect(opened.status).toBe(405);

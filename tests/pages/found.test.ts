@@ -1,8 +1,9 @@
 /** What search engines and language models find: sitemap, robots.txt, canonical links, llms.txt. */
 import { expect, test } from "vitest";
 
+import { clockOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
-import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
+import { helpOf } from "../../src/site/place.ts";
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
@@ -55,14 +56,17 @@ test("robots.txt names the sitemap and bars no page that is listed", () => {
 
 test("llms.txt names numbers, hours, addresses, what to call in an emergency, and every page of the sitemap", () => {
   const text = readBuilt("llms.txt");
-  const clinic = dataOf("clinic");
+  const [clinic, place] = [dataOf("clinic"), dataOf("place")];
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours)].concat(
-    clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]),
-  );
+  const facts = [
+    clinic.phone.shown,
+    clinic.email,
+    hoursInOneLine(clinic.hours, clockOf(place).hour12),
+  ].concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]));
   for (const fact of facts) expect(text).toContain(fact);
-  for (const { number } of [...EMERGENCY_LINES.India, ...EMERGENCY_LINES.UK]) expect(text).toContain(number);
-  expect(text).toContain(LISTENING_LINES.India.number);
+  for (const { emergency, crisisLine } of helpOf(place))
+    for (const { number } of [...emergency, ...(crisisLine === undefined ? [] : [crisisLine])])
+      expect(text).toContain(number);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
   expect(links.toSorted()).toEqual(addresses.toSorted());
 });

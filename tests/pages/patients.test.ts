@@ -2,23 +2,26 @@
 import { describe, expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
+import { clockOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
+import { priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
 
 describe("prices", () => {
+  const place = dataOf("place");
   const { fees } = dataOf("fees");
 
   test("a service shows its fees, and its structured data offers them", () => {
-    for (const { name, rupees, shownOn } of fees) {
+    for (const { name, price, shownOn } of fees) {
       for (const path of shownOn) {
-        const facts = mainOf(path).querySelector(".facts")?.structuredText ?? "";
-        expect(plain(facts), path).toContain(formatMoney(rupees, "INR"));
+        const facts = plain(mainOf(path).querySelector(".facts")?.structuredText ?? "");
+        expect(facts, path).toContain(plain(formatMoney(price, place)));
         const data = pageAt(path).html.querySelector('script[type="application/ld+json"]')?.rawText;
         expect(data, path).toContain(JSON.stringify(name));
-        expect(data, path).toContain(`"price":${String(rupees)}`);
+        expect(data, path).toContain(`"price":${String(price)}`);
       }
     }
   });
@@ -36,8 +39,9 @@ describe("prices", () => {
           .filter((line) => linksIn(line).includes(ROUTES.price.path))
           .map((line) => plain(line.structuredText));
         const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? first;
-        const inUk = shown?.pounds === undefined ? "" : ` (UK ${formatMoney(shown.pounds, "GBP")})`;
-        const fee = `${plain(shown?.name ?? "")}: ${formatMoney(shown?.rupees ?? 0, "INR")}${inUk}.`;
+        const abroad = priceAbroad(shown ?? {}, place.abroad);
+        const amounts = `${formatMoney(shown?.price ?? 0, place)}${abroad === undefined ? "" : ` (${abroad})`}`;
+        const fee = `${plain(shown?.name ?? "")}: ${plain(amounts)}.`;
         expect(lines, address).toContainEqual(expect.stringContaining(fee));
       }
     },
@@ -83,7 +87,9 @@ describe("where", () => {
     for (const { address, html } of built.pages.values()) {
       if (address === "/offline") continue;
       const link = html.querySelector(`header a[href="${ROUTES.contact.path}"]`);
-      expect(plain(link?.structuredText ?? ""), address).toContain(hoursInOneLine(hours));
+      expect(plain(link?.structuredText ?? ""), address).toContain(
+        hoursInOneLine(hours, clockOf(dataOf("place")).hour12),
+      );
     }
   });
 

@@ -21,6 +21,7 @@ const consultants = people.filter(({ staffOrder }) => staffOrder !== undefined);
 const names = new Map(entriesOf("practitioners").map(({ id, data }) => [id, data.name]));
 const { addresses, email, rights = {} } = dataOf("clinic");
 const { plans, banner } = dataOf("plans");
+const place = dataOf("place");
 const { fees, payment = [], cancellation = [], insurance = [] } = dataOf("fees");
 const allowed = Object.values(rights);
 
@@ -49,10 +50,12 @@ const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   "/price": [
     banner.heading,
     ...plans.flatMap(({ name, features }) => [name, ...features.map((feature) => feature.name)]),
-    ...fees.flatMap(({ name, rupees, pounds }) => [
+    ...fees.flatMap(({ name, price, priceAbroad }) => [
       name,
-      formatMoney(rupees, "INR"),
-      pounds === undefined ? undefined : formatMoney(pounds, "GBP"),
+      formatMoney(price, place),
+      priceAbroad === undefined || place.abroad === undefined
+        ? undefined
+        : formatMoney(priceAbroad, place.abroad),
     ]),
     ...[...payment, ...cancellation, ...insurance],
   ],

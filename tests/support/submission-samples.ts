@@ -1,12 +1,18 @@
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
+import { dataOf } from "./content.ts";
+
+/** Two numbers that the forms accept. */
+const NUMBER = dataOf("place").phone.example.replace(/\D/g, "");
+const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;
 
 /** A value that meets each rule, for a form that has no sample of its own. */
 const BY_RULE: Readonly<Record<RuleName, string>> = {
   letters: "Priyasample",
-  tenDigitPhone: "9845011111",
+  anyLetters: "Priyasample",
+  nationalPhone: NUMBER,
   email: "priya.sample@example.com",
   wholeYears: "37",
   webAddress: "https://priya-sample.example",
@@ -19,7 +25,7 @@ const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
   appointment: {
     firstName: "Asha",
     secondName: "Raosample",
-    mobilenumber: "9845012345",
+    mobilenumber: NUMBER,
     email: "asha.sample@example.com",
     service: "Acupuncture",
     gender: "Female",
@@ -30,7 +36,7 @@ const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
     name: "Ravisample Kumar",
     subject: "Parking-sample",
     email: "ravi.sample@example.com",
-    mobileNumber: "9845054321",
+    mobileNumber: OTHER_NUMBER,
     message: "Where may I park, sample?",
   },
   comment: {

@@ -1,7 +1,8 @@
 /** Mails about the operation of the forms: the daily receipt and the alarm. Nothing personal. */
 import { REPLY_TIME } from "../../../src/forms/promise.ts";
-import { DAILY_RECEIPT_IST, RETENTION_DAYS } from "../limits.ts";
-import { calendarDay, duration } from "./clock.ts";
+import { RETENTION_DAYS } from "../limits.ts";
+import { endOfDay } from "../outbox/day-counts.ts";
+import { dayAt, duration, timeOfDay } from "./clock.ts";
 import { composeMail, fingerprint } from "./compose.ts";
 import type { Alarm, ComposedMail, DailyCounts, MailFacts, MailParts, SettingsCause } from "./types.ts";
 
@@ -35,7 +36,8 @@ function summaryOf({ received, queued }: DailyCounts): string {
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
   const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes, queuedRefs = [] } = counts;
-  const day = calendarDay(counts.day);
+  const end = endOfDay(counts.day);
+  const [day, time] = [dayAt(end, facts.place), timeOfDay(end, facts.place)];
   const oldest = duration(oldestQueuedMinutes);
   const notMailed = {
     title: `${requests(queued)} not mailed yet`,
@@ -48,7 +50,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
       subject: `Daily receipt · ${day} · ${summaryOf(counts)}`,
       corner: day,
       title: queued === 0 ? "All is well" : `${requests(queued)} waiting`,
-      subtitle: `What the forms received in the 24 hours until ${DAILY_RECEIPT_IST} India time`,
+      subtitle: `What the forms received in the 24 hours until ${time}`,
       task:
         queued === 0
           ? "Nothing to do: every request has been mailed."
@@ -65,7 +67,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         ...referenceRows(queuedRefs, queued),
       ],
       advice: [
-        `This mail comes every day at ${DAILY_RECEIPT_IST} India time. If it is missing on any day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
+        `This mail comes every day at ${time}. If it is missing on any day, the website cannot send mail: open ${new URL("/api/health", facts.siteUrl).href} and tell the person who maintains the website.`,
       ],
       idParts: ["daily", counts.day, fingerprint(counts)],
     },

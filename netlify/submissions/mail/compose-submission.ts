@@ -46,11 +46,11 @@ export function composeSubmissionMail(
 ): ComposedMail {
   const { ref, spamSignals } = submission;
   const { title, promise } = FORMS[submission.form];
-  const visitor = visitorOf(submission);
+  const visitor = visitorOf(submission, facts.place);
   const { name, service, address } = visitor;
   const subject = joined(title, shortened(name, NAME_IN_SUBJECT), service, ref);
   const subtitle = joined(title, service);
-  const received = `Received ${receivedTime(submission.receivedAt)}`;
+  const received = `Received ${receivedTime(submission.receivedAt, facts.place)}`;
   const replyHint =
     address === undefined
       ? "A reply to this e-mail will not reach the visitor, who left no e-mail address that works."

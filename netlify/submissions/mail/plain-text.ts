@@ -5,7 +5,7 @@ import { escapeHtml } from "../escape.ts";
 /**
  * Control characters other than tab and line feed; bidirectional marks, embeddings, overrides and
  * isolates (Unicode Standard Annex 9, section 2); interlinear annotations; zero-width space and byte
- * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji need them.
+ * order mark. Zero-width joiner and non-joiner stay: the scripts of South Asia and emoji need them.
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;

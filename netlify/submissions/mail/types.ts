@@ -1,4 +1,5 @@
 import type { Clinic } from "../../../src/schemas/clinic.ts";
+import type { Place } from "../../../src/schemas/place.ts";
 import type { DayCounts } from "../outbox/day-counts.ts";
 import type { Action } from "./actions.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -70,6 +71,7 @@ export interface Mailer {
 /** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts {
   readonly clinic: Clinic;
+  readonly place: Place;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
   /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
@@ -78,7 +80,7 @@ export interface MailFacts {
 
 /** The numbers of one day for the daily receipt. Nothing personal. */
 export interface DailyCounts extends DayCounts {
-  /** The day in India, "2026-11-21". */
+  /** The day of the receipt, "2026-11-21". */
   readonly day: string;
   readonly queued: number;
   /** 0 when nothing is queued. */

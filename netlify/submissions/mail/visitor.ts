@@ -1,5 +1,6 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FieldDefinition } from "../../../src/forms/types.ts";
+import type { Place } from "../../../src/schemas/place.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
@@ -13,7 +14,7 @@ export function shownValue(field: FieldDefinition, value: string): string {
 }
 
 /** Takes a submission; returns the name and the contact details in it. */
-export function visitorOf(submission: Submission) {
+export function visitorOf(submission: Submission, place: Place) {
   const form = FORMS[submission.form];
   const valueOf = (name: string | undefined): string =>
     name === undefined ? "" : (submission.values[name] ?? "");
@@ -29,6 +30,6 @@ export function visitorOf(submission: Submission) {
     service: service === undefined ? "" : oneLine(shownValue(service, valueOf(service.name))),
     /** The address, only when a mail server would accept it. */
     address: isDeliverable(address) ? address : undefined,
-    phone: dialable(valueOf(form.phoneField)),
+    phone: dialable(valueOf(form.phoneField), place),
   };
 }

@@ -1,4 +1,4 @@
-import { DAILY_RECEIPT_IST, DAY } from "../limits.ts";
+import { DAILY_RECEIPT_UTC, DAY } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import type { CompletedSubmission } from "./completed-submission.ts";
 import { collectKeys, type Store } from "./store.ts";
@@ -14,11 +14,16 @@ import { collectKeys, type Store } from "./store.ts";
 type DayEvent = "r" | "d" | "b";
 
 /** The time of day, in UTC, at which a day ends and its receipt is due. */
-const END_OF_DAY_MS = Date.parse(`1970-01-01T${DAILY_RECEIPT_IST}+05:30`);
+const END_OF_DAY_MS = Date.parse(`1970-01-01T${DAILY_RECEIPT_UTC}Z`);
 
 /** Takes a time; returns the day of the receipt that counts it: "2026-11-21". */
 export function receiptDay(time: number): string {
   return new Date(time + DAY - END_OF_DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Takes a day of receipts; returns when it ends. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T${DAILY_RECEIPT_UTC}Z`);
 }
 
 /** Takes the time of a receipt; returns the day it reports: the one that has just ended, or is about to end. */

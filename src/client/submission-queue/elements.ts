@@ -1,5 +1,3 @@
-import { LANGUAGE } from "#words/language.ts";
-
 /** Creates an element with its attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -12,7 +10,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A day in the language of the page: "21 November". */
+/** A day as the readers of the page write it: "21 November". */
 export function formatDay(moment: number): string {
-  return new Intl.DateTimeFormat(LANGUAGE.tag, { day: "numeric", month: "long" }).format(moment);
+  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    day: "numeric",
+    month: "long",
+  }).format(moment);
 }

@@ -1,5 +1,6 @@
 import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
-import { EMERGENCY_LINES } from "../../site/emergency.ts";
+import type { IslandPlace } from "./island-place.ts";
+import { helpLink } from "../../site/place.ts";
 import { ROUTES } from "../../site/routes.ts";
 
 // One string, because React would add a comment between a text and a value, on every page.
@@ -17,18 +18,18 @@ export function ConsentNote() {
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
-export function EmergencyNote() {
+export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
     <p className="form-emergency">
       {EMERGENCY.text}
-      {Object.entries(EMERGENCY_LINES).map(([country, numbers]) => (
+      {help.map(({ country, emergency }) => (
         <span key={country}>
           {` ${country}: `}
-          {numbers.map(({ number, what }, index) => (
-            <span key={number}>
+          {emergency.map((line, index) => (
+            <span key={line.number}>
               {index > 0 && EMERGENCY.or}
-              <a href={`tel:${number}`}>{number}</a>
-              {` (${what})`}
+              <a href={helpLink(line)}>{line.number}</a>
+              {` (${line.what})`}
             </span>
           ))}
           .

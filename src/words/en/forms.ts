@@ -7,6 +7,8 @@
 export const GENERAL_PROMISE = "A person at the clinic will read it.";
 
 const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
+/** In a place where a name may have any letters. */
+export const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
 const LETTERS_ONLY = "Please use the letters A to Z only, without spaces or dots.";
 
 /** The field that three forms have in the same form. */
@@ -38,10 +40,10 @@ export const APPOINTMENT = {
   },
   mobilenumber: {
     label: "Mobile number",
-    hint: "Ten digits of an Indian number, for example 98450 12345. With a UK or other number, leave this empty and we will write to you.",
+    hint: "{digits} digits of a number in {country}, for example {example}. With any other number, leave this empty and we will write to you.",
     messages: {
       invalid:
-        "Please enter ten digits, for example 98450 12345. Outside India, leave this empty and we will write to you.",
+        "Please enter {digits} digits, for example {example}. Outside {country}, leave this empty and we will write to you.",
     },
   },
   service: {
@@ -87,7 +89,7 @@ export const COMMENT = {
   message: { label: "Message" },
 };
 
-const TEN_DIGITS = "Please enter your 10-digit mobile number.";
+const PHONE_DIGITS = "Please enter your {digits}-digit mobile number.";
 
 export const CONTACT_FORM = {
   title: "Contact message",
@@ -101,8 +103,8 @@ export const CONTACT_FORM = {
   name: { label: "Name", messages: { required: "Please enter your name." } },
   mobileNumber: {
     label: "Mobile number",
-    hint: "Ten digits of an Indian number. With a UK or other number, use Reach Us, WhatsApp or e-mail.",
-    messages: { required: TEN_DIGITS, invalid: TEN_DIGITS },
+    hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or e-mail.",
+    messages: { required: PHONE_DIGITS, invalid: PHONE_DIGITS },
   },
   subject: { label: "Subject", messages: { required: "Please enter a subject." } },
   message: { label: "Message", messages: { required: "Please enter your message." } },

@@ -1,7 +1,7 @@
-/** The language of these files, for `lang` and for the names, dates and numbers that a program writes in it. */
+/** The language of these files, for the numbers that a program writes in it. Dates and `lang` are those of the place. */
 export const LANGUAGE = {
-  /** BCP 47, with the region whose spelling and notation of numbers it has. */
-  tag: "en-IN",
+  /** BCP 47, without a region: that is content (`locale:` in `place.yaml`). */
+  tag: "en",
 };
 
 /**
