@@ -3,7 +3,7 @@ import { holdBack, REACT_FILES } from "../../support/requests.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { CAROUSELS, carousel, hydrate } from "../home/home.ts";
 import { walkThrough } from "./focus.ts";
-import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
+import { DESKTOP, openScreen, PHONE, test } from "./screens.ts";
 
 /** Header and footer are the same on every page: at each width one page is walked through whole. */
 const WALKS = [
