@@ -17,6 +17,8 @@ const caption = dialog?.querySelector("p");
 let current = 0;
 let touchedAt = 0;
 let isSwipe = false;
+/** True from the call of `history.back()` until the browser has gone back. */
+let isGoingBack = false;
 
 function show(index: number): void {
   current = (index + links.length) % links.length;
@@ -41,18 +43,27 @@ function open(index: number): void {
   dialog?.showModal();
 }
 
+function addEntry(): void {
+  history.pushState({ lightbox: true }, "");
+}
+
 links.forEach((link, index) => {
   link.addEventListener("click", (event) => {
     // With a modifier key the visitor wants a new tab or a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(index);
-    history.pushState({ lightbox: true }, "");
+    // The entry of a picture that was closed a moment ago may still be there.
+    if (!isEntry()) addEntry();
   });
 });
 
 addEventListener("popstate", () => {
-  if (isEntry()) open(current);
+  const isAfterClosing = isGoingBack;
+  isGoingBack = false;
+  // A picture has been opened since.
+  if (isAfterClosing && dialog?.open) addEntry();
+  else if (isEntry()) open(current);
   else dialog?.close();
 });
 
@@ -85,7 +96,10 @@ dialog?.addEventListener("pointerup", ({ clientX, target }) => {
 dialog?.addEventListener("close", () => {
   // This event comes late: Forward may have opened the picture again since.
   if (dialog.open) return;
-  if (isEntry()) history.back();
+  if (isEntry() && !isGoingBack) {
+    isGoingBack = true;
+    history.back();
+  }
   // Focus returns to the picture that was shown last, so that visitors keep their place (WCAG 2.2, 2.4.3).
   links[current]?.focus();
 });
