@@ -40,7 +40,7 @@ export default function SubmissionForm({ formId, clinicContact }: SubmissionForm
       onBlur={onFieldBlur}
       onReset={onFieldReset}
       id={`${form.id}-form`}
-      className="submission-form"
+      className="submission-form flow"
       method="post"
       action={form.endpoint}
       data-form={form.id}
@@ -50,7 +50,7 @@ export default function SubmissionForm({ formId, clinicContact }: SubmissionForm
     >
       <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
       <p className="form-note">{REQUIRED_NOTE}</p>
-      <div className="form-fields">
+      <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field
             key={field.name}
