@@ -7,6 +7,7 @@ import boundaries from "eslint-plugin-boundaries";
 
 /** Folders that have a rule; of two that contain a file, the first in this list counts. */
 const FOLDERS = {
+  words: "src/words",
   forms: "src/forms",
   site: "src/site",
   schemas: "src/schemas",
@@ -62,6 +63,7 @@ const policies = [
     from: { file: { path: "src/{data/{clinic,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" } },
     allow: { to: { file: { isUnknown: true } } },
   },
+  ...only("words", "words/ is text: it imports only its own files.", {}),
   ...only("forms", "forms/ is data: it imports only its own files.", {}),
   ...only("site", "site/ is data: it imports only its own files.", {}),
   ...only("schemas", "A schema imports forms/, site/ and zod.", {
@@ -114,6 +116,11 @@ const policies = [
     allow: {
       dependency: { source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url}`) },
     },
+  },
+  {
+    // Subpath imports of package.json ("imports"), which the plugin's resolver does not follow.
+    from: { element: { types: { noneOf: ["words", "functions", "responses"] } } },
+    allow: { dependency: { source: "#words/*" } },
   },
   {
     from: { element: { types: { noneOf: ["workshop"] } } },

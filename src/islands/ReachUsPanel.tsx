@@ -1,5 +1,5 @@
 import { telLink, whatsAppLink } from "../site/clinic.ts";
-import { REACH_US } from "../site/form-messages.ts";
+import { REACH_US } from "#words/form-messages.ts";
 import SubmissionForm from "./forms/SubmissionForm.tsx";
 import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
 

@@ -1,4 +1,5 @@
 /** The feed of articles (RSS 2.0), newest first. */
+import { LANGUAGE } from "#words/language.ts";
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
@@ -18,7 +19,7 @@ export const GET: APIRoute = async (context) => {
     site: siteOriginOf(context),
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
-    customData: `<language>en-IN</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${LANGUAGE.tag}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

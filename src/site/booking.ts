@@ -3,9 +3,6 @@
 /** The appointment form on the home page. */
 export const BOOKING_LINK = "/#appointment";
 
-/** The text of every button that leads to it. */
-export const BOOKING_LABEL = "Book an appointment";
-
 /** What a visitor has already chosen when a booking link is followed. Never anything about the visitor. */
 export interface Booking {
   /** An option of the form's service field; or, where it has none for the service, the service's name. */

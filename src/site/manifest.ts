@@ -1,4 +1,5 @@
 /** The web application manifest (W3C): the name, icons and colours of the site on a home screen. */
+import { LANGUAGE } from "#words/language.ts";
 import type { BrandColours } from "./palette.ts";
 
 /** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
@@ -31,7 +32,7 @@ export function manifest(
     name: clinic.name,
     short_name: shortName(clinic.name),
     description: clinic.tagline,
-    lang: "en-IN",
+    lang: LANGUAGE.tag,
     id: "/",
     start_url: "/",
     scope: "/",

@@ -1,4 +1,5 @@
 /** The menus of the layout (specification, section 2), from the route table and the content. */
+import { MENU } from "#words/layout.ts";
 import { ROUTES, routesIn } from "./routes.ts";
 import type { RouteName, RoutePlace } from "./routes.ts";
 
@@ -63,9 +64,9 @@ export function navigation(
   return {
     menu: [
       ...first,
-      { label: "Services", links: services },
+      { label: MENU.services, links: services },
       ...middle,
-      { label: "More", links: more },
+      { label: MENU.more, links: more },
       ...last,
     ],
     services,

@@ -1,3 +1,4 @@
+import { LANGUAGE } from "#words/language.ts";
 import { escaped, escapedLines } from "./markup.ts";
 import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
 
@@ -73,7 +74,7 @@ export function mailDocument({
   content,
 }: MailParts): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${LANGUAGE.tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,3 +1,5 @@
+import { LANGUAGE } from "#words/language.ts";
+
 /** Creates an element with its attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -10,7 +12,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A day as people in India write it: "21 November". */
+/** A day in the language of the page: "21 November". */
 export function formatDay(moment: number): string {
-  return new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long" }).format(moment);
+  return new Intl.DateTimeFormat(LANGUAGE.tag, { day: "numeric", month: "long" }).format(moment);
 }

@@ -1,4 +1,5 @@
-import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
+import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
+import { EMERGENCY_LINES } from "../../site/emergency.ts";
 import { ROUTES } from "../../site/routes.ts";
 
 // One string, because React would add a comment between a text and a value, on every page.
@@ -20,12 +21,12 @@ export function EmergencyNote() {
   return (
     <p className="form-emergency">
       {EMERGENCY.text}
-      {EMERGENCY.lines.map(({ country, numbers }) => (
+      {Object.entries(EMERGENCY_LINES).map(([country, numbers]) => (
         <span key={country}>
           {` ${country}: `}
           {numbers.map(({ number, what }, index) => (
             <span key={number}>
-              {index > 0 && " or "}
+              {index > 0 && EMERGENCY.or}
               <a href={`tel:${number}`}>{number}</a>
               {` (${what})`}
             </span>
@@ -46,7 +47,7 @@ export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Leave this as it is
+        {HONEYPOT_LABEL}
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,6 +1,6 @@
 import { FORMS } from "../../forms/index.ts";
 import type { ButtonLabels, FormId } from "../../forms/types.ts";
-import { REQUIRED_NOTE } from "../../site/form-messages.ts";
+import { REQUIRED_NOTE } from "#words/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import type { FormState } from "./form-state.ts";

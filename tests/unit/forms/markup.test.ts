@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
-import { EMERGENCY } from "../../../src/site/form-messages.ts";
+import { EMERGENCY_LINES } from "../../../src/site/emergency.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
@@ -31,7 +31,9 @@ describe.each(Object.values(FORMS))("the $id form", (form) => {
 
   test("links to privacy and accessibility beside the button, and names the emergency numbers", () => {
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
-    const numbers = EMERGENCY.lines.flatMap((line) => line.numbers.map(({ number }) => `tel:${number}`));
+    const numbers = Object.values(EMERGENCY_LINES).flatMap((lines) =>
+      lines.map(({ number }) => `tel:${number}`),
+    );
     expect(links).toEqual(
       expect.arrayContaining([ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers]),
     );
