@@ -28,7 +28,7 @@ export default function ReachUsPanel({ clinicContact, place }: Props) {
       </a>
       <div
         id={PANEL}
-        className="reach-us-panel"
+        className="reach-us-panel drawer"
         popover="auto"
         role="dialog"
         aria-labelledby={`${PANEL}-title`}

@@ -45,7 +45,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       onBlur={onFieldBlur}
       onReset={onFieldReset}
       id={`${form.id}-form`}
-      className="submission-form"
+      className="submission-form flow"
       method="post"
       action={form.endpoint}
       data-form={form.id}
@@ -55,7 +55,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
     >
       <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
       <p className="form-note">{REQUIRED_NOTE}</p>
-      <div className="form-fields">
+      <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field
             key={field.name}
