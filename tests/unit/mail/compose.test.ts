@@ -139,7 +139,9 @@ describe("the body", () => {
       expect(part).toContain("First name");
       expect(part).not.toContain("Gender");
       expect(part).not.toContain("Complaints");
-      expect(part).toContain("Received Sun 5 Jul 2026, 02:10 IST (21:40 BST in the United Kingdom on Sat 4 Jul 2026)");
+      expect(part).toContain(
+        "Received Sun 5 Jul 2026, 02:10 IST (21:40 BST in the United Kingdom on Sat 4 Jul 2026)",
+      );
       expect(part).toContain("We will call or write to you within one working day to agree a time.");
     }
   });
