@@ -5,11 +5,11 @@ type Sample = Readonly<Record<string, string>>;
 
 /** A value that meets each rule, for a form that has no sample of its own. */
 const BY_RULE: Readonly<Record<RuleName, string>> = {
-  letters: "Priyasample",
+  letters: "Lakshmisample",
   tenDigitPhone: "9845011111",
-  email: "priya.sample@example.com",
+  email: "lakshmi.sample@example.com",
   wholeYears: "37",
-  webAddress: "https://priya-sample.example",
+  webAddress: "https://lakshmi-sample.example",
   oneOfOptions: "",
 };
 const valueFor = ({ label, rule, options }: FieldDefinition): string =>
