@@ -1,4 +1,5 @@
 /** llms.txt: numbers, hours, addresses and every page with its summary, from the same content as the pages. */
+import { LLMS } from "#words/pages.ts";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { clinic } from "../data/clinic.ts";
@@ -26,12 +27,12 @@ export const GET: APIRoute = async (context) => {
   const text = llmsText(
     { ...clinic, specialDays: comingDays(clinic) },
     {
-      "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
-      Services: services
+      [LLMS.start]: others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
+      [LLMS.services]: services
         .toSorted((a, b) => a.data.order - b.data.order)
         .map(({ data }) => listed(data.route, data.name, data.summary)),
-      "About the clinic": pages.map(({ data }) => listed(data.route, data.title, data.summary)),
-      Articles: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
+      [LLMS.clinic]: pages.map(({ data }) => listed(data.route, data.title, data.summary)),
+      [LLMS.articles]: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
     },
   );
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -3,6 +3,7 @@
  * where it is linked. Navigation, redirects and tests read this table. Services and plain
  * pages are defined by their file in src/content, which contains their route, name and place in a menu.
  */
+import { ROUTE_LABELS } from "#words/routes.ts";
 
 /** The place where the layout of every page links a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
@@ -19,103 +20,128 @@ export interface RouteEntry {
 }
 
 export const ROUTES = {
-  home: { path: "/", label: "Home", places: ["main"], alsoTyped: ["/home"] },
-  about: { path: "/about", label: "About Us", places: ["main"], alsoTyped: ["/about-us", "/founder"] },
-  services: { path: "/services", label: "Yoga For Health", places: [], alsoTyped: ["/service"] },
-  gallery: { path: "/gallery", label: "Gallery", places: ["more"], alsoTyped: ["/photos", "/videos"] },
-  pose: { path: "/pose", label: "Poses", places: ["more"], alsoTyped: ["/poses", "/asanas"] },
-  price: { path: "/price", label: "Price", places: ["main"], alsoTyped: ["/prices", "/pricing", "/fees"] },
-  team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
-  contact: { path: "/contact", label: "Contact", places: ["main"], alsoTyped: ["/contact-us", "/contactus"] },
-  yoga: { path: "/yoga", label: "Yoga", places: [], alsoTyped: ["/yoga-classes", "/className"] },
+  home: { path: "/", label: ROUTE_LABELS.home, places: ["main"], alsoTyped: ["/home"] },
+  about: {
+    path: "/about",
+    label: ROUTE_LABELS.about,
+    places: ["main"],
+    alsoTyped: ["/about-us", "/founder"],
+  },
+  services: { path: "/services", label: ROUTE_LABELS.services, places: [], alsoTyped: ["/service"] },
+  gallery: {
+    path: "/gallery",
+    label: ROUTE_LABELS.gallery,
+    places: ["more"],
+    alsoTyped: ["/photos", "/videos"],
+  },
+  pose: { path: "/pose", label: ROUTE_LABELS.pose, places: ["more"], alsoTyped: ["/poses", "/asanas"] },
+  price: {
+    path: "/price",
+    label: ROUTE_LABELS.price,
+    places: ["main"],
+    alsoTyped: ["/prices", "/pricing", "/fees"],
+  },
+  team: { path: "/team", label: ROUTE_LABELS.team, places: ["more"], alsoTyped: ["/teams"] },
+  contact: {
+    path: "/contact",
+    label: ROUTE_LABELS.contact,
+    places: ["main"],
+    alsoTyped: ["/contact-us", "/contactus"],
+  },
+  yoga: { path: "/yoga", label: ROUTE_LABELS.yoga, places: [], alsoTyped: ["/yoga-classes", "/className"] },
   blog: {
     path: "/BlogDetails",
-    label: "Blog",
+    label: ROUTE_LABELS.blog,
     places: ["more"],
     alsoTyped: ["/blog", "/blog-details", "/articles"],
   },
   consultation: {
     path: "/consultation",
-    label: "Consultation",
+    label: ROUTE_LABELS.consultation,
     places: [],
     alsoTyped: ["/consultations"],
   },
   healthyLifestyle: {
     path: "/heathylifestyle",
-    label: "Healthy Lifestyle",
+    label: ROUTE_LABELS.healthyLifestyle,
     places: [],
     alsoTyped: ["/healthy-lifestyle", "/healthylifestyle", "/lifestyle"],
   },
   diet: {
     path: "/diet",
-    label: "Diet",
+    label: ROUTE_LABELS.diet,
     places: [],
     alsoTyped: ["/nutrition", "/diet-and-nutrition"],
   },
   acupuncture: {
     path: "/acupenture",
-    label: "Acupuncture",
+    label: ROUTE_LABELS.acupuncture,
     places: [],
     alsoTyped: ["/acupuncture"],
   },
   counselling: {
     path: "/counselleing",
-    label: "Counseling",
+    label: ROUTE_LABELS.counselling,
     places: [],
     alsoTyped: ["/counselling", "/counseling"],
   },
   trainingYoga: {
     path: "/trainingyoga",
-    label: "Training on Yoga",
+    label: ROUTE_LABELS.trainingYoga,
     places: [],
     alsoTyped: ["/training-on-yoga", "/yoga-training", "/training-yoga"],
   },
   seminars: {
     path: "/seminars",
-    label: "Seminars",
+    label: ROUTE_LABELS.seminars,
     places: [],
     alsoTyped: ["/seminar", "/workshops"],
   },
   stressDeletion: {
     path: "/stressdeletion",
-    label: "Stress Deletion",
+    label: ROUTE_LABELS.stressDeletion,
     places: [],
     alsoTyped: ["/stress-deletion", "/stress", "/stress-management"],
   },
   naturopathy: {
     path: "/naturopathy",
-    label: "Naturopathy",
+    label: ROUTE_LABELS.naturopathy,
     places: [],
     alsoTyped: ["/naturopath"],
   },
   videoConsultation: {
     path: "/Videoconsultancy",
-    label: "Video Consultation",
+    label: ROUTE_LABELS.videoConsultation,
     places: ["main"],
     alsoTyped: ["/video-consultation", "/video-consultancy", "/teleconsultation", "/online-consultation"],
   },
   doctors: {
     path: "/DoctorsDetails",
-    label: "Doctors and therapists",
+    label: ROUTE_LABELS.doctors,
     places: ["more"],
     alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
   },
   corporateClinic: {
     path: "/CorporateClinic",
-    label: "Integrated Corporate Clinic",
+    label: ROUTE_LABELS.corporateClinic,
     places: [],
     alsoTyped: ["/corporate", "/corporate-clinic", "/corporate-wellness"],
   },
   consultants: {
     path: "/staff",
-    label: "Consultants",
+    label: ROUTE_LABELS.consultants,
     places: ["main"],
     alsoTyped: ["/consultants", "/our-team"],
   },
-  privacy: { path: "/privacy", label: "Privacy", places: ["legal"], alsoTyped: ["/privacy-policy"] },
+  privacy: {
+    path: "/privacy",
+    label: ROUTE_LABELS.privacy,
+    places: ["legal"],
+    alsoTyped: ["/privacy-policy"],
+  },
   accessibility: {
     path: "/accessibility",
-    label: "Accessibility",
+    label: ROUTE_LABELS.accessibility,
     places: ["legal"],
     alsoTyped: ["/accessibility-statement"],
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES_OF_THEIR_OWN, ROUTES } from "../../src/site/routes.ts";
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { startTestSite } from "../support/start-site.ts";
-import { DIST, built, metaOf, readBuilt } from "./built.ts";
+import { DIST, built, metaOf } from "./built.ts";
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
@@ -41,17 +41,6 @@ test("every page is served at its own address", async () => {
 
 test("every page of src/pages is at the address that the route table has for it", () => {
   for (const path of PAGES_OF_THEIR_OWN) expect([...built.pages.keys()]).toContain(path);
-});
-
-test("every address of the sitemap is served without a redirect", async () => {
-  const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc = ""]) => loc,
-  );
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) {
-    const { pathname } = new URL(address);
-    expect((await get(pathname)).status, pathname).toBe(200);
-  }
 });
 
 test("icons, manifest and the pictures of shared links are served with the types that browsers expect", async () => {

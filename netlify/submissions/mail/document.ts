@@ -1,3 +1,4 @@
+import { LANGUAGE } from "#words/language.ts";
 import { escaped, escapedLines } from "./plain-text.ts";
 import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
 import type { Banner, MailParts } from "./types.ts";
@@ -43,7 +44,7 @@ export function mailDocument(
   content: string,
 ): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${LANGUAGE.tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

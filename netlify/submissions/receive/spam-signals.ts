@@ -1,3 +1,4 @@
+import { SPAM_SIGNALS } from "#words/mails.ts";
 import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
 import { HOUR } from "../limits.ts";
 
@@ -73,12 +74,10 @@ export function spamSignalsOf(
   repeats: number,
 ): readonly string[] {
   const signals: string[] = [];
-  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE)
-    signals.push("A field that people cannot see was filled in.");
-  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push("The form was sent within a second.");
-  if (hasManyLinks(form, values))
-    signals.push("There are web links in a field where people seldom write them.");
-  if (repeats >= REPEATS) signals.push("The same text was sent several times within an hour.");
-  if (origin === "unclear") signals.push("The browser did not state which site the form was sent from.");
+  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push(SPAM_SIGNALS.honeypot);
+  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push(SPAM_SIGNALS.tooFast);
+  if (hasManyLinks(form, values)) signals.push(SPAM_SIGNALS.links);
+  if (repeats >= REPEATS) signals.push(SPAM_SIGNALS.repeated);
+  if (origin === "unclear") signals.push(SPAM_SIGNALS.unclearOrigin);
   return signals;
 }

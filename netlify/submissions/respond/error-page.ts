@@ -1,3 +1,5 @@
+import { ERROR_TITLE_PREFIX } from "#words/form-messages.ts";
+import { LANGUAGE } from "#words/language.ts";
 import type { FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
@@ -37,7 +39,7 @@ function callLink({ phone }: Clinic): string {
 
 /** The page when the site's own pages cannot be read. */
 function barePage({ title, text }: PageMessage): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+  return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function errorPage(
     const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);
     const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
-    page.setTitle(`Error: ${message.title}`);
+    page.setTitle(`${ERROR_TITLE_PREFIX}${message.title}`);
     page.setPart("title", escapeHtml(message.title));
     const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
     page.setPart("text", `${escapeHtml(message.text)}${contact}`);

@@ -125,3 +125,11 @@ export const YOGA = {
 };
 
 export const BREADCRUMB = "Breadcrumb";
+
+/** The headings of the lists of pages in llms.txt. */
+export const LLMS = {
+  start: "Start here",
+  services: "Services",
+  clinic: "About the clinic",
+  articles: "Articles",
+};

@@ -2,7 +2,7 @@
  * The submission queue (reliability, P1, P2 and P7): what is sent, what ends and how it is reported. IndexedDB, which
  * jsdom lacks, is replaced by a map; tests/browser/offline uses the real one.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import { QUEUE_HOURS } from "../../../src/client/submission-queue/entry.ts";
@@ -26,6 +26,9 @@ vi.mock("../../../src/client/submission-queue/store.ts", () => ({
   remove: (key: string) => Promise.resolve(void entries.delete(key)),
 }));
 
+// Other files import the queue with its own store.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { dequeue, enqueue } = await import("../../../src/client/submission-queue/queue.ts");
 const { sendQueued } = await import("../../../src/client/submission-queue/send-queued.ts");
 
