@@ -10,12 +10,12 @@ type Sample = Readonly<Record<string, string>>;
 
 /** A value that meets each rule, for a form that has no sample of its own. */
 const BY_RULE: Readonly<Record<RuleName, string>> = {
-  letters: "Priyasample",
-  anyLetters: "Priyasample",
+  letters: "Lakshmisample",
+  anyLetters: "Lakshmisample",
   nationalPhone: NUMBER,
-  email: "priya.sample@example.com",
+  email: "lakshmi.sample@example.com",
   wholeYears: "37",
-  webAddress: "https://priya-sample.example",
+  webAddress: "https://lakshmi-sample.example",
   oneOfOptions: "",
 };
 const valueFor = ({ label, rule, options }: FieldDefinition): string =>
