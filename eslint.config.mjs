@@ -61,7 +61,7 @@ export default defineConfig(
   {
     files: [
       "src/{client,client-directives,components,islands,layouts,site}/**/*.ts",
-      "netlify/submissions/respond/*.ts",
+      "netlify/submissions/{mail,respond}/*.ts",
     ],
     rules: { "no-restricted-syntax": ["error", ...noSentencesInCode] },
   },
