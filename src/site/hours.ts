@@ -9,9 +9,8 @@ import { dayShown, isWithin, type DateSpan } from "./dates.ts";
 
 /** The numbers of the days, in the order of a week. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
-/** Names for several days. */
+/** Names for several days, beside `EVERY_DAY`. */
 const GROUPS: Readonly<Record<string, readonly number[]>> = {
-  "every day": FROM_MONDAY,
   everyday: FROM_MONDAY,
   daily: FROM_MONDAY,
   "all days": FROM_MONDAY,
@@ -68,7 +67,11 @@ export interface OpeningStatus {
 
 function dayNumber(name: string): number | undefined {
   const typed = name.trim().toLowerCase().replace(/\.$/, "");
-  const day = DAYS.findIndex((full) => typed.length >= 3 && `${full.toLowerCase()}s`.startsWith(typed));
+  const day = DAYS.findIndex(
+    (full, index) =>
+      typed === SHORT_DAYS[index]?.toLowerCase() ||
+      (typed.length >= 3 && `${full.toLowerCase()}s`.startsWith(typed)),
+  );
   return day < 0 ? undefined : day;
 }
 
@@ -80,7 +83,7 @@ function dayNumber(name: string): number | undefined {
 export function readDays(text: string): { readonly days: readonly number[]; readonly unknown?: string } {
   const found = new Set<number>();
   for (const part of text.toLowerCase().split(/[,;&+]|\band\b/)) {
-    const group = GROUPS[part.trim()];
+    const group = part.trim() === EVERY_DAY.toLowerCase() ? FROM_MONDAY : GROUPS[part.trim()];
     const [first = "", last = first, ...more] = part.split(/[-–—]|\b(?:to|till|until|through)\b/);
     const [start, end] = [dayNumber(first), dayNumber(last)];
     if (group !== undefined) for (const day of group) found.add(day);

@@ -3,13 +3,13 @@
  * each export is small.
  */
 
-/** From Sunday. Editors write the days of the opening hours with these names, or with their first three letters or more. */
+/** From Sunday. Editors write the days of the opening hours with these names, or with three letters or more of them. */
 export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** From Sunday, in a list of days: "Mon-Sat". */
+/** From Sunday, in a list of days: "Mon-Sat". Editors may write these too. */
 export const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** From January. Editors write days of the calendar with these names, or with their first three letters or more. */
+/** From January. Editors write days of the calendar with these names, or with three letters or more of them. */
 // prettier-ignore
 export const MONTHS = [
   "January", "February", "March", "April", "May", "June",
@@ -26,6 +26,7 @@ export const SPANS = {
   across: (first: string, last: string) => `${first} to ${last}`,
 };
 
+/** Instead of a list of all seven days. Editors may write it too. */
 export const EVERY_DAY = "Every day";
 
 /** The time at the end of a day. */
