@@ -31,7 +31,7 @@ type Part = keyof typeof PARTS;
 type Bytes = Readonly<Record<Part, number>>;
 
 /** The most that a page may weigh. `kind` is the name of such pages in a sentence. */
-export type Limits = Bytes & { readonly kind: string };
+type Limits = Bytes & { readonly kind: string };
 
 /**
  * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement
@@ -50,7 +50,7 @@ const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, picture
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
 /** The limits of the page at an address. */
-export function limitsOf(address: string): Limits {
+function limitsOf(address: string): Limits {
   if (address === ROUTES.home.path) return HOME;
   if (address === ROUTES.gallery.path) return GALLERY;
   return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;

@@ -43,7 +43,7 @@ function partOf(format: Intl.DateTimeFormat, moment: Date): string {
 }
 
 /** Minutes that the clocks of a zone are ahead of UTC at a moment. */
-export function minutesAhead(zone: Zone, moment: Date): number {
+function minutesAhead(zone: Zone, moment: Date): number {
   if (typeof zone === "number") return zone;
   const [, sign = "+", hours = "0", minutes = "0"] =
     /([+-])(\d+)(?::(\d+))?/.exec(partOf(formatOf(zone), moment)) ?? [];

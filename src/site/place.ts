@@ -34,7 +34,7 @@ export function shortNameOf({ country, shortName }: Named): string {
 }
 
 /** The clinic's own country and, if there is one, the second. */
-export function countriesOf<Home extends object, Abroad extends object>(
+function countriesOf<Home extends object, Abroad extends object>(
   place: Home & { readonly abroad?: Abroad | undefined },
 ): readonly (Home | Abroad)[] {
   return place.abroad === undefined ? [place] : [place, place.abroad];

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { dataOf } from "../support/content.ts";
+
 /**
  * Google's requirements for each type in November 2026
  * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each type). The keys
@@ -38,15 +40,18 @@ const day = z.iso.date();
 const time = z.iso.time({ precision: -1 });
 const text = z.string().trim().min(1);
 
+const place = dataOf("place");
+const countries = [place, ...(place.abroad === undefined ? [] : [place.abroad])];
+
 /** The form of a value, by its key; every other text may have any. Days and times are in ISO 8601. */
 const FORMS: Readonly<Record<string, z.ZodType>> = {
   ...{ "@id": address, url: address, image: address, item: address, hasMap: address },
   ...{ datePublished: day, validFrom: day, validThrough: day, opens: time, closes: time },
   telephone: z.string().regex(/^\+[1-9]\d{7,14}$/),
   email: z.email(),
-  addressCountry: z.enum(["IN", "GB"]),
-  areaServed: z.enum(["IN", "GB"]),
-  priceCurrency: z.enum(["INR", "GBP"]),
+  addressCountry: z.enum(countries.map(({ countryCode }) => countryCode)),
+  areaServed: z.enum(countries.map(({ countryCode }) => countryCode)),
+  priceCurrency: z.enum(countries.map(({ currency }) => currency)),
   price: z.int().positive(),
   position: z.int().positive(),
 };
@@ -63,7 +68,7 @@ export function brokenRules(value: unknown, place = "", key = ""): readonly stri
   }
   if (typeof value !== "object" || value === null)
     return (FORMS[key] ?? text).safeParse(value).success ? [] : [`${place}: ${JSON.stringify(value)}`];
-  const { "@type": type, ...rest } = value as Described;
+  const { "@type": type, ...rest } = value as Partial<Described>;
   // A reference to a thing that is described elsewhere has its id alone.
   const [required, optional = ""] = type === undefined ? ["@id"] : (TYPES[type] ?? [`a known type: ${type}`]);
   const allowed = new Set(`${required} ${optional}`.split(" "));

@@ -7,7 +7,7 @@ export const LANGUAGE = {
 /**
  * A number with its noun: "1 character", "5,000 characters".
  *
- * @param forms the noun for each plural category that English has (CLDR)
+ * @param forms the noun for each plural category that English has
  */
 export function counted(count: number, forms: { readonly one: string; readonly other: string }): string {
   const isOne = new Intl.PluralRules(LANGUAGE.tag).select(count) === "one";
