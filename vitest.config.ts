@@ -56,9 +56,7 @@ export default defineConfig({
         test: {
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
-          // Functions read process.env, which each file puts back; they and their server are loaded once a process.
           pool: "forks",
-          isolate: false,
         },
       },
       {
