@@ -39,18 +39,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The same, with documents: a test removes what it adds.
-      {
-        extends: true,
-        test: {
-          name: "unit-dom",
-          include: WITH_DOM,
-          environment: "jsdom",
-          isolate: false,
-          // After the other project, so that a worker keeps its document from file to file.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // Each file with a document and modules of its own: what they share would make results depend on their order.
+      { extends: true, test: { name: "unit-dom", include: WITH_DOM, environment: "jsdom" } },
       {
         extends: true,
         test: {
