@@ -32,6 +32,8 @@ const folders = (/** @type {string[]} */ ...types) => ({ element: { types: { any
 const packages = (/** @type {string[]} */ ...source) => ({
   module: { origin: ["external", "core"], source },
 });
+/** Content that browsers, functions and Node read as it is (decision 0280). */
+const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
 /**
@@ -62,8 +64,12 @@ const policies = [
     from: { file: { path: "src/{data/{clinic,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" } },
     allow: { to: { file: { isUnknown: true } } },
   },
-  ...only("forms", "forms/ is data: it imports only its own files.", {}),
-  ...only("site", "site/ is data: it imports only its own files.", {}),
+  ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
+    allow: [CONTENT],
+  }),
+  ...only("site", "site/ is data: it imports only its own files and src/content/*.json.", {
+    allow: [CONTENT],
+  }),
   ...only("schemas", "A schema imports forms/, site/ and zod.", {
     allow: [folders("forms", "site"), packages("zod")],
   }),

@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORMS } from "../../src/forms/index.ts";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { isRecord } from "./fields.ts";
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Advice } from "./problem.ts";
 import { nearest } from "./nearest.ts";
 import { neededFirst } from "./rules/needed.ts";
 import { hasOwnRoute, writtenRouteOf } from "./rules/routes.ts";
-import type { Source } from "./source.ts";
+import { valueOf, type Source } from "./source.ts";
 
 /** Everything to which content may link or refer. */
 export interface Targets {
@@ -45,7 +46,8 @@ export function collectTargets(sources: readonly Source[], project: string, site
   const names = {
     practitioners: entriesOf(sources, "practitioners"),
     poses: entriesOf(sources, "poses"),
-    appointmentService: appointmentServices(),
+    articles: entriesOf(sources, "articles"),
+    appointmentService: appointmentServices(sources),
   };
   const noAnchor = (anchor: string): Advice => ({
     wrong: `There is no heading or place “#${anchor}” on that page.`,
@@ -74,7 +76,8 @@ export function collectTargets(sources: readonly Source[], project: string, site
     },
     brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),
     unknownName(kind, name) {
-      if (names[kind].includes(name)) return undefined;
+      const isUnreadable = kind === "appointmentService" && names[kind].length === 0;
+      if (isUnreadable || names[kind].includes(name)) return undefined;
       const known = names[kind].join(", ");
       return kind === "appointmentService"
         ? { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${known}.` }
@@ -119,9 +122,15 @@ function entriesOf(sources: readonly Source[], collection: Source["collection"])
   return sources.filter((source) => source.collection === collection).map((source) => source.entry);
 }
 
-function appointmentServices(): readonly string[] {
-  const field = FORMS.appointment.fields.find((candidate) => candidate.name === "service");
-  return field?.options?.map((option) => option.value) ?? [];
+/** The values of the service list of the appointment form; none if it cannot be read. */
+export function appointmentServices(sources: readonly Source[]): readonly string[] {
+  const offer = sources.find(({ collection }) => collection === "offer");
+  const services = offer && valueOf(offer, "services");
+  const listed = isRecord(services) ? services["appointment"] : undefined;
+  if (!Array.isArray(listed)) return [];
+  return listed
+    .filter(isRecord)
+    .flatMap(({ label, value = label }) => (typeof value === "string" ? [value] : []));
 }
 
 /** The ids that the site's own markup carries, and those of the forms, which are made from their names. */
@@ -132,5 +141,5 @@ function markupIds(project: string): ReadonlySet<string> {
       (match) => match[1] ?? "",
     ),
   );
-  return new Set([...written, ...Object.keys(FORMS).map((form) => `${form}-form`)]);
+  return new Set([...written, ...FORM_IDS.map((form) => `${form}-form`)]);
 }

@@ -4,6 +4,7 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic's own name, mailbox, numbers, opening hours, addresses and links",
   home: "The clinic's agreement to the text of the home page: how the founder began, and how soon people get a reply",
+  offer: "The services that the forms offer, and how soon people get a reply",
   headings: "The clinic's agreement to the headings and introductions of its pages",
   plans: "The real plans, prices, currency and discount, and what each plan contains",
   fees: "The real fees in rupees and pounds, and how people pay, cancel and claim",

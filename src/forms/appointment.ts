@@ -1,5 +1,5 @@
 import { emailField, freeTextField, phoneField, plainOptions, textField } from "./fields.ts";
-import { REPLY_TIME } from "./promise.ts";
+import { APPOINTMENT_SERVICES, REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
 
 /** Appointment request on the home page (specification, sections 3, 4, 5 and 7). */
@@ -62,16 +62,7 @@ export const appointment: FormDefinition = {
       rule: "oneOfOptions",
       maxLength: 60,
       prompt: "Select A Service",
-      options: plainOptions(
-        "Consultation",
-        "Healthy Lifestyle",
-        "Diet and Food Therapy",
-        "Counseling",
-        "Acupuncture",
-        "Training on Yoga",
-        "Seminars to Corporate",
-        "Stress Deletion",
-      ),
+      options: APPOINTMENT_SERVICES,
       messages: { invalid: "Please choose a service from the list, or leave it open." },
     },
     {

@@ -1,5 +1,5 @@
 import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
-import { REPLY_TIME } from "./promise.ts";
+import { REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**

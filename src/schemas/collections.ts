@@ -5,6 +5,7 @@ import { feesSchema } from "./fees.ts";
 import { gallerySchema } from "./gallery.ts";
 import { headingsSchema } from "./headings.ts";
 import { homeSchema } from "./home.ts";
+import { offerSchema } from "./offer.ts";
 import { offeringSchema } from "./offering.ts";
 import { pageSchema } from "./page.ts";
 import { plansSchema } from "./plans.ts";
@@ -23,6 +24,7 @@ import { topicsSchema } from "./topics.ts";
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
   home: { file: "home.yaml", schema: homeSchema },
+  offer: { file: "offer.json", schema: () => offerSchema },
   headings: { file: "headings.yaml", schema: () => headingsSchema },
   plans: { file: "plans.yaml", schema: () => plansSchema },
   fees: { file: "fees.yaml", schema: () => feesSchema },

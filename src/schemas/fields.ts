@@ -8,7 +8,7 @@ import { isBookable } from "../site/booking.ts";
  */
 
 /** What the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
-export type Reference = "route" | "practitioners" | "poses" | "appointmentService";
+export type Reference = "route" | "practitioners" | "poses" | "articles" | "appointmentService";
 
 /** What is registered with a schema, for the content check and the CMS. */
 export interface EditorHint {

@@ -26,7 +26,7 @@ export const EMERGENCY = {
   })),
 } as const;
 
-/** After a submission has been accepted; what happens next is in `src/forms/promise.ts`. */
+/** After a submission has been accepted; what happens next is in `src/forms/offer.ts`. */
 export const ACCEPTED = {
   title: "Thank you. We have received your request.",
   reference: "Your reference is",
@@ -98,7 +98,7 @@ export const REACH_US = {
 
 /**
  * The pages that the functions fill in and send when a form is posted without our script. The thank-you is
- * in `ACCEPTED` and in `src/forms/promise.ts`.
+ * in `ACCEPTED` and in `src/forms/offer.ts`.
  */
 export const RESPONSE_PAGE_COPY = {
   form: FIELDS_TO_CORRECT,

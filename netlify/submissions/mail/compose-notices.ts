@@ -1,5 +1,5 @@
 /** Mails about the operation of the forms: the daily receipt and the alarm. Nothing personal. */
-import { REPLY_TIME } from "../../../src/forms/promise.ts";
+import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { DAILY_RECEIPT_IST, RETENTION_DAYS } from "../limits.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { fieldTable, paragraph } from "./blocks.ts";

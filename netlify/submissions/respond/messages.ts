@@ -1,4 +1,4 @@
-import { GENERAL_PROMISE } from "../../../src/forms/promise.ts";
+import { GENERAL_PROMISE } from "../../../src/forms/offer.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { ACCEPTED } from "../../../src/site/form-messages.ts";
 import type { SubmissionResult } from "../result.ts";

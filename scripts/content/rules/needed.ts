@@ -1,4 +1,3 @@
-import { BLOG_ARTICLE } from "../../../src/site/articles.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import type { Problem } from "../problem.ts";
@@ -9,13 +8,13 @@ type FolderName = {
   [Name in keyof typeof COLLECTIONS]: (typeof COLLECTIONS)[Name] extends { folder: string } ? Name : never;
 }[keyof typeof COLLECTIONS];
 
-const { about, team, privacy, accessibility, yoga, seminars, videoConsultation: video, blog } = ROUTES;
+const { about, team, privacy, accessibility, yoga, seminars, videoConsultation: video } = ROUTES;
 const FORMS = "every form, which links to it";
 const ASK = "ask a developer to show them elsewhere";
 const named = (file: string) => `give this name to ${file}`;
 
 /** Files that a page or a form of the site reads by name: what needs the file, and what to do without it. */
-const FILES: readonly (readonly [file: string, route: string | undefined, by: string, or: string])[] = [
+const FILES: readonly (readonly [file: string, route: string, by: string, or: string])[] = [
   ["pages/about.md", about.path, `the page ${about.path}`, named("the file that tells the clinic's story")],
   ["pages/team.md", team.path, `the page ${team.path}`, named("the file with the text about the team")],
   ["pages/privacy.md", privacy.path, FORMS, named("the file with the privacy text")],
@@ -27,12 +26,6 @@ const FILES: readonly (readonly [file: string, route: string | undefined, by: st
     video.path,
     "the Video Consultation button of every page",
     named("its file"),
-  ],
-  [
-    `articles/${BLOG_ARTICLE}.md`,
-    undefined,
-    `the page ${blog.path}`,
-    named("the article that should be there"),
   ],
 ];
 
@@ -67,7 +60,7 @@ export function neededProblems(sources: readonly Source[]): readonly Problem[] {
       const wrong = `The file is missing, and it is needed by ${by}.`;
       return [{ file, line: 1, wrong, write: `Put it back, or ${or}.` }];
     }
-    if (route === undefined || source.data === undefined || valueOf(source, "route") === route) return [];
+    if (source.data === undefined || valueOf(source, "route") === route) return [];
     const wrong = `This file is needed by ${by}, so its address cannot change.`;
     return [{ file, line: source.lineOf(["route"]), wrong, write: `Write “route: ${route}”.` }];
   });
