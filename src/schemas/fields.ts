@@ -173,6 +173,14 @@ export function day(title: string) {
   });
 }
 
+/** The flag of a file that can be taken off the site without being deleted. */
+export const published = {
+  published: yesNo(
+    "Published",
+    "false takes this off the site, with its page and the links in lists; leave the line out to show it.",
+  ).optional(),
+};
+
 /** Flags that any file may have. */
 export const marks = {
   sample: yesNo("Sample", "true until the clinic has confirmed what this file says.").optional(),

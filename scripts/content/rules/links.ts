@@ -15,7 +15,9 @@ const EMPTY_WORDS = /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (
 export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Finding[] {
   const inKeys = fields.flatMap(({ value, hint, path }) => {
     if (typeof value !== "string") return [];
-    return [{ line: source.lineOf(path), advice: adviceOnKey(value, hint, targets) }];
+    return [
+      { line: source.lineOf(path), advice: adviceOnKey(value, hint, targets, source.collection === "offer") },
+    ];
   });
   const inText = nodesOf(source, "link", "definition").map(({ node, line }) => {
     return { line, advice: adviceOnLink(node.url, source, targets) };
@@ -30,12 +32,19 @@ export function linkProblems(source: Source, fields: readonly Field[], targets: 
   );
 }
 
-function adviceOnKey(value: string, hint: Field["hint"], targets: Targets): Advice | undefined {
+function adviceOnKey(
+  value: string,
+  hint: Field["hint"],
+  targets: Targets,
+  isOffer: boolean,
+): Advice | undefined {
   if (hint?.holds === "phone") return /^\+[\d ()-]{7,}$/.test(value) ? phoneAdvice(value) : undefined;
   if (hint?.holds === "mailbox") return mailboxAdvice(value);
   if (hint?.holds === "web address") return WEB_ADDRESS.test(value) ? targets.onOwnSite(value) : undefined;
   if (hint?.refersTo === undefined) return undefined;
-  return hint.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(hint.refersTo, value);
+  return hint.refersTo === "route"
+    ? targets.brokenKey(value, isOffer)
+    : targets.unknownName(hint.refersTo, value);
 }
 
 function adviceOnWords(words: string, url: string): Advice | undefined {
