@@ -7,6 +7,7 @@ import boundaries from "eslint-plugin-boundaries";
 
 /** Folders that have a rule; of two that contain a file, the first in this list counts. */
 const FOLDERS = {
+  words: "src/words",
   forms: "src/forms",
   site: "src/site",
   schemas: "src/schemas",
@@ -32,7 +33,7 @@ const folders = (/** @type {string[]} */ ...types) => ({ element: { types: { any
 const packages = (/** @type {string[]} */ ...source) => ({
   module: { origin: ["external", "core"], source },
 });
-/** Content that browsers, functions and Node read as it is (decision 0280). */
+/** Content that browsers, functions and Node read as it is (decision 0282). */
 const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
@@ -61,9 +62,12 @@ const policies = [
   }),
   // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
   {
-    from: { file: { path: "src/{data/{clinic,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" } },
+    from: {
+      file: { path: "src/{data/{clinic,place,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" },
+    },
     allow: { to: { file: { isUnknown: true } } },
   },
+  ...only("words", "words/ is text: it imports only its own files.", {}),
   ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
     allow: [CONTENT],
   }),
@@ -120,6 +124,11 @@ const policies = [
     allow: {
       dependency: { source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url}`) },
     },
+  },
+  {
+    // Subpath imports of package.json ("imports"), which the plugin's resolver does not follow.
+    from: { element: { types: { noneOf: ["words", "functions", "responses"] } } },
+    allow: { dependency: { source: "#words/*" } },
   },
   {
     from: { element: { types: { noneOf: ["workshop"] } } },

@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 import { importBoundaries } from "./eslint.boundaries.mjs";
+import { noSentencesInCode, noTextInMarkup, WORDS_OF_THE_PLACE } from "./eslint.words.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
@@ -55,6 +56,17 @@ export default defineConfig(
   ...astro.configs.recommended,
   {
     files: ["src/**/*.{tsx,astro}"],
+    rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTextInMarkup, ...noSentencesInCode] },
+  },
+  {
+    files: [
+      "src/{client,client-directives,components,islands,layouts,site}/**/*.ts",
+      "netlify/submissions/respond/*.ts",
+    ],
+    rules: { "no-restricted-syntax": ["error", ...noSentencesInCode] },
+  },
+  {
+    files: WORDS_OF_THE_PLACE,
     rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
   },
   {

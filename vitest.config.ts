@@ -1,9 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests of browser code: each file has its own document, and its own copy of the modules. */
+/** Unit tests of browser code. */
 const WITH_DOM = [
-  "tests/unit/islands/**/*.test.{ts,tsx}",
-  "tests/unit/submission-queue/**/*.test.ts",
+  "tests/unit/{client,islands,submission-queue}/**/*.test.{ts,tsx}",
   "tests/unit/vitals/report.test.ts",
 ];
 
@@ -40,14 +39,26 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "unit-dom", include: WITH_DOM, environment: "jsdom" } },
+      // The same, with documents: a test removes what it adds.
+      {
+        extends: true,
+        test: {
+          name: "unit-dom",
+          include: WITH_DOM,
+          environment: "jsdom",
+          isolate: false,
+          // After the other project, so that a worker keeps its document from file to file.
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
-          // Each file has its own process, because functions read process.env.
+          // Functions read process.env, which each file puts back; they and their server are loaded once a process.
           pool: "forks",
+          isolate: false,
         },
       },
       {

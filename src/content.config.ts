@@ -28,6 +28,7 @@ function filesOf(name: CollectionName): Loader {
 /** All content, with the schemas of `src/schemas`. */
 export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
+  place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
   offer: defineCollection({ loader: filesOf("offer"), schema: COLLECTIONS.offer.schema }),
   headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),

@@ -6,5 +6,5 @@ import { sendDailyReceipt } from "../submissions/watch/daily-receipt.ts";
 export default async (_request: Request, context: Context): Promise<Response> =>
   Response.json(await sendDailyReceipt(context), { headers: RESPONSE_HEADERS });
 
-// DAILY_RECEIPT_IST of limits.ts, in UTC. Netlify reads a literal only; schedule.test.ts compares the two.
+// DAILY_RECEIPT_UTC of limits.ts. Netlify reads a literal only; schedule.test.ts compares the two.
 export const config: Config = { schedule: "0 13 * * *", region: "sin" };

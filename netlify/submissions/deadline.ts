@@ -1,13 +1,12 @@
-/** The time that is left for a piece of work (reliability, P5: a response within 12 s whatever hangs). */
-export interface Deadline {
-  /** Milliseconds left, never below 0. */
-  readonly left: () => number;
-}
+export type Deadline = ReturnType<typeof startDeadline>;
 
-/** Starts a deadline now, on a monotonic clock, so that a correction of the system time has no effect. */
-export function startDeadline(ms: number): Deadline {
+/**
+ * Starts the time for a piece of work (reliability, P5: a response within 12 s whatever hangs), on a monotonic clock, so
+ * that a correction of the system time has no effect. `left` returns the milliseconds left, never below 0.
+ */
+export function startDeadline(ms: number) {
   const end = performance.now() + ms;
-  return { left: () => Math.max(0, end - performance.now()) };
+  return { left: (): number => Math.max(0, end - performance.now()) };
 }
 
 /** Thrown by `withTimeLimit` when the time is up. */

@@ -1,5 +1,4 @@
-import { createRepeatCounter } from "./receive/spam-signals.ts";
-import type { RepeatCounter } from "./receive/spam-signals.ts";
+import { createRepeatCounter, type RepeatCounter } from "./receive/spam-signals.ts";
 
 /** What a running instance of the functions keeps in memory between calls. It is lost when the instance ends. */
 export interface Instance {

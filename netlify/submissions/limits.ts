@@ -14,7 +14,7 @@ export const BODY_BYTES = 64 * 1024;
 export const POSTS_PER_MINUTE = 20;
 
 /**
- * Where the functions run and where the outbox is: Singapore, the nearest to Bengaluru, in the codes of the two
+ * Where the functions run and where the outbox is: Singapore, the nearest to the clinic, in the codes of the two
  * services. Far apart, each call to the store would cross the world. Netlify reads a literal in each function;
  * tests/functions/bundle.test.ts compares it with this one.
  */
@@ -71,7 +71,7 @@ export const RETENTION_MS = RETENTION_DAYS * DAY;
 /** P7: how long the marker of a completed submission is stored. */
 export const MARKER_MS = 7 * DAY;
 
-/** When the daily receipt is mailed, in India (UTC+5:30). The schedule of the function is in UTC. */
-export const DAILY_RECEIPT_IST = "18:30";
+/** When the daily receipt is mailed, in UTC as the schedule of its function. Mails show it in the clinic's time. */
+export const DAILY_RECEIPT_UTC = "13:00";
 
 export { DAY, HOUR, MINUTE, SECOND };

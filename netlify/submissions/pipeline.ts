@@ -1,24 +1,16 @@
-import { createEncryption } from "./outbox/encryption.ts";
-import type { Encryption } from "./outbox/encryption.ts";
+import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createFinalReports } from "./outbox/final-reports.ts";
-import type { FinalReports } from "./outbox/final-reports.ts";
-import { thisInstance } from "./instance.ts";
-import type { Instance } from "./instance.ts";
+import { thisInstance, type Instance } from "./instance.ts";
 import { createLeases } from "./outbox/leases.ts";
-import type { Leases } from "./outbox/leases.ts";
-import type { MailFacts } from "./mail/types.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import type { Outbox } from "./outbox/outbox.ts";
-import { readSettings, UnknownContextError } from "./settings/settings.ts";
+import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
 import { deployContextOf } from "./settings/site.ts";
-import type { Settings } from "./settings/settings.ts";
 import { readSiteFacts } from "./site-facts.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { MailFacts, Mailer } from "./mail/types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
-import { noStore } from "./outbox/none.ts";
-import type { Store } from "./outbox/store.ts";
+import { noStore, type Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface Caller {
@@ -27,21 +19,7 @@ export interface Caller {
 }
 
 /** What every step needs, created from the environment. */
-export interface Pipeline {
-  readonly settings: Settings;
-  readonly encryption: Encryption;
-  readonly store: Store;
-  readonly outbox: Outbox;
-  readonly finalReports: FinalReports;
-  readonly leases: Leases;
-  /** Sends what the staff get: submissions and the daily receipt. */
-  readonly mailer: Mailer;
-  /** Sends the alarms, through a second server if there is one. */
-  readonly alarmMailer: Mailer;
-  readonly instance: Instance;
-  /** @throws an Error when the site has not been built */
-  readonly facts: () => MailFacts;
-}
+export type Pipeline = ReturnType<typeof connectPipeline>;
 
 /** True where the sweep runs: on the published site and a developer's machine. Nothing may stay queued elsewhere. */
 const SWEPT_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
@@ -75,7 +53,7 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
 }
 
 /** Connects the parts of a pipeline with settings that have been read. */
-export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline {
+export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const store = parts.store ?? storeFor(settings);
   const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
   return {
@@ -85,9 +63,12 @@ export function connectPipeline(settings: Settings, parts: Parts = {}): Pipeline
     outbox: createOutbox(store, encryption),
     finalReports: createFinalReports(store, encryption),
     leases: createLeases(store),
+    /** Sends what the staff get: submissions and the daily receipt. */
     mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
+    /** Sends the alarms, through a second server if there is one. */
     alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
     instance: parts.instance ?? thisInstance,
-    facts: () => ({ ...readSiteFacts(settings.factsFile), isTest: !settings.isProduction }),
+    /** @throws an Error when the site has not been built */
+    facts: (): MailFacts => ({ ...readSiteFacts(settings.factsFile), isTest: !settings.isProduction }),
   };
 }

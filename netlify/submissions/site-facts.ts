@@ -3,12 +3,14 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import { clinicSchema } from "../../src/schemas/clinic.ts";
+import { placeSchema } from "../../src/schemas/place.ts";
 
 /** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
 const factsSchema = z.object({
   clinic: clinicSchema,
+  place: placeSchema,
   siteUrl: z.url(),
   /** The deploy context of the build and its time; absent in facts of tests. */
   deployContext: z.string().optional(),

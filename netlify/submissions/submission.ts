@@ -1,18 +1,21 @@
-import type { FormId, FormValues } from "../../src/forms/types.ts";
+import { z } from "zod";
+import { FORM_IDS } from "../../src/forms/index.ts";
 
-/** A checked submission with its reference: it is stored, delivered and then deleted. */
-export interface Submission {
+/** A checked submission with its reference, as it is stored: an older version of the site may have written it. */
+export const submissionSchema = z.object({
   /** HMAC of endpoint and idempotency key, hex: the record's name in the outbox. Nothing personal. */
-  readonly id: string;
+  id: z.string(),
   /** The reference for visitor and clinic, for example "QX7-4K2". Nothing personal. */
-  readonly ref: string;
-  readonly form: FormId;
+  ref: z.string(),
+  form: z.enum(FORM_IDS),
   /** Every field of the form's definition, "" where left empty. */
-  readonly values: FormValues;
+  values: z.record(z.string(), z.string()),
   /** When the function received it: ISO 8601, UTC. */
-  readonly receivedAt: string;
+  receivedAt: z.iso.datetime(),
   /** The reasons why it looks like spam, for staff; empty for an ordinary submission. */
-  readonly spamSignals: readonly string[];
+  spamSignals: z.array(z.string()).readonly(),
   /** True for tests and previews: marked TEST, never sent to the real staff unless configured. */
-  readonly isTest: boolean;
-}
+  isTest: z.boolean(),
+});
+
+export type Submission = Readonly<z.infer<typeof submissionSchema>>;

@@ -1,26 +1,23 @@
 import { formAt, FORMS } from "../../src/forms/index.ts";
+import { formIn } from "../../src/forms/place.ts";
 import type { FormDefinition, FormId } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
 import { completedByDelivery } from "./outbox/completed-submission.ts";
-import { startDeadline, withTimeLimit } from "./deadline.ts";
-import type { Deadline } from "./deadline.ts";
-import { deliver } from "./deliver/deliver.ts";
-import { identify, referenceOf } from "./outbox/identity.ts";
-import type { Identity } from "./outbox/identity.ts";
+import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
+import { deliver, recipientsOf } from "./deliver/deliver.ts";
+import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
 import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import type { StoreResult } from "./outbox/outbox.ts";
-import { createPipeline } from "./pipeline.ts";
-import type { Caller, OpenPipeline, Pipeline } from "./pipeline.ts";
-import { receive } from "./receive/receive.ts";
-import type { Received } from "./receive/receive.ts";
+import { createPipeline, type Caller, type OpenPipeline, type Pipeline } from "./pipeline.ts";
+import { receive, type Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
-import { recipientsOf } from "./deliver/recipients.ts";
 import { readSite } from "./settings/site.ts";
+import type { Site } from "./settings/site.ts";
+import { readSiteFacts } from "./site-facts.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
@@ -54,7 +51,7 @@ export async function submit(
 
   const received = await receive(request, caller.ip ?? "unknown", site.origin, deadline);
   const result: SubmissionResult = received.ok
-    ? await accept(form, received.received, () => openPipeline(caller), deadline, trace)
+    ? await accept(form, site, received.received, () => openPipeline(caller), deadline, trace)
     : { kind: received.refusal };
 
   const response = await respond(form, result, received, site);
@@ -65,14 +62,15 @@ export async function submit(
 
 async function accept(
   form: FormDefinition,
+  { factsFile }: Site,
   received: Received,
   open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  const checked = validate(form, received.input);
-  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   try {
+    const checked = validate(formIn(readSiteFacts(factsFile).place, form), received.input);
+    if (!checked.ok) return { kind: "invalid", errors: checked.errors };
     const pipeline = open();
     if (!pipeline.settings.maySend)
       throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
@@ -114,7 +112,8 @@ async function storeAndDeliver(
 ): Promise<SubmissionResult> {
   const { ref, id } = submission;
   const { outbox, settings } = pipeline;
-  const stored = await store(pipeline, submission, identities, trace);
+  // `undefined` when it is not certain that the submission is stored.
+  const stored = await tryStore(deadline, trace, () => outbox.store(submission, identities));
   if (stored?.kind === "duplicate") return { kind: "duplicate", ref: referenceOf(stored.id) };
   if (stored?.kind === "reused") return { kind: "idempotency_key_reused" };
 
@@ -123,9 +122,12 @@ async function storeAndDeliver(
   const reserveMs = mayNeedAlarm ? INCOMPLETE_ALARM_MS : COMPLETION_MS;
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
-    // The mail is sent. An error from here on causes at most a second mail with the same reference.
-    const completed = completedByDelivery(submission, identities[0].content);
-    await tryStore(deadline, trace, () => outbox.complete(completed));
+    // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
+    // store, it may be queued under an earlier identity (P12), so that one gets a marker, too.
+    const identitiesToMark = stored === undefined ? identities : identities.slice(0, 1);
+    const complete = ({ id, content }: Identity): Promise<void> =>
+      tryStore(deadline, trace, () => outbox.complete({ ...completedByDelivery(submission, content), id }));
+    await Promise.all(identitiesToMark.map(complete));
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;
@@ -146,25 +148,12 @@ async function storeAndDeliver(
   return { kind: "queued", ref };
 }
 
-async function tryStore(deadline: Deadline, trace: Trace, work: () => Promise<void>): Promise<void> {
-  await withTimeLimit(deadline.left(), work).catch((error: unknown) => noteStoreFault(trace, error));
-}
-
-/** @returns `undefined` when it is not certain that the submission is stored */
-async function store(
-  { outbox }: Pipeline,
-  submission: Submission,
-  identities: readonly [Identity, ...Identity[]],
-  trace: Trace,
-): Promise<StoreResult | undefined> {
+/** @returns the result of the store's work, `undefined` when it failed, which the trace notes */
+async function tryStore<T>(deadline: Deadline, trace: Trace, work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await outbox.store(submission, identities);
+    return await withTimeLimit(deadline.left(), work);
   } catch (error) {
-    noteStoreFault(trace, error);
+    trace.store = error instanceof StoreError ? error.what : kindOf(error);
     return undefined;
   }
-}
-
-function noteStoreFault(trace: Trace, error: unknown): void {
-  trace.store = error instanceof StoreError ? error.what : kindOf(error);
 }

@@ -10,8 +10,10 @@ import { RESPONSE_PAGES } from "../../netlify/submissions/site-facts.ts";
 type ReadPage = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
-  // The content check has compared the file with its schema; the functions parse it again, which adds the defaults.
-  const clinic: unknown = parse(await readFile(new URL("src/content/clinic.yaml", root), "utf8"));
+  const readYaml = async (file: string): Promise<unknown> =>
+    parse(await readFile(new URL(`src/content/${file}`, root), "utf8"));
+  // The content check has compared the files with their schemas; the functions parse them again.
+  const [clinic, place] = await Promise.all(["clinic.yaml", "place.yaml"].map(readYaml));
   // In sequence: the development server compiles the first page for all.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
@@ -20,7 +22,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ clinic, siteUrl, deployContext, builtAt, responses }));
+  await writeFile(file, JSON.stringify({ clinic, place, siteUrl, deployContext, builtAt, responses }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { cmsFields, type Choices } from "./fields.ts";
 /** What the CMS calls each collection, and which key names an entry in lists and in its file name. */
 const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
   clinic: { label: "The clinic: name, numbers, hours, addresses" },
+  place: { label: "The place: country, time, currency, numbers" },
   home: { label: "Home page" },
   offer: { label: "Services in the forms, reply time" },
   headings: { label: "Headings of contact, gallery, poses, price, people" },

@@ -20,6 +20,7 @@ import { neededProblems } from "./rules/needed.ts";
 import { pastDays } from "./rules/past-days.ts";
 import { pictureHints } from "./rules/picture-places.ts";
 import { pictureProblems, strayPictures } from "./rules/pictures.ts";
+import { placeProblems } from "./rules/place.ts";
 import { placeholderProblems } from "./rules/placeholders.ts";
 import { routeProblems } from "./rules/routes.ts";
 import { schemaProblems } from "./rules/schema.ts";
@@ -49,6 +50,7 @@ export async function checkContent(
     ...uniqueProblems(sources),
     ...neededProblems(sources),
     ...agreementProblems(sources),
+    ...placeProblems(sources),
     ...strayPictures(sources, pictures, project),
   ];
   const inOrder = [...problems, ...inFiles, ...among].toSorted(

@@ -34,7 +34,7 @@ export function readContent(project: string): Content {
   const sources = present.flatMap(({ path, collection }) => {
     const identity = { collection, file: name(path), folder: dirname(path), entry: parse(path).name };
     const text = readIfPresent(path);
-    return text === undefined ? [] : [readSource(identity, text)];
+    return text === undefined ? [] : [sourceOf(path, identity, text)];
   });
   // A picture of another program is reported where a file names it.
   const isReported = (path: string): boolean =>
@@ -50,6 +50,18 @@ export function readContent(project: string): Content {
         .map(({ path }) => problem(path, ABSENT)),
     ],
   };
+}
+
+/** The sources that were read last, by path: the development server checks all files whenever one of them is saved. */
+const lastRead = new Map<string, Source>();
+
+/** A file's source, which is read again only if its text has changed. */
+function sourceOf(path: string, identity: Parameters<typeof readSource>[0], text: string): Source {
+  const last = lastRead.get(path);
+  if (last?.text === text) return last;
+  const source = readSource(identity, text);
+  lastRead.set(path, source);
+  return source;
 }
 
 /** The text of a file; undefined if it was removed or renamed since the folder was listed. */

@@ -3,11 +3,12 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 /** What the clinic supplies before a file of each collection may go live. */
 export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic's own name, mailbox, numbers, opening hours, addresses and links",
+  place: "The country of the clinic, its clock, currency, telephone numbers and emergency numbers",
   home: "The clinic's agreement to the text of the home page: how the founder began, and how soon people get a reply",
   offer: "The services that the forms offer, and how soon people get a reply",
   headings: "The clinic's agreement to the headings and introductions of its pages",
   plans: "The real plans, prices, currency and discount, and what each plan contains",
-  fees: "The real fees in rupees and pounds, and how people pay, cancel and claim",
+  fees: "The real fees, and how people pay, cancel and claim",
   topics: "The clinic's agreement to the topics of its seminars and workshops",
   slides: "The clinic's agreement to the text of the slide",
   services:

@@ -1,6 +1,6 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
-import { transportOptions } from "../../netlify/submissions/mail/transport.ts";
+import { transportOptions } from "../../netlify/submissions/mail/smtp.ts";
 
 // cspell:ignore RSET
 /** Long enough for a slow provider, short enough for a person at a terminal. */

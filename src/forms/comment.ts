@@ -1,3 +1,4 @@
+import { COMMENT } from "#words/forms.ts";
 import { emailField, freeTextField, textField } from "./fields.ts";
 import { SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FormDefinition } from "./types.ts";
@@ -9,44 +10,39 @@ import type { FormDefinition } from "./types.ts";
  */
 export const comment: FormDefinition = {
   id: "comment",
-  title: "Comment",
+  title: COMMENT.title,
   endpoint: "/api/blogpage",
   browserChecks: true,
-  button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
-  promise: "We read every comment. If you asked us something and left your e-mail, we write back.",
-  desk: {
-    task: "Read the comment, and write back if it asks something.",
-    many: "comments",
-    yours: "your comment",
-  },
+  button: COMMENT.button,
+  promise: COMMENT.promise,
+  desk: COMMENT.desk,
   nameFields: ["name"],
   emailField: "email",
-  whenEmpty: { field: "message", message: "Please write your comment before sending it." },
+  whenEmpty: { field: "message", message: COMMENT.whenEmpty },
   fields: [
     textField({
       name: "name",
-      label: "Name",
+      ...COMMENT.name,
       marked: true,
       autocomplete: "name",
     }),
     emailField({
+      ...COMMENT.email,
       required: false,
       marked: true,
-      messages: { invalid: "Please enter an email like name@example.com." },
     }),
     {
       name: "website",
-      label: "Website",
+      ...COMMENT.website,
       kind: "url",
       required: false,
       rule: "webAddress",
       maxLength: SINGLE_LINE_LIMIT,
       autocomplete: "url",
-      messages: { invalid: "Please enter a full address, for example https://example.com." },
     },
     freeTextField({
       name: "message",
-      label: "Message",
+      ...COMMENT.message,
       marked: true,
       sensitive: true,
     }),

@@ -1,3 +1,4 @@
+import { CONTACT_FORM } from "#words/forms.ts";
 import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
 import { REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
@@ -8,51 +9,39 @@ import type { FormDefinition } from "./types.ts";
  */
 export const contact: FormDefinition = {
   id: "contact",
-  title: "Contact message",
+  title: CONTACT_FORM.title,
   endpoint: "/api/contactuspage",
   browserChecks: false,
-  button: { idle: "Submit", sending: "Sending...", sent: "Submit" },
-  promise: `We will call or write to you ${REPLY_TIME}.`,
-  desk: {
-    task: `Please call or write back ${REPLY_TIME}.`,
-    many: "contact messages",
-    yours: "your message",
-  },
+  button: CONTACT_FORM.button,
+  promise: CONTACT_FORM.promise(REPLY_TIME),
+  desk: { ...CONTACT_FORM.desk, task: CONTACT_FORM.desk.task(REPLY_TIME) },
   nameFields: ["name"],
   emailField: "email",
   phoneField: "mobileNumber",
   fields: [
     textField({
       name: "name",
-      label: "Name",
+      ...CONTACT_FORM.name,
       required: true,
       autocomplete: "name",
-      messages: { required: "Please enter your name." },
     }),
     emailField(),
     phoneField({
       name: "mobileNumber",
-      label: "Mobile number",
+      ...CONTACT_FORM.mobileNumber,
       required: true,
-      rule: "tenDigitPhone",
-      hint: "Ten digits of an Indian number. With a UK or other number, use Reach Us, WhatsApp or e-mail.",
-      messages: {
-        required: "Please enter your 10-digit mobile number.",
-        invalid: "Please enter your 10-digit mobile number.",
-      },
+      rule: "nationalPhone",
     }),
     textField({
       name: "subject",
-      label: "Subject",
+      ...CONTACT_FORM.subject,
       required: true,
-      messages: { required: "Please enter a subject." },
     }),
     freeTextField({
       name: "message",
-      label: "Message",
+      ...CONTACT_FORM.message,
       required: true,
       sensitive: true,
-      messages: { required: "Please enter your message." },
     }),
   ],
 };

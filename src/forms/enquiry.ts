@@ -1,3 +1,4 @@
+import { ENQUIRY } from "#words/forms.ts";
 import { freeTextField, phoneField, textField } from "./fields.ts";
 import { EMAIL_LIMIT } from "./limits.ts";
 import { ENQUIRY_SERVICES, REPLY_TIME } from "./offer.ts";
@@ -9,16 +10,12 @@ import type { FormDefinition } from "./types.ts";
  */
 export const enquiry: FormDefinition = {
   id: "enquiry",
-  title: "Enquiry",
+  title: ENQUIRY.title,
   endpoint: "/api/inquiry",
   browserChecks: true,
-  button: { idle: "Submit", sending: "Submit", sent: "Submit" },
-  promise: `We will call or write to you ${REPLY_TIME}.`,
-  desk: {
-    task: `Please call or write back ${REPLY_TIME}.`,
-    many: "enquiries",
-    yours: "your enquiry",
-  },
+  button: ENQUIRY.button,
+  promise: ENQUIRY.promise(REPLY_TIME),
+  desk: { ...ENQUIRY.desk, task: ENQUIRY.desk.task(REPLY_TIME) },
   nameFields: ["name"],
   emailField: "email",
   phoneField: "mobilenumber",
@@ -26,45 +23,37 @@ export const enquiry: FormDefinition = {
   fields: [
     textField({
       name: "name",
-      label: "Name",
+      ...ENQUIRY.name,
       required: true,
       autocomplete: "name",
-      messages: { required: "Please enter your name." },
     }),
     textField({
       name: "email",
-      label: "Email",
+      ...ENQUIRY.email,
       required: true,
       maxLength: EMAIL_LIMIT,
       keyboard: "email",
       autocomplete: "email",
-      messages: { required: "Please enter your email." },
       advice: {
         rule: "completeEmail",
-        message: "Please check this address: it should look like name@example.com.",
+        message: ENQUIRY.emailAdvice,
       },
     }),
     phoneField({
       name: "mobilenumber",
-      label: "Contact number",
+      ...ENQUIRY.mobilenumber,
       required: true,
-      messages: { required: "Please enter a number that we can call." },
-      advice: { rule: "dialableNumber", message: "Please check this number: it should have 7 to 15 digits." },
+      advice: { rule: "dialableNumber", message: ENQUIRY.numberAdvice },
     }),
     {
       name: "service",
-      label: "Service",
+      ...ENQUIRY.service,
       kind: "select",
       required: true,
       rule: "oneOfOptions",
       maxLength: 60,
-      prompt: "Select Any Service",
       options: ENQUIRY_SERVICES,
-      messages: {
-        required: "Please select a service.",
-        invalid: "Please select a service from the list.",
-      },
     },
-    freeTextField({ name: "query", label: "Query", sensitive: true }),
+    freeTextField({ name: "query", ...ENQUIRY.query, sensitive: true }),
   ],
 };

@@ -1,10 +1,14 @@
 /** Field shapes that several forms share, so that a rule and its message agree everywhere. */
+import { EMAIL } from "#words/forms.ts";
 import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
-/** Options whose wire value is the label. */
-export function plainOptions(...labels: readonly string[]): readonly FieldOption[] {
-  return labels.map((label) => ({ value: label, label }));
+/** Options with a name of their own for each wire value. */
+export function namedOptions<Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): readonly FieldOption[] {
+  return values.map((value) => ({ value, label: names[value] }));
 }
 
 type Overrides = Partial<FieldDefinition> & Pick<FieldDefinition, "name" | "label">;
@@ -20,16 +24,12 @@ export function freeTextField(own: Overrides): FieldDefinition {
 export function emailField(own: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
     name: "email",
-    label: "Email",
     kind: "email",
     required: true,
     rule: "email",
     maxLength: EMAIL_LIMIT,
     autocomplete: "email",
-    messages: {
-      required: "Please enter your email.",
-      invalid: "Please enter an email like name@example.com.",
-    },
+    ...EMAIL,
     ...own,
   };
 }

@@ -5,7 +5,7 @@ import { contact } from "./contact.ts";
 import { enquiry } from "./enquiry.ts";
 import type { FormDefinition, FormId } from "./types.ts";
 
-export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
+export const FORMS = { appointment, contact, comment, enquiry } as const;
 
 /** The form that posts to a path. Emulators lower-case the path, and a slash at the end leads to the same function. */
 export function formAt(path: string): FormDefinition | undefined {

@@ -19,6 +19,3 @@ export const ENQUIRY_SERVICES = optionsOf(offer.services.enquiry);
 
 /** How soon the clinic replies, for every sentence that states it. */
 export const REPLY_TIME = offer.replyTime;
-
-/** The promise of every form, for a page that cannot determine which form was sent. */
-export const GENERAL_PROMISE = "A person at the clinic will read it.";

@@ -1,19 +1,37 @@
-import { PHONE_DIGITS } from "./limits.ts";
+import type { FormPlace } from "./place.ts";
+
+type Numbering = Omit<FormPlace["phone"], "example">;
+
+/** How many digits a number has, as in a pattern: "{9}". */
+function count({ digits, fewestDigits = digits }: Numbering): string {
+  return fewestDigits === digits ? `{${digits}}` : `{${fewestDigits},${digits}}`;
+}
 
 /**
- * Accepts the usual notations of an Indian number (spaces, dashes, brackets, dots, +91, 0091, 0) and
- * returns its ten digits, or `undefined` for anything else.
+ * Accepts the usual notations of a number of the clinic's country (spaces, dashes, brackets, dots, the country code
+ * with + or 00 or nothing before it, the zero that is dialled inside the country) and returns its digits without code
+ * and zero, or `undefined` for anything else. (Specification, section 5: exactly ten digits.)
  *
- * A number of another country is not shortened to ten digits, because the clinic would then call a stranger. So a
- * leading 0 is accepted only before 6, 8 and 9, as Indian mobile numbers begin; 07… is a mobile number in
- * the United Kingdom, and visitors with an Indian one are asked for the ten digits. (Specification,
- * section 5: exactly ten digits.)
+ * A number of another country is not shortened, because the clinic would then call a stranger. So the zero is accepted
+ * only before the digits of `afterZero`, if the place lists them: a number of another country may begin with the others,
+ * and visitors with one of the clinic's country are asked for the digits alone.
  */
-export function tenDigits(written: string): string | undefined {
+export function nationalDigits(written: string, numbering: Numbering): string | undefined {
+  const { code, zero, afterZero = "0-9" } = numbering;
+  const bare = code.slice(1);
+  const inland = zero === undefined ? "" : `|${zero}(?=[${afterZero}])`;
   const compact = written.normalize("NFKC").replace(/[\s().\-\u2010-\u2015]/g, "");
-  const national = compact.replace(/^(?:\+91|0091|91(?=[0-9]{10})|0(?=[689][0-9]{9}))/, "");
-  return national.length === PHONE_DIGITS && /^[0-9]+$/.test(national) ? national : undefined;
+  const national = compact.replace(new RegExp(`^(?:\\+${bare}|00${bare}|${bare}${inland})`), "");
+  const isWhole = new RegExp(`^[0-9]${count(numbering)}$`);
+  // A number may itself begin with the digits of the code.
+  return [national, compact].find((digits) => isWhole.test(digits));
 }
 
 /** The same notations as an HTML `pattern`, for browsers without our script. */
-export const TEN_DIGIT_PATTERN = String.raw`(?:\+91|0091|91|0(?=[\s\-\.\(\)]*[689]))?[\s\-\.\(\)]*(?:[0-9][\s\-\.\(\)]*){10}`;
+export function phonePattern(numbering: Numbering): string {
+  const { code, zero, afterZero = "0-9" } = numbering;
+  const bare = code.slice(1);
+  const between = String.raw`[\s\-\.\(\)]*`;
+  const inland = zero === undefined ? "" : `|${zero}(?=${between}[${afterZero}])`;
+  return `(?:\\+${bare}|00${bare}|${bare}${inland})?${between}(?:[0-9]${between})${count(numbering)}`;
+}

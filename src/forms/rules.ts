@@ -1,5 +1,5 @@
 import { OLDEST_AGE } from "./limits.ts";
-import { tenDigits } from "./phone.ts";
+import { nationalDigits } from "./phone.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
 /**
@@ -10,6 +10,9 @@ type Rule = (typed: string, field: FieldDefinition) => string | undefined;
 
 /** Specification, section 5: letters A-Z or a-z only, at least one. */
 const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined);
+
+/** A name in any script: letters with their marks, and what divides and joins the parts of names. */
+const anyLetters: Rule = (typed) => (/^\p{L}[\p{L}\p{M}' \u2019.\-]*$/u.test(typed) ? typed : undefined);
 
 /**
  * The HTML standard's e-mail pattern ("valid e-mail address"), so that the server agrees with the
@@ -38,7 +41,8 @@ const oneOfOptions: Rule = (typed, field) =>
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   letters,
-  tenDigitPhone: (typed) => tenDigits(typed),
+  anyLetters,
+  nationalPhone: (typed, { phone }) => (phone === undefined ? undefined : nationalDigits(typed, phone)),
   email,
   wholeYears,
   webAddress,

@@ -1,17 +1,21 @@
+import type { FORMS } from "./index.ts";
+import type { FormPlace } from "./place.ts";
+
 /**
  * What a form is, as data. The HTML attributes, the browser's messages, the server's check, the
  * labels in the e-mail and the cases of the tests all read these definitions, so that a field, an
  * option or a rule is written once.
  */
 
-/** The four forms of the site (specification, section 3). */
-export type FormId = "appointment" | "contact" | "comment" | "enquiry";
+/** The names of the forms of the site (specification, section 3), as index.ts lists their definitions. */
+export type FormId = keyof typeof FORMS;
 
 /** The kind of control, which also decides the keyboard of a phone. */
 type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
-export type RuleName = "letters" | "tenDigitPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
+export type RuleName =
+  "letters" | "anyLetters" | "nationalPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
 
 /** The checks behind advice; each is a function in `advice.ts`. */
 export type AdviceRule = "completeEmail" | "dialableNumber";
@@ -42,6 +46,8 @@ export interface FieldDefinition {
   /** Characters after trimming; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
+  /** For the rule `nationalPhone`, in a form of `formIn`: how numbers of the clinic's country are written. */
+  readonly phone?: FormPlace["phone"];
   /** Advice where a value is accepted but probably wrong; it never refuses. */
   readonly advice?: { readonly rule: AdviceRule; readonly message: string };
   readonly messages: FieldMessages;
@@ -101,6 +107,12 @@ export interface FormDefinition {
   readonly bookingNoteField?: string;
   /** For a form without required fields: the field and the message when everything is empty. */
   readonly whenEmpty?: { readonly field: string; readonly message: string };
+}
+
+/** A form with the rules and sentences of the clinic's country: `formIn` of `place.ts` makes it. */
+export interface FormInPlace extends FormDefinition {
+  /** The name of the country. */
+  readonly country: string;
 }
 
 /** The values of the form's own fields as typed: none of them has been validated. */

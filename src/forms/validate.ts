@@ -1,5 +1,7 @@
+import { FIELD_MESSAGES } from "#words/forms.ts";
+import { LANGUAGE } from "#words/language.ts";
 import { RULES } from "./rules.ts";
-import type { FieldDefinition, FormDefinition, ValidationResult } from "./types.ts";
+import type { FieldDefinition, FormInPlace, ValidationResult } from "./types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
@@ -14,7 +16,7 @@ function asText(input: unknown): string | undefined {
 }
 
 function invalidMessage({ messages, label }: FieldDefinition): string {
-  return messages.invalid ?? `Please check ${label}.`;
+  return messages.invalid ?? FIELD_MESSAGES.check(label);
 }
 
 /** Returns the text as it is checked and sent: trimmed, line ends as LF, without control characters. */
@@ -35,11 +37,11 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
   const typed = cleanText(field, text);
   if (typed === "") {
     return field.required
-      ? { error: field.messages.required ?? `Please fill in ${field.label}.` }
+      ? { error: field.messages.required ?? FIELD_MESSAGES.fillIn(field.label) }
       : { value: "" };
   }
   if (typed.length > field.maxLength) {
-    return { error: `Please shorten this to ${field.maxLength.toLocaleString("en-IN")} characters.` };
+    return { error: FIELD_MESSAGES.shorten(field.maxLength.toLocaleString(LANGUAGE.tag)) };
   }
   if (field.rule === undefined) return { value: typed };
   const value = RULES[field.rule](typed, field);
@@ -50,7 +52,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
  * Checks a whole submission against its definition (specification, section 5). The browser and the
  * server call this function, so that their results are the same. Unknown keys are ignored.
  */
-export function validate(form: FormDefinition, input: Readonly<Record<string, unknown>>): ValidationResult {
+export function validate(form: FormInPlace, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of form.fields) {

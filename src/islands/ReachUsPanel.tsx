@@ -1,5 +1,5 @@
 import { telLink, whatsAppLink } from "../site/clinic.ts";
-import { REACH_US } from "../site/form-messages.ts";
+import { REACH_US } from "#words/form-messages.ts";
 import SubmissionForm from "./forms/SubmissionForm.tsx";
 import type { SubmissionFormProps } from "./forms/SubmissionForm.tsx";
 
@@ -8,6 +8,7 @@ const PANEL = "reach-us";
 
 interface Props {
   clinicContact: SubmissionFormProps["clinicContact"] & { readonly whatsapp: { readonly greeting: string } };
+  place: SubmissionFormProps["place"];
 }
 
 /**
@@ -16,7 +17,7 @@ interface Props {
  * returns it without any script. Browsers without popovers show it at the end of the page, and the
  * tab leads there.
  */
-export default function ReachUsPanel({ clinicContact }: Props) {
+export default function ReachUsPanel({ clinicContact, place }: Props) {
   return (
     <div className="reach-us">
       <button type="button" className="reach-us-tab" popoverTarget={PANEL}>
@@ -27,7 +28,7 @@ export default function ReachUsPanel({ clinicContact }: Props) {
       </a>
       <div
         id={PANEL}
-        className="reach-us-panel"
+        className="reach-us-panel drawer"
         popover="auto"
         role="dialog"
         aria-labelledby={`${PANEL}-title`}
@@ -56,7 +57,7 @@ export default function ReachUsPanel({ clinicContact }: Props) {
             {REACH_US.whatsApp}
           </a>
         </p>
-        <SubmissionForm formId="enquiry" clinicContact={clinicContact} />
+        <SubmissionForm formId="enquiry" clinicContact={clinicContact} place={place} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 
 import { clinic } from "../data/clinic.ts";
+import { place } from "../data/place.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
@@ -23,7 +24,7 @@ export const GET: APIRoute = async (context) => {
     site: siteOriginOf(context),
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
-    customData: `<language>en-IN</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${place.locale}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

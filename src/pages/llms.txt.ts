@@ -1,11 +1,15 @@
 /** llms.txt: numbers, hours, addresses and every page with its summary, from the same content as the pages. */
+import { LLMS } from "#words/pages.ts";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { clinic } from "../data/clinic.ts";
 import { existingPages } from "../data/pages.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
+import { place } from "../data/place.ts";
 import { comingDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
+import { clockOf } from "../site/clock.ts";
+import { helpOf } from "../site/place.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
 import { ROUTES, type RouteEntry } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
@@ -27,13 +31,14 @@ export const GET: APIRoute = async (context) => {
   );
   const text = llmsText(
     { ...clinic, specialDays: comingDays(clinic) },
+    { timeName: place.timeName, hour12: clockOf(place).hour12, help: helpOf(place) },
     {
-      "Start here": others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
-      Services: services
+      [LLMS.start]: others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
+      [LLMS.services]: services
         .toSorted((a, b) => a.data.order - b.data.order)
         .map(({ data }) => listed(data.route, data.name, data.summary)),
-      "About the clinic": pages.map(({ data }) => listed(data.route, data.title, data.summary)),
-      Articles: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
+      [LLMS.clinic]: pages.map(({ data }) => listed(data.route, data.title, data.summary)),
+      [LLMS.articles]: articles.map(({ id, data }) => listed(articlePath(id), data.title, data.summary)),
     },
   );
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   withRule,
-  choice,
   editorHints,
   group,
   line,
@@ -14,21 +13,17 @@ import {
 import { openingHours, readHours } from "./hours.ts";
 
 /**
- * A telephone number as people read it, with its country code: "+91 98765 43210". Parsed into the number to
+ * A telephone number as people read it, with its country code: "+351 912 345 678". Parsed into the number to
  * dial (RFC 3966) and the number to show, so that the two always agree.
  */
 function phone(title: string, other = "") {
-  const write = `Write the number with + and the country code, like +91 98765 43210. In the file it needs double quotes.${other}`;
+  const write = `Write the number with + and the country code, like +351 912 345 678. In the file it needs double quotes.${other}`;
   return z
     .string({ error: write })
     .trim()
     .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
     .register(editorHints, { title, description: write, holds: "phone" })
-    .transform((written) => {
-      const number = `+${written.replace(/\D/g, "")}`;
-      const shown = written.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
-      return { number, shown };
-    });
+    .transform((shown) => ({ number: `+${shown.replace(/\D/g, "")}`, shown }));
 }
 
 const ELSEWHERE = " Leave the line out if it is the clinic's own number.";
@@ -71,7 +66,7 @@ function sameIds(addresses: readonly { readonly id: string }[], problem: Report)
 const address = group("Address", "Write the keys of an address.", {
   id: shortName(),
   label: line("Heading", "Give the address a heading.", 60),
-  country: choice("Country", "Choose the country.", ["India", "United Kingdom"]),
+  country: line("Country", "Write the country as in place.yaml: its own, or that of patients abroad.", 40),
   lines: list(
     "Lines",
     "Write the address as on an envelope, line by line.",

@@ -8,6 +8,7 @@ import { homeSchema } from "./home.ts";
 import { offerSchema } from "./offer.ts";
 import { offeringSchema } from "./offering.ts";
 import { pageSchema } from "./page.ts";
+import { placeSchema } from "./place.ts";
 import { plansSchema } from "./plans.ts";
 import { poseSchema } from "./pose.ts";
 import { practitionerSchema } from "./practitioner.ts";
@@ -24,6 +25,7 @@ import { topicsSchema } from "./topics.ts";
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
+  place: { file: "place.yaml", schema: () => placeSchema },
   home: { file: "home.yaml", schema: homeSchema },
   offer: { file: "offer.json", schema: () => offerSchema },
   headings: { file: "headings.yaml", schema: () => headingsSchema },

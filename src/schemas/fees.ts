@@ -12,13 +12,13 @@ function amount(title: string, write: string) {
 const fee = group("Fee", "Write the keys of a fee.", {
   name: line("Name", "Write what is paid for, for example “First consultation”.", 60),
   length: line("How long", "Write how long it takes, for example “60 minutes”.", 40).optional(),
-  rupees: amount(
-    "Rupees",
-    "Write the fee in Indian rupees as a whole number without a sign, for example 1500.",
+  price: amount(
+    "Price",
+    "Write the fee in the clinic's currency as a whole number without a sign, for example 60.",
   ),
-  pounds: amount(
-    "Pounds",
-    "Write the fee in British pounds for people who pay in the UK, as a whole number, or leave the line out.",
+  priceAbroad: amount(
+    "Price abroad",
+    "Write the fee in the currency of patients abroad, as a whole number, or leave the line out.",
   ).optional(),
   shownOn: list(
     "Service pages",

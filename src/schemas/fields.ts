@@ -194,7 +194,7 @@ export const marks = {
 export function searchTitle() {
   return line(
     "Title in search results",
-    "Write what the page offers and where, as somebody would search for it, for example “Acupuncture in Bengaluru”. The name of the clinic is added.",
+    "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added.",
     60,
   ).optional();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDated, isWithin, readDates, spanShown, type DateSpan } from "../site/dates.ts";
-import { daysShown, readDays, shortHours, type WrittenHours } from "../site/hours.ts";
+import { isDated, isWithin, readDates, spanShown } from "../site/dates.ts";
+import { daysShown, readDays, type SpecialDays, type WrittenHours } from "../site/hours.ts";
 import { withRule, editorHints, group, line, list, type Report } from "./fields.ts";
 
 const CLOCK = /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/;
@@ -68,7 +68,7 @@ function isTime(text: string | undefined): text is string {
   return text !== undefined && CLOCK.test(text);
 }
 
-/** The opening hours: lines for days of the week, and for days of the year that differ from them. India time. */
+/** The opening hours: lines for days of the week, and for days of the year that differ from them. */
 export function openingHours() {
   return withRule(
     list(
@@ -118,18 +118,7 @@ function sharesDay(one: Line, other: Line): boolean {
   );
 }
 
-/** Days of the year that differ from the week. Without times, the clinic is closed. */
-export interface SpecialDays {
-  readonly spans: readonly DateSpan[];
-  /** "26 January", "24-26 December 2026". */
-  readonly days: string;
-  /** "8:00-12:00", or "closed (Republic Day)". */
-  readonly shown: string;
-  readonly opens?: string;
-  readonly closes?: string;
-}
-
-/** The lines as they are shown and calculated with: the week's in `hours`, the others in `specialDays`. */
+/** The lines as they are calculated with: the week's in `hours`, the others in `specialDays`. */
 export function readHours(lines: readonly Line[]) {
   const weekly = lines.flatMap(({ days: text, opens, closes }): WrittenHours[] =>
     isDated(text) || opens === undefined || closes === undefined
@@ -138,18 +127,9 @@ export function readHours(lines: readonly Line[]) {
   );
   const specialDays = lines
     .filter(({ days: text }) => isDated(text))
-    .map(({ days: text, opens, closes, closed = "" }): SpecialDays => {
+    .map(({ days: text, opens, closes, closed }): SpecialDays => {
       const { spans } = readDates(text);
-      const shared = { spans, days: spans.map(spanShown).join(", ") };
-      if (opens === undefined || closes === undefined) return { ...shared, shown: `closed (${closed})` };
-      return { ...shared, opens, closes, shown: shortHours({ opens, closes }) };
+      return { spans, days: spans.map(spanShown).join(", "), opens, closes, closed };
     });
-  return { hours: weekly.map((line) => ({ ...line, shown: shownOf(line, weekly) })), specialDays };
-}
-
-/** The hours of a line in the shortest form, which depends on the other lines of its days. */
-function shownOf(line: WrittenHours, all: readonly WrittenHours[]): string {
-  const sameDays = all.filter(({ days: other }) => other === line.days);
-  const times = sameDays.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
-  return shortHours(line, { opens: times[0] ?? line.opens, closes: times.at(-1) ?? line.closes });
+  return { hours: weekly, specialDays };
 }

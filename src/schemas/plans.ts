@@ -12,6 +12,7 @@ import {
   yesNo,
   type Report,
 } from "./fields.ts";
+import { currency } from "./standards.ts";
 
 const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
 const writePercent = "Write a whole number from 1 to 90, for example 30.";
@@ -45,10 +46,7 @@ function onePopular(plans: readonly z.infer<typeof plan>[], report: Report): voi
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group("Plans", "Write the keys of the price page.", {
-  currency: z.enum(["USD", "INR", "GBP"], { error: "Write USD, INR or GBP." }).register(editorHints, {
-    title: "Currency",
-    description: "Write USD, INR or GBP.",
-  }),
+  currency: currency(),
   heading: line("Heading", "Write the heading above the plans.", 80),
   lead: paragraph("Lead", "Write one to three sentences about how the plans work.", 400),
   plans: withRule(list("Plans", "List the plans, the smallest first.", plan), onePopular),

@@ -3,9 +3,6 @@
 /** The appointment form on the home page. */
 export const BOOKING_LINK = "/#appointment";
 
-/** The text of every button that leads to it. */
-export const BOOKING_LABEL = "Book an appointment";
-
 /** What a visitor has already chosen when a booking link is followed. Never anything about the visitor. */
 export interface Booking {
   /** An option of the form's service field; or, where it has none for the service, the service's name. */
@@ -21,7 +18,7 @@ const NAMES = ["service", "plan"] as const;
  * not among them, and neither are "@", "<" and ">".
  */
 const NAME =
-  /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®₹]{1,60}$/u;
+  /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
  * True for a name that a booking link carries; the schemas of the content accept no other. Anybody can write a link,

@@ -1,8 +1,9 @@
+import { clockFace, DAY_MINUTES, momentOf, onClock, timeShown, type Clock, type Zone } from "./clock.ts";
 import { dayShown, isWithin, type DateSpan } from "./dates.ts";
 
 /**
- * Opening hours as numbers, so that a browser anywhere can calculate whether the clinic is open in India
- * time (specification, sections 1 and 9). India has one offset all year, so no table of time zones is needed.
+ * Opening hours as numbers, so that a browser anywhere can calculate whether the clinic is open in its own
+ * time (specification, sections 1 and 9).
  */
 
 const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -18,21 +19,16 @@ const GROUPS: Readonly<Record<string, readonly number[]>> = {
   weekends: [6, 0],
 };
 
-const INDIA_MINUTES = 330;
-const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 const WEEK = 7;
 /** How far the next opening may be: longer than any holiday. */
 const MOST_DAYS_AHEAD = 62;
 
-/** Minutes that UK clocks are behind India's. */
-const UK_BEHIND = { summer: 270, winter: 330 } as const;
-
 /** One line of the opening hours in `clinic.yaml`. */
 export interface WrittenHours {
   /** "Mon-Sat", "Monday to Saturday", "Mon, Wed, Fri-Sun", "every day". */
   readonly days: string;
-  /** "08:00", 24-hour clock, India time; midnight is "24:00" where it closes. */
+  /** "08:00", 24-hour clock of the clinic; midnight is "24:00" where it closes. */
   readonly opens: string;
   readonly closes: string;
 }
@@ -41,7 +37,7 @@ export interface WrittenHours {
 export interface OpenTimes {
   /** The open days' numbers in one string, Sunday is 0: "123456". */
   readonly days: string;
-  /** Minutes after midnight, India time. */
+  /** Minutes after midnight. */
   readonly opens: number;
   readonly closes: number;
 }
@@ -59,7 +55,7 @@ export interface OpeningStatus {
   /** The day, "26 January", if the clinic is closed on it and would be open otherwise. */
   readonly closedOn?: string;
   /**
-   * The next change; undefined when the clinic never opens, or stays open for a week. Day and time are in India time.
+   * The next change; undefined when the clinic never opens, or stays open for a week. Day and time are the clinic's.
    */
   readonly next?: {
     readonly at: Date;
@@ -135,7 +131,7 @@ export function openTimes(hours: readonly WrittenHours[]): readonly OpenTimes[] 
 
 /** The days of the calendar of `clinic.yaml` as numbers. */
 export function specialTimes(
-  days: readonly { readonly spans: readonly DateSpan[]; readonly opens?: string; readonly closes?: string }[],
+  days: readonly Pick<SpecialDays, "spans" | "opens" | "closes">[],
 ): readonly SpecialTimes[] {
   return days.map(({ spans, opens, closes }) => {
     if (opens === undefined || closes === undefined) return { spans };
@@ -148,11 +144,6 @@ interface Period {
   readonly closes: number;
 }
 
-/** The clock in India, as if it were that of UTC. */
-function inIndia(moment: Date): Date {
-  return new Date(moment.getTime() + INDIA_MINUTES * MINUTE_MS);
-}
-
 /** The days of the calendar that apply to a day: those of its year before those of every year. */
 function specialOn(date: string, special: readonly SpecialTimes[]): readonly SpecialTimes[] {
   const covering = special.filter(({ spans }) => spans.some((span) => isWithin(span, date)));
@@ -160,14 +151,14 @@ function specialOn(date: string, special: readonly SpecialTimes[]): readonly Spe
   return once.length > 0 ? once : covering;
 }
 
-/** When the clinic is open on a day. @param india of `inIndia` */
+/** When the clinic is open on a day. @param shown of `onClock` */
 function periodsOn(
-  india: Date,
+  shown: Date,
   times: readonly OpenTimes[],
   special: readonly SpecialTimes[],
 ): readonly Period[] {
-  const today = specialOn(india.toISOString().slice(0, 10), special);
-  if (today.length === 0) return times.filter(({ days }) => days.includes(String(india.getUTCDay())));
+  const today = specialOn(shown.toISOString().slice(0, 10), special);
+  if (today.length === 0) return times.filter(({ days }) => days.includes(String(shown.getUTCDay())));
   return today.flatMap(({ opens, closes }) =>
     opens === undefined || closes === undefined ? [] : [{ opens, closes }],
   );
@@ -177,11 +168,12 @@ function periodsOn(
 export function isOpen(
   times: readonly OpenTimes[],
   moment: Date,
+  zone: Zone,
   special: readonly SpecialTimes[] = [],
 ): boolean {
-  const india = inIndia(moment);
-  const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
-  return periodsOn(india, times, special).some(({ opens, closes }) => minute >= opens && minute < closes);
+  const shown = onClock(zone, moment);
+  const minute = shown.getUTCHours() * 60 + shown.getUTCMinutes();
+  return periodsOn(shown, times, special).some(({ opens, closes }) => minute >= opens && minute < closes);
 }
 
 /**
@@ -193,49 +185,34 @@ export function isOpen(
 export function openingStatus(
   times: readonly OpenTimes[],
   now: Date,
+  { zone, hour12 }: Clock,
   special: readonly SpecialTimes[] = [],
 ): OpeningStatus {
-  const open = isOpen(times, now, special);
-  const india = inIndia(now);
-  const midnight = Date.UTC(india.getUTCFullYear(), india.getUTCMonth(), india.getUTCDate());
-  const date = india.toISOString().slice(0, 10);
+  const open = isOpen(times, now, zone, special);
+  const today = onClock(zone, now);
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const date = today.toISOString().slice(0, 10);
   const isClosed =
     specialOn(date, special).length > 0 &&
-    periodsOn(india, times, special).length === 0 &&
-    periodsOn(india, times, []).length > 0;
+    periodsOn(today, times, special).length === 0 &&
+    periodsOn(today, times, []).length > 0;
   const status = { isOpen: open, ...(isClosed && { closedOn: dayShown(date.slice(5)) }) };
   for (let ahead = 0; ahead <= (open ? WEEK : MOST_DAYS_AHEAD); ahead += 1) {
     const day = new Date(midnight + ahead * DAY_MINUTES * MINUTE_MS);
     const [next] = periodsOn(day, times, special)
       .map(({ opens, closes }) => (open ? closes : opens))
-      .map((minute) => ({ minute, at: new Date(day.getTime() + (minute - INDIA_MINUTES) * MINUTE_MS) }))
+      .map((minute) => ({ minute, at: momentOf(zone, new Date(day.getTime() + minute * MINUTE_MS)) }))
       // Where one period ends when the next begins, the clinic does not close between them.
-      .filter(({ at }) => at > now && isOpen(times, at, special) !== open)
+      .filter(({ at }) => at > now && isOpen(times, at, zone, special) !== open)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     if (next === undefined) continue;
     const weekday = DAY_NAMES[day.getUTCDay()] ?? "";
     const far = ahead < WEEK ? weekday : dayShown(day.toISOString().slice(5, 10));
     // A clinic that opens on one day of the week only opens on the same day of the next.
     const name = ["today", "tomorrow"][ahead] ?? (ahead === WEEK ? weekday : far);
-    return { ...status, next: { at: next.at, day: name, time: spoken(next.minute) } };
+    return { ...status, next: { at: next.at, day: name, time: timeShown(next.minute, hour12) } };
   }
   return status;
-}
-
-function clockFace(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
-function spoken(minutes: number): string {
-  if (minutes === DAY_MINUTES) return "midnight";
-  const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
-  return `${clockFace(minute)} ${minute < DAY_MINUTES / 2 ? "am" : "pm"}`;
-}
-
-/** The time on the clock of the device: "6:00 pm". */
-export function localTime(moment: Date): string {
-  return spoken(moment.getHours() * 60 + moment.getMinutes());
 }
 
 const ALL_DAY = "24 hours";
@@ -247,18 +224,20 @@ function isAllDay({ opens, closes }: Period): boolean {
 /**
  * The hours in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where they are needed.
  *
+ * @param hour12 of the clinic's clock
  * @param all the first and the last time of the day, where a break divides it
  */
 export function shortHours(
   hours: Pick<WrittenHours, "opens" | "closes">,
+  hour12: boolean,
   all: Pick<WrittenHours, "opens" | "closes"> = hours,
 ): string {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   if (isAllDay({ opens, closes })) return ALL_DAY;
   const isUsual =
     minutesOf(all.opens) < DAY_MINUTES / 2 && minutesOf(all.closes) > DAY_MINUTES / 2 && closes < DAY_MINUTES;
-  const face = isUsual ? clockFace : spoken;
-  return `${face(opens)}-${face(closes)}`;
+  const face = isUsual ? clockFace : timeShown;
+  return `${face(opens, hour12)}-${face(closes, hour12)}`;
 }
 
 /** Lines of the hours with the same days together, in their order: a break makes two lines of one day. */
@@ -269,20 +248,37 @@ export function byDays<Line extends { readonly days: string }>(
   return names.map((days) => ({ days, lines: hours.filter((line) => line.days === days) }));
 }
 
-/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". Of `Clinic["hours"]`. */
-export function hoursInOneLine(hours: readonly { readonly days: string; readonly shown: string }[]): string {
+/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
+export function hoursInOneLine(hours: readonly WrittenHours[], hour12: boolean): string {
   return byDays(hours)
-    .map(({ days, lines }) => [days, ...lines.map(({ shown }) => shown)].join(", "))
+    .map(({ days, lines }) => {
+      // Whether am and pm are needed depends on all hours of the day.
+      const times = lines.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
+      const all = { opens: times[0] ?? "", closes: times.at(-1) ?? "" };
+      return [days, ...lines.map((line) => shortHours(line, hour12, all))].join(", ");
+    })
     .join("; ");
 }
 
-/** The hours in India time: "8:00 am to 6:00 pm". */
-export function indianHours(period: Period): string {
-  return isAllDay(period) ? ALL_DAY : `${spoken(period.opens)} to ${spoken(period.closes)}`;
+/** Days of the year that differ from the week. Without times, the clinic is closed for the reason given. */
+export interface SpecialDays {
+  readonly spans: readonly DateSpan[];
+  /** "26 January", "24-26 December 2026". */
+  readonly days: string;
+  /** "Republic Day" */
+  readonly closed?: string | undefined;
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
 }
 
-/** The same hours in UK time, for people who call from there. */
-export function ukHours(period: Period, season: keyof typeof UK_BEHIND): string {
-  const behind = UK_BEHIND[season];
-  return isAllDay(period) ? ALL_DAY : `${spoken(period.opens - behind)} to ${spoken(period.closes - behind)}`;
+/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
+export function specialHours({ closed = "", opens, closes }: SpecialDays, hour12: boolean): string {
+  if (opens === undefined || closes === undefined) return `closed (${closed})`;
+  return shortHours({ opens, closes }, hour12);
+}
+
+/** Hours in words: "8:00 am to 6:00 pm". @param behind minutes that the clocks of another country are behind */
+export function hoursInWords(period: Period, hour12: boolean, behind = 0): string {
+  if (isAllDay(period)) return ALL_DAY;
+  return `${timeShown(period.opens - behind, hour12)} to ${timeShown(period.closes - behind, hour12)}`;
 }

@@ -1,6 +1,6 @@
 /** llms.txt (llmstxt.org): the site in plain Markdown for language models that answer people's questions. */
-import { hoursInOneLine } from "./hours.ts";
-import { EMERGENCY_LINES, LISTENING_LINES } from "./emergency.ts";
+import { hoursInOneLine, specialHours, type SpecialDays, type WrittenHours } from "./hours.ts";
+import type { CountryHelp } from "./place.ts";
 
 /** A page as a line of the list. */
 export interface ListedPage {
@@ -19,9 +19,9 @@ export interface ClinicFacts {
   readonly tagline: string;
   readonly email: string;
   readonly phone: Phone;
-  readonly hours: readonly { readonly days: string; readonly shown: string }[];
+  readonly hours: readonly WrittenHours[];
   /** Days of the year that differ from the week. */
-  readonly specialDays: readonly { readonly days: string; readonly shown: string }[];
+  readonly specialDays: readonly SpecialDays[];
   readonly addresses: readonly {
     readonly label: string;
     readonly lines: readonly string[];
@@ -29,10 +29,18 @@ export interface ClinicFacts {
   }[];
 }
 
-function numbers(country: "India" | "UK"): string {
-  const talk = LISTENING_LINES[country];
-  const lines = EMERGENCY_LINES[country].map(({ number, what }) => `${number} (${what})`);
-  return `${country}: ${[...lines, `${"shown" in talk ? talk.shown : talk.number} (${talk.what}, to talk)`].join(", ")}`;
+/** What the text says of the place. */
+export interface PlaceFacts {
+  readonly timeName: string;
+  /** Of the clinic's clock. */
+  readonly hour12: boolean;
+  readonly help: readonly CountryHelp[];
+}
+
+function numbers({ country, emergency, crisisLine }: CountryHelp): string {
+  const lines = emergency.map(({ number, what }) => `${number} (${what})`);
+  const talk = crisisLine === undefined ? [] : [`${crisisLine.number} (${crisisLine.what}, to talk)`];
+  return `${country}: ${[...lines, ...talk].join(", ")}.`;
 }
 
 /**
@@ -42,6 +50,7 @@ function numbers(country: "India" | "UK"): string {
  */
 export function llmsText(
   clinic: ClinicFacts,
+  { timeName, hour12, help }: PlaceFacts,
   groups: Readonly<Record<string, readonly ListedPage[]>>,
 ): string {
   const lists = Object.entries(groups)
@@ -56,13 +65,13 @@ export function llmsText(
   return [
     `# ${clinic.name}\n`,
     `> ${clinic.tagline}\n`,
-    `In an emergency do not wait for the clinic. ${numbers("India")}. ${numbers("UK")}. The pages give ` +
+    `In an emergency do not wait for the clinic. ${help.map(numbers).join(" ")} The pages give ` +
       "no diagnosis and do not promise a cure.\n",
     "## Contact\n",
     `- Phone: ${clinic.phone.shown}`,
     `- E-mail: ${clinic.email}`,
-    `- Open: ${hoursInOneLine(clinic.hours)}, India time`,
-    ...clinic.specialDays.map(({ days, shown }) => `- ${days}: ${shown}`),
+    `- Open: ${hoursInOneLine(clinic.hours, hour12)}, ${timeName}`,
+    ...clinic.specialDays.map((day) => `- ${day.days}: ${specialHours(day, hour12)}`),
     ...clinic.addresses.map(
       ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`,
     ),

@@ -22,16 +22,17 @@ export function shortName(name: string): string {
   return short;
 }
 
-/** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. */
+/** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. @param lang BCP 47 */
 export function manifest(
   clinic: { readonly name: string; readonly tagline: string },
   brandColours: BrandColours,
+  lang: string,
 ) {
   return {
     name: clinic.name,
     short_name: shortName(clinic.name),
     description: clinic.tagline,
-    lang: "en-IN",
+    lang,
     id: "/",
     start_url: "/",
     scope: "/",

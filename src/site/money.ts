@@ -1,15 +1,14 @@
-/** Amounts of money in the notation of their country: "₹1,500", "£30", "$49". Whole amounts only. */
+/** How amounts of money are written in a place. */
+export interface MoneyPlace {
+  /** ISO 4217: "EUR". */
+  readonly currency: string;
+  /** BCP 47: "en-IE". */
+  readonly locale: string;
+}
 
-/** The locale of each currency. */
-const LANGUAGES = { INR: "en-IN", GBP: "en-GB", USD: "en-US" } as const;
-
-export type Currency = keyof typeof LANGUAGES;
-
-/** @param amount in whole units of the currency */
-export function formatMoney(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat(LANGUAGES[currency], {
-    style: "currency",
-    currency,
-    maximumFractionDigits: 0,
-  }).format(amount);
+/** An amount of money as people there write it, for example "€60". @param amount in whole units of the currency */
+export function formatMoney(amount: number, { currency, locale }: MoneyPlace): string {
+  return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    amount,
+  );
 }

@@ -1,4 +1,5 @@
 /** The menus of the layout (specification, section 2), from the route table and the content. */
+import { MENU } from "#words/layout.ts";
 import { ROUTES, routesIn } from "./routes.ts";
 import type { RouteEntry, RouteName, RoutePlace } from "./routes.ts";
 
@@ -65,7 +66,7 @@ export function navigation(
   const services = [...offered, ...at("services")];
   const more = at("more");
   return {
-    menu: [...first, ...group("Services", services), ...middle, ...group("More", more), ...last],
+    menu: [...first, ...group(MENU.services, services), ...middle, ...group(MENU.more, more), ...last],
     services,
     pages: [...first, ...middle, ...(video === undefined ? [] : [video]), ...more, ...at("footer"), ...last],
     legal: at("legal"),

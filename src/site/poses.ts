@@ -1,5 +1,7 @@
 /** The tabs of /pose (specification, section 2): their labels, and their fragments in the address. */
-export const ALL_POSES = { label: "All Pose", id: "all-pose" } as const;
+import { POSES } from "#words/pages.ts";
+
+export const ALL_POSES = { label: POSES.all, id: "all-pose" } as const;
 
 /** "Hatha Yoga" → "hatha-yoga": the fragment that stores the chosen tab in the address. */
 export function styleId(style: string): string {

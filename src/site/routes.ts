@@ -4,6 +4,7 @@
  * read this table. All other services and plain pages are defined by their file in src/content alone, which contains
  * their route, name, other spellings and place in a menu.
  */
+import { ROUTE_LABELS } from "#words/routes.ts";
 
 /** The place where the layout of every page links a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
@@ -25,75 +26,85 @@ export interface RouteEntry {
 }
 
 export const ROUTES = {
-  home: { path: "/", madeOf: "always", label: "Home", places: ["main"], alsoTyped: ["/home"] },
-  about: { path: "/about", label: "About Us", places: ["main"], alsoTyped: ["/about-us", "/founder"] },
+  home: { path: "/", madeOf: "always", label: ROUTE_LABELS.home, places: ["main"], alsoTyped: ["/home"] },
+  about: {
+    path: "/about",
+    label: ROUTE_LABELS.about,
+    places: ["main"],
+    alsoTyped: ["/about-us", "/founder"],
+  },
   gallery: {
     path: "/gallery",
     madeOf: "gallery",
-    label: "Gallery",
+    label: ROUTE_LABELS.gallery,
     places: ["more"],
     alsoTyped: ["/photos", "/videos"],
   },
   pose: {
     path: "/pose",
     madeOf: "poses",
-    label: "Poses",
+    label: ROUTE_LABELS.pose,
     places: ["more"],
     alsoTyped: ["/poses", "/asanas"],
   },
   price: {
     path: "/price",
     madeOf: "prices",
-    label: "Price",
+    label: ROUTE_LABELS.price,
     places: ["main"],
     alsoTyped: ["/prices", "/pricing", "/fees"],
   },
-  team: { path: "/team", label: "Teams", places: ["more"], alsoTyped: ["/teams"] },
+  team: { path: "/team", label: ROUTE_LABELS.team, places: ["more"], alsoTyped: ["/teams"] },
   contact: {
     path: "/contact",
     madeOf: "always",
-    label: "Contact",
+    label: ROUTE_LABELS.contact,
     places: ["main"],
     alsoTyped: ["/contact-us", "/contactus"],
   },
-  yoga: { path: "/yoga", label: "Yoga", places: [], alsoTyped: [] },
+  yoga: { path: "/yoga", label: ROUTE_LABELS.yoga, places: [], alsoTyped: [] },
   blog: {
     path: "/BlogDetails",
     madeOf: "blog",
-    label: "Blog",
+    label: ROUTE_LABELS.blog,
     places: ["more"],
     alsoTyped: ["/blog", "/blog-details", "/articles"],
   },
   seminars: {
     path: "/seminars",
-    label: "Seminars",
+    label: ROUTE_LABELS.seminars,
     places: [],
     alsoTyped: [],
   },
   videoConsultation: {
     path: "/Videoconsultancy",
-    label: "Video Consultation",
+    label: ROUTE_LABELS.videoConsultation,
     places: ["main"],
     alsoTyped: [],
   },
   doctors: {
     path: "/DoctorsDetails",
     madeOf: "doctorEntries",
-    label: "Doctors and therapists",
+    label: ROUTE_LABELS.doctors,
     places: ["more"],
     alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
   },
   consultants: {
     path: "/staff",
     madeOf: "consultants",
-    label: "Consultants",
+    label: ROUTE_LABELS.consultants,
     places: ["main"],
     alsoTyped: ["/consultants", "/our-team"],
   },
-  privacy: { path: "/privacy", label: "Privacy", places: ["legal"], alsoTyped: ["/privacy-policy"] },
+  privacy: {
+    path: "/privacy",
+    label: ROUTE_LABELS.privacy,
+    places: ["legal"],
+    alsoTyped: ["/privacy-policy"],
+  },
   accessibility: {
     path: "/accessibility",
-    label: "Accessibility",
+    label: ROUTE_LABELS.accessibility,
     places: ["legal"],
     alsoTyped: ["/accessibility-statement"],
   },

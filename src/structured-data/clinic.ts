@@ -7,8 +7,22 @@ import { addressOf } from "./graph.ts";
 type Place = Exclude<MedicalClinic, string>;
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** ISO 3166-1, as Google requires. */
-const COUNTRIES = { India: "IN", "United Kingdom": "GB" } as const;
+
+interface NamedCountry {
+  readonly country: string;
+  /** ISO 3166-1, as Google requires. */
+  readonly countryCode: string;
+}
+
+/** The countries of the clinic's addresses. */
+export interface Countries extends NamedCountry {
+  readonly abroad?: NamedCountry | undefined;
+}
+
+/** The code of an address's country: the second country's, or otherwise the clinic's own. */
+function codeOf({ country }: ClinicAddress, { countryCode, abroad }: Countries): string {
+  return country === abroad?.country ? abroad.countryCode : countryCode;
+}
 
 /** The `@id` of the clinic, by which all structured data refers to it. */
 export function clinicId(site: URL): string {
@@ -21,13 +35,13 @@ function streetOf({ lines, locality }: ClinicAddress): string {
   return lines.slice(0, town === -1 ? undefined : town).join(", ");
 }
 
-function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
+function postalAddress(address: ClinicAddress, countries: Countries): Exclude<PostalAddress, string> {
   return {
     "@type": "PostalAddress",
     streetAddress: streetOf(address),
     addressLocality: address.locality,
     postalCode: address.postcode,
-    addressCountry: COUNTRIES[address.country],
+    addressCountry: codeOf(address, countries),
   };
 }
 
@@ -77,36 +91,38 @@ function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
 }
 
 /** The addresses where patients are seen; the others are contact addresses. */
-function clinicsOf({ addresses }: Clinic): readonly ClinicAddress[] {
-  return addresses.filter(({ country }) => country === "India");
+function clinicsOf({ addresses }: Clinic, { abroad }: Countries): readonly ClinicAddress[] {
+  return addresses.filter(({ country }) => country !== abroad?.country);
 }
 
 /**
  * The clinic in short, for the home page: only what search engines require of a business, to keep the
  * document small. /contact has the rest under the same id.
  */
-export function clinicInShort(clinic: Clinic, site: URL): Place {
+export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): Place {
   return {
     "@type": "MedicalClinic",
     "@id": clinicId(site),
     name: clinic.name,
     url: addressOf("/", site),
     telephone: clinic.phone.number,
-    address: clinicsOf(clinic).slice(0, 1).map(postalAddress),
+    address: clinicsOf(clinic, countries)
+      .slice(0, 1)
+      .map((address) => postalAddress(address, countries)),
   };
 }
 
 /**
  * The other addresses; an address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
  */
-function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
-  return clinic.addresses
-    .filter(({ country }) => country !== "India")
+function contactElsewhere({ addresses }: Clinic, countries: Countries): Exclude<PostalAddress, string>[] {
+  return addresses
+    .filter(({ country }) => country === countries.abroad?.country)
     .map((address) => ({
-      ...postalAddress(address),
+      ...postalAddress(address, countries),
       name: address.label,
       telephone: address.phone.number,
-      areaServed: COUNTRIES[address.country],
+      areaServed: codeOf(address, countries),
       contactType: "customer service",
     }));
 }
@@ -118,20 +134,26 @@ function contactElsewhere(clinic: Clinic): Exclude<PostalAddress, string>[] {
  * @param image the absolute URL of a picture of the clinic
  * @param now the time of the build: days that are over are left out
  */
-export function clinicInFull(clinic: Clinic, site: URL, image: string, now = new Date()): readonly Place[] {
+export function clinicInFull(
+  clinic: Clinic,
+  countries: Countries,
+  site: URL,
+  image: string,
+  now = new Date(),
+): readonly Place[] {
   const special = specialHours(clinic, now);
   const hours = {
     openingHoursSpecification: openingHours(clinic),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
-  const places = clinicsOf(clinic);
+  const places = clinicsOf(clinic, countries);
   const whole: Place = {
-    ...clinicInShort(clinic, site),
+    ...clinicInShort(clinic, countries, site),
     email: clinic.email,
     image,
-    address: places.map(postalAddress),
+    address: places.map((address) => postalAddress(address, countries)),
     ...hours,
-    contactPoint: contactElsewhere(clinic),
+    contactPoint: contactElsewhere(clinic, countries),
   };
   const each = places.map((place): Place => ({
     "@type": "MedicalClinic",
@@ -140,7 +162,7 @@ export function clinicInFull(clinic: Clinic, site: URL, image: string, now = new
     url: addressOf(`/contact#address-${place.id}`, site),
     telephone: place.phone.number,
     image,
-    address: postalAddress(place),
+    address: postalAddress(place, countries),
     hasMap: place.map,
     ...hours,
     parentOrganization: { "@id": clinicId(site) },

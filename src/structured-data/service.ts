@@ -4,10 +4,20 @@ import { addressOf, type Described } from "./graph.ts";
 
 interface ServiceFee {
   readonly name: string;
-  /** Whole rupees. */
-  readonly rupees: number;
-  /** Whole pounds, where the service can be paid in the UK. */
-  readonly pounds?: number | undefined;
+  /** In whole units of the clinic's currency. */
+  readonly price: number;
+  /** In whole units of the currency of the second country, where the service can be paid there. */
+  readonly priceAbroad?: number | undefined;
+}
+
+interface PaidIn {
+  readonly currency: string;
+  readonly countryCode: string;
+}
+
+/** Where fees are paid. */
+export interface PricePlace extends PaidIn {
+  readonly abroad?: PaidIn | undefined;
 }
 
 interface ServiceFacts {
@@ -18,26 +28,34 @@ interface ServiceFacts {
 }
 
 /** The fees of a service (schema.org/Offer): one offer for each currency. */
-function offers({ name, rupees, pounds }: ServiceFee): Exclude<Offer, string>[] {
-  const offer = (price: number, priceCurrency: string, areaServed: string): Exclude<Offer, string> => ({
+function offers({ name, price, priceAbroad }: ServiceFee, place: PricePlace): Exclude<Offer, string>[] {
+  const offer = (amount: number, { currency, countryCode }: PaidIn): Exclude<Offer, string> => ({
     "@type": "Offer",
     name,
-    price,
-    priceCurrency,
-    areaServed,
+    price: amount,
+    priceCurrency: currency,
+    areaServed: countryCode,
   });
-  return [offer(rupees, "INR", "IN"), ...(pounds === undefined ? [] : [offer(pounds, "GBP", "GB")])];
+  const { abroad } = place;
+  return [
+    offer(price, place),
+    ...(priceAbroad === undefined || abroad === undefined ? [] : [offer(priceAbroad, abroad)]),
+  ];
 }
 
 /** A service. `Service`, not `MedicalTherapy`: that type would claim a treatment, which the texts avoid. */
-function service({ name, route, summary, fees = [] }: ServiceFacts, site: URL): Exclude<Service, string> {
+function service(
+  { name, route, summary, fees = [] }: ServiceFacts,
+  place: PricePlace,
+  site: URL,
+): Exclude<Service, string> {
   return {
     "@type": "Service",
     name,
     url: addressOf(route, site),
     description: summary,
     provider: { "@id": clinicId(site) },
-    ...(fees.length > 0 && { offers: fees.flatMap(offers) }),
+    ...(fees.length > 0 && { offers: fees.flatMap((fee) => offers(fee, place)) }),
   };
 }
 
@@ -64,7 +82,8 @@ function questions(list: readonly Question[]): Exclude<FAQPage, string> {
 /** The structured data of a service page: the service, and the questions about it with their answers. */
 export function describeService(
   facts: ServiceFacts & { readonly questions: readonly Question[] },
+  place: PricePlace,
   site: URL,
 ): readonly Described[] {
-  return [service(facts, site), questions(facts.questions)];
+  return [service(facts, place, site), questions(facts.questions)];
 }

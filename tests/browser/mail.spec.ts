@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
 import type { Submission } from "../../netlify/submissions/submission.ts";
 import { mailFacts } from "../support/mail-facts.ts";
 import { SAMPLES } from "../support/mail-samples.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 import { postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
@@ -10,8 +9,6 @@ beforeAll(async () => {
   setting = await startSetting();
 });
 afterAll(() => setting.stop());
-
-const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 
 describe("a submission reaches the inbox (specification, section 7)", () => {
   test.each(FORM_IDS)("%s, as the island posts it", async (form) => {

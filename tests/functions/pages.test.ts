@@ -1,8 +1,9 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import { FORM_IDS } from "../../src/forms/index.ts";
+import { validate } from "../../src/forms/validate.ts";
+import { SITE_FORMS } from "../support/places.ts";
 import { startSetting } from "../support/submission-setting.ts";
 import type { Setting } from "../support/submission-setting.ts";
 import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
@@ -17,8 +18,6 @@ afterEach(() => {
   setting.smtp.fault = undefined;
 });
 
-const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
-
 async function pageOf(response: Response) {
   return parse(await response.text(), { comment: true });
 }
@@ -27,13 +26,13 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
   test.each(FORM_IDS)(
     "%s: what is wrong is listed and beside its field, and nothing typed is lost",
     async (id) => {
-      const form = FORMS[id];
+      const form = SITE_FORMS[id];
       const empty = Object.fromEntries(form.fields.map(({ name }) => [name, ""]));
-      const lastText = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
-      const isComment = id === "comment";
-      const typed = isComment
-        ? { ...empty, website: 'not "a" <site>' }
-        : { ...empty, [lastText]: "\n <b>kept</b> & 'safe'" };
+      const text = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
+      const typed = { ...empty, [form.emailField]: 'not "an" <address>', [text]: "\n <b>kept</b> & 'safe'" };
+      const checked = validate(form, typed);
+      const wrongNames = checked.ok ? [] : Object.keys(checked.errors);
+      expect(wrongNames).not.toEqual([]);
       const response = await postPlain(setting.url, id, typed);
       expect(response.status).toBe(422);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -41,20 +40,17 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
       const page = await pageOf(response);
       expect(page.querySelector("title")?.text).toMatch(/^Error: /);
 
-      const field = isComment ? "website" : lastText;
-      const control = page.getElementById(`${id}-${field}`);
-      const value = isComment ? control?.getAttribute("value") : control?.text.replace(/^\n/, "");
-      expect(value).toBe(typed[field as keyof typeof typed]);
+      const control = (name: string) => page.getElementById(`${id}-${name}`);
+      expect(control(form.emailField)?.getAttribute("value")).toBe('not "an" <address>');
+      expect(control(text)?.text.replace(/^\n/, "")).toBe(typed[text]);
 
       const summary = page.getElementById(`${id}-errors`);
       expect(summary?.hasAttribute("hidden")).toBe(false);
       expect(summary?.hasAttribute("autofocus")).toBe(true);
       const links = summary?.querySelectorAll("a") ?? [];
-      const required = form.fields.filter(({ required: isRequired }) => isRequired);
+      const inOrder = form.fields.filter(({ name }) => wrongNames.includes(name));
       expect(links.map((link) => link.getAttribute("href"))).toEqual(
-        isComment
-          ? ["#comment-website", "#comment-message"]
-          : required.filter(({ name }) => name !== field).map(({ name }) => `#${id}-${name}`),
+        inOrder.map(({ name }) => `#${id}-${name}`),
       );
       for (const link of links) {
         const wrong = page.querySelector(link.getAttribute("href") ?? "none");
@@ -97,7 +93,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     });
     expect(foreign.status).toBe(403);
     expect(await foreign.text()).toContain("tel:");
-    const opened = await fetch(`${setting.url}${FORMS.contact.endpoint}`, {
+    const opened = await fetch(`${setting.url}${SITE_FORMS.contact.endpoint}`, {
       headers: { accept: "text/html" },
     });
     expect(opened.status).toBe(405);

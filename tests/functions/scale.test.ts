@@ -1,33 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
 import { receiptDay } from "../../netlify/submissions/outbox/day-counts.ts";
 import { startDeadline } from "../../netlify/submissions/deadline.ts";
-import {
-  DAY,
-  HEALTH_MS,
-  HOUR,
-  MARKER_MS,
-  MINUTE,
-  SECOND,
-  SWEEP_SLOT_MS,
-} from "../../netlify/submissions/limits.ts";
+import * as limits from "../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
 import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
-import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/mailer.ts";
+import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/types.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
+import { VirtualClock } from "../simulation/clock.ts";
 import { SlowStore } from "../support/slow-store.ts";
 import { writeTestFacts } from "../support/submission-facts.ts";
 import { idOf, seedQueue } from "../support/submission-queue.ts";
 import { environmentFor } from "../support/submission-setting.ts";
 
 /**
- * Protects P11: bounded work for any number of records, at 50 ms a call to the store. Time is simulated by fake
- * timers, so that the limits do not depend on the machine.
+ * Protects P11: bounded work for any number of records, at 50 ms a call to the store. Time is that of the simulation,
+ * so that nothing depends on the machine.
  */
+const { DAY, HEALTH_MS, HOUR, MARKER_MS, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
 const CALL_MS = 50;
 const MAIL_MS = 100;
 /** The limit of P11: every scheduled run ends within this time. */
@@ -44,10 +38,7 @@ beforeAll(() => {
     ALERT_SMTP_URL: "smtp://127.0.0.1:2",
   });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface SentMail {
   readonly isAlarm: boolean;
@@ -57,6 +48,8 @@ interface SentMail {
   readonly begunAt: number;
 }
 
+let clock: VirtualClock;
+let restoreClock: () => void;
 let store: SlowStore;
 let pipeline: Pipeline;
 let mails: SentMail[];
@@ -64,21 +57,21 @@ let startedAt: number;
 /** The behaviour of the mail server. */
 let respondToMail: (budgetMs: number) => Promise<DeliveryResult>;
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 const acceptMail = async (): Promise<DeliveryResult> => {
-  await delay(MAIL_MS);
+  await clock.sleep(MAIL_MS);
   return { ok: true };
 };
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"], now: noon });
-  store = new SlowStore(() => delay(CALL_MS));
+  clock = new VirtualClock(noon);
+  restoreClock = clock.install();
+  store = new SlowStore(() => clock.sleep(CALL_MS));
   mails = [];
   respondToMail = acceptMail;
   const mailerTo = (isAlarm: boolean): Mailer => ({
     send: async (_to, { subject, text }, budgetMs) => {
-      mails.push({ isAlarm, subject, text, begunAt: performance.now() - startedAt });
+      mails.push({ isAlarm, subject, text, begunAt: clock.elapsed - startedAt });
       return isAlarm ? acceptMail() : respondToMail(budgetMs);
     },
   });
@@ -86,21 +79,19 @@ beforeEach(() => {
   pipeline = createPipeline({ deploy: { context: "production" } }, { store, mailer, alarmMailer });
 });
 
-/** Runs work on the fake clock. @returns its result and its duration */
+afterEach(() => restoreClock());
+
+/** Runs work in simulated time. @returns its result and its duration */
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
-  startedAt = performance.now();
-  let end: number | undefined;
-  const running = work().finally(() => {
-    end = performance.now();
-  });
-  running.catch(() => undefined);
-  while (end === undefined) await vi.advanceTimersByTimeAsync(10);
-  return { result: await running, ms: end - startedAt };
+  startedAt = clock.elapsed;
+  const running = work();
+  await clock.run(running);
+  return { result: await running, ms: clock.elapsed - startedAt };
 }
 
-/** Moves to the next slot of the sweep. */
-function nextSlot(): void {
-  vi.setSystemTime(Math.ceil((Date.now() + 1) / SWEEP_SLOT_MS) * SWEEP_SLOT_MS);
+/** Moves to a time of the calendar. */
+function moveTo(time: number): void {
+  clock.calendarStart += time - clock.calendar;
 }
 
 describe("a queue of 10,000", () => {
@@ -123,7 +114,7 @@ describe("a queue of 10,000", () => {
         // One alarm mail of a kind in an hour; the first sweep gives it.
         expect(alarms).toHaveLength(sweep === 0 ? 1 : 0);
         if (sweep === 0) expect(alarms[0]?.begunAt).toBeLessThanOrEqual(sent[0]?.begunAt ?? 0);
-        nextSlot();
+        moveTo(Math.ceil((clock.calendar + 1) / SWEEP_SLOT_MS) * SWEEP_SLOT_MS);
       }
     },
   );
@@ -131,7 +122,7 @@ describe("a queue of 10,000", () => {
   test("a mail server that never responds: the alarm goes out in time, and the sweep ends", async () => {
     seedQueue(pipeline, store, 10_000, () => HOUR / 2);
     respondToMail = async (budgetMs) => {
-      await delay(budgetMs);
+      await clock.sleep(budgetMs);
       return { ok: false, code: "timeout", cause: undefined, accepted: [] };
     };
     const { result, ms } = await timed(() => runSweep(pipeline));
@@ -157,14 +148,8 @@ describe("a queue of 10,000", () => {
 describe("200,000 markers", () => {
   const marker = (age: number): string => {
     const completedAt = new Date(noon - age).toISOString();
-    const receivedAt = completedAt;
-    return JSON.stringify({
-      content: "",
-      receivedAt,
-      completedAt,
-      result: "delivered",
-      isTaggedAsSpam: false,
-    });
+    const facts = { content: "", result: "delivered", isTaggedAsSpam: false };
+    return JSON.stringify({ ...facts, receivedAt: completedAt, completedAt });
   };
   const COUNT = 200_000;
   const A_DAY = Math.floor(COUNT / 7);
@@ -195,7 +180,7 @@ describe("200,000 markers", () => {
     expect(mails).toHaveLength(1);
     // Each sweep clears one of 256 folders and a part of one earlier day.
     for (const slots of [40, 80]) {
-      vi.setSystemTime(noon + slots * SWEEP_SLOT_MS);
+      moveTo(noon + slots * SWEEP_SLOT_MS);
       const prefix = `done/${(Math.floor(Date.now() / SWEEP_SLOT_MS) % 256).toString(16).padStart(2, "0")}/`;
       const before = store.count(prefix);
       const counts = store.count("day/");
@@ -205,7 +190,7 @@ describe("200,000 markers", () => {
       expect(store.count("day/")).toBeLessThanOrEqual(counts);
       // No expired marker remains in the folder: a second run deletes nothing more.
       const after = store.count(prefix);
-      vi.setSystemTime(noon + (slots + 256) * SWEEP_SLOT_MS);
+      moveTo(noon + (slots + 256) * SWEEP_SLOT_MS);
       await timed(() => runSweep(pipeline));
       expect(store.count(prefix)).toBe(after);
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composeSubmissionMail } from "../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { mailFacts } from "../support/mail-facts.ts";
 import { SAMPLES } from "../support/mail-samples.ts";

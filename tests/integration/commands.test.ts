@@ -30,11 +30,6 @@ function run(script: string, ...options: readonly string[]) {
 describe("options that a command does not have", () => {
   test.each([
     ["npm start", "start.ts", ["--port", "80"], /PORT=4000/],
-    ["npm run dev", "dev.ts", ["--port", "4000"], /PORT=4000/],
-    ["npm run build", "build.ts", ["--quiet"], /Run "npm run build" alone/],
-    ["npm run measure", "measure.ts", ["/about"], /Run "npm run measure" alone/],
-    ["npm run check:content", "content/main.ts", ["src"], /Run "npm run check:content" alone/],
-    ["npm run check:launch", "launch/main.ts", ["--strict"], /Run "npm run check:launch" alone/],
     ["npm run check:mail", "mail/check-mail.ts", ["--send"], /It sends no mail/],
   ] as const)("%s (%s) refuses %j", (command, script, options, hint) => {
     const { status, stdout, stderr } = run(script, ...options);

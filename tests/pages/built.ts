@@ -30,6 +30,27 @@ export const built = {
   ),
 };
 
+/** The page at an address. @throws Error where the build has none */
+export function pageAt(address: string): BuiltPage {
+  const page = built.pages.get(address);
+  if (page === undefined) throw new Error(`The build has no page ${address}.`);
+  return page;
+}
+
+/** The main part of the page at an address. @throws Error where it has none */
+export function mainOf(address: string): HTMLElement {
+  const main = pageAt(address).html.querySelector("main");
+  if (main === null) throw new Error(`${address} has no <main>.`);
+  return main;
+}
+
+/** The addresses of the links in an element, as a browser reads them. */
+export function linksIn(element: HTMLElement | null, selector = "a"): readonly string[] {
+  return (element?.querySelectorAll(selector) ?? []).map((link) =>
+    (link.getAttribute("href") ?? "").replaceAll("&amp;", "&"),
+  );
+}
+
 /** The content of a `<meta>` element by its property or name. */
 export function metaOf({ html }: BuiltPage, name: string): string | undefined {
   return html.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");

@@ -1,159 +1,83 @@
 import { z } from "zod";
 
 /**
- * Google's requirements for each type, from its documentation
- * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each
- * type) in November 2026. Strict: our pages contain nothing else, so no rating, no review, and no picture of a person.
+ * Google's requirements for each type in November 2026
+ * (https://developers.google.com/search/docs/appearance/structured-data/…, the page named beside each type). The keys
+ * that a type must have, and those that it may have: so no rating, no review, and no picture of a person.
  */
+const TYPES: Readonly<Record<string, readonly [required: string, optional?: string]>> = {
+  // "local-business"
+  MedicalClinic: [
+    "@id name url telephone address",
+    "email image openingHoursSpecification specialOpeningHoursSpecification contactPoint hasMap parentOrganization",
+  ],
+  PostalAddress: [
+    "streetAddress addressLocality postalCode addressCountry",
+    "name telephone areaServed contactType",
+  ],
+  OpeningHoursSpecification: ["opens closes", "dayOfWeek validFrom validThrough"],
+  // "profile-page" and "organization" ask for a name only.
+  Person: ["name", "@id jobTitle hasCredential knowsAbout worksFor"],
+  EducationalOccupationalCredential: ["name"],
+  // Google has no rules for it; schema.org/Service.
+  Service: ["name url description provider", "offers"],
+  Offer: ["name price priceCurrency areaServed"],
+  // "faqpage"
+  FAQPage: ["mainEntity"],
+  Question: ["name acceptedAnswer"],
+  Answer: ["text"],
+  // "article": nothing is required; these are recommended.
+  BlogPosting: ["headline image datePublished author", "description url publisher"],
+  // "breadcrumb"
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position name", "item"],
+};
 
 const address = z.url({ protocol: /^https$/ });
-const reference = z.strictObject({ "@id": address });
-const text = z.string().trim().min(1);
-const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/);
-/** ISO 8601 (the `date` of the "article" page). */
 const day = z.iso.date();
+const time = z.iso.time({ precision: -1 });
+const text = z.string().trim().min(1);
 
-const postalShape = {
-  "@type": z.literal("PostalAddress"),
-  streetAddress: text,
-  addressLocality: text,
-  postalCode: text,
+/** The form of a value, by its key; every other text may have any. Days and times are in ISO 8601. */
+const FORMS: Readonly<Record<string, z.ZodType>> = {
+  ...{ "@id": address, url: address, image: address, item: address, hasMap: address },
+  ...{ datePublished: day, validFrom: day, validThrough: day, opens: time, closes: time },
+  telephone: z.string().regex(/^\+[1-9]\d{7,14}$/),
+  email: z.email(),
   addressCountry: z.enum(["IN", "GB"]),
+  areaServed: z.enum(["IN", "GB"]),
+  priceCurrency: z.enum(["INR", "GBP"]),
+  price: z.int().positive(),
+  position: z.int().positive(),
 };
 
-const dayOfWeek = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+/** A thing that a page describes. */
+export type Described = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
-const hoursShape = {
-  "@type": z.literal("OpeningHoursSpecification"),
-  opens: z.iso.time({ precision: -1 }),
-  closes: z.iso.time({ precision: -1 }),
-};
-
-/** "local-business": name and address are required; telephone, url, openingHoursSpecification recommended. */
-const clinic = z.strictObject({
-  "@type": z.literal("MedicalClinic"),
-  "@id": address,
-  name: text,
-  url: address,
-  telephone: e164,
-  email: z.email().optional(),
-  image: address.optional(),
-  address: z.union([z.strictObject(postalShape), z.array(z.strictObject(postalShape)).min(1)]),
-  openingHoursSpecification: z
-    .array(z.strictObject({ ...hoursShape, dayOfWeek: z.array(dayOfWeek).min(1) }))
-    .min(1)
-    .optional(),
-  specialOpeningHoursSpecification: z
-    .array(z.strictObject({ ...hoursShape, validFrom: z.iso.date(), validThrough: z.iso.date() }))
-    .min(1)
-    .optional(),
-  contactPoint: z
-    .array(
-      z.strictObject({
-        ...postalShape,
-        name: text,
-        telephone: e164,
-        areaServed: z.literal("GB"),
-        contactType: text,
-      }),
-    )
-    .optional(),
-  hasMap: address.optional(),
-  parentOrganization: reference.optional(),
-});
-
-/** "profile-page" and "organization" ask for a name only. */
-const person = z.strictObject({
-  "@type": z.literal("Person"),
-  "@id": address,
-  name: text,
-  jobTitle: text,
-  hasCredential: z
-    .strictObject({ "@type": z.literal("EducationalOccupationalCredential"), name: text })
-    .optional(),
-  knowsAbout: z.array(text).min(1).optional(),
-  worksFor: reference,
-});
-
-/** Google has no rules for it; schema.org/Service. */
-const service = z.strictObject({
-  "@type": z.literal("Service"),
-  name: text,
-  url: address,
-  description: text,
-  provider: reference,
-  offers: z
-    .array(
-      z.strictObject({
-        "@type": z.literal("Offer"),
-        name: text,
-        price: z.int().positive(),
-        priceCurrency: z.enum(["INR", "GBP"]),
-        areaServed: z.enum(["IN", "GB"]),
-      }),
-    )
-    .min(1)
-    .optional(),
-});
-
-/** "faqpage": mainEntity, name, acceptedAnswer and text are required. */
-const faqPage = z.strictObject({
-  "@type": z.literal("FAQPage"),
-  mainEntity: z
-    .array(
-      z.strictObject({
-        "@type": z.literal("Question"),
-        name: text,
-        acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text }),
-      }),
-    )
-    .min(1),
-});
-
-/** "article": nothing is required; headline, image, datePublished and author with a name are recommended. */
-const blogPosting = z.strictObject({
-  "@type": z.literal("BlogPosting"),
-  headline: text,
-  description: text,
-  url: address,
-  image: address,
-  datePublished: day,
-  author: z.strictObject({ "@type": z.literal("Person"), name: text }),
-  publisher: reference,
-});
-
-/** "breadcrumb": at least two items with position and name; all but the last have an address. */
-const breadcrumbs = z.strictObject({
-  "@type": z.literal("BreadcrumbList"),
-  itemListElement: z
-    .array(
-      z.strictObject({
-        "@type": z.literal("ListItem"),
-        position: z.int(),
-        name: text,
-        item: address.optional(),
-      }),
-    )
-    .min(2)
-    .refine((list) => list.every(({ position }, index) => position === index + 1))
-    .refine((list) => list.every(({ item }, index) => (item === undefined) === (index === list.length - 1))),
-});
-
-const thing = z.discriminatedUnion("@type", [clinic, person, service, faqPage, blogPosting, breadcrumbs]);
-
-/** One item of structured data. */
-export type Described = z.infer<typeof thing>;
-
-const context = { "@context": z.literal("https://schema.org") };
-const graph = z.strictObject({ ...context, "@graph": z.array(thing).min(2) });
-
-/** The items of a data block. @throws ZodError and SyntaxError where it breaks a rule */
-export function readDataBlock(text: string): readonly Described[] {
-  const data: unknown = JSON.parse(text);
-  if (z.looseObject({ "@graph": z.unknown() }).safeParse(data).data?.["@graph"] !== undefined) {
-    return graph.parse(data)["@graph"];
+/** What breaks the rules in a thing and in all that it contains, each with its place. */
+export function brokenRules(value: unknown, place = "", key = ""): readonly string[] {
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? [`${place} is empty`]
+      : value.flatMap((each) => brokenRules(each, place, key));
   }
-  const single: Record<string, unknown> = z.looseObject(context).parse(data);
-  delete single["@context"];
-  return [thing.parse(single)];
+  if (typeof value !== "object" || value === null)
+    return (FORMS[key] ?? text).safeParse(value).success ? [] : [`${place}: ${JSON.stringify(value)}`];
+  const { "@type": type, ...rest } = value as Described;
+  // A reference to a thing that is described elsewhere has its id alone.
+  const [required, optional = ""] = type === undefined ? ["@id"] : (TYPES[type] ?? [`a known type: ${type}`]);
+  const allowed = new Set(`${required} ${optional}`.split(" "));
+  return [
+    ...required.split(" ").flatMap((name) => (name in rest ? [] : [`${place} has no ${name}`])),
+    ...Object.keys(rest).flatMap((name) => (allowed.has(name) ? [] : [`${place} may not have ${name}`])),
+    ...Object.entries(rest).flatMap(([name, each]) => brokenRules(each, `${place}/${name}`, name)),
+  ];
+}
+
+/** The things in a data block: a graph, or one thing. @throws ZodError and SyntaxError where it is neither */
+export function readDataBlock(block: string): readonly Described[] {
+  const thing = z.looseObject({ "@type": z.string() });
+  const { "@context": context, ...data } = z.looseObject({}).parse(JSON.parse(block));
+  z.literal("https://schema.org").parse(context);
+  return "@graph" in data ? z.array(thing).min(2).parse(data["@graph"]) : [thing.parse(data)];
 }

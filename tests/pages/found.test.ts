@@ -1,8 +1,9 @@
 /** What search engines and language models find: sitemap, robots.txt, canonical links, llms.txt. */
 import { expect, test } from "vitest";
 
+import { clockOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
-import { EMERGENCY_LINES, LISTENING_LINES } from "../../src/site/emergency.ts";
+import { helpOf } from "../../src/site/place.ts";
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
@@ -16,23 +17,19 @@ test("the sitemap lists every page that may be listed and no other, by its exact
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a canonical address has the exact capitals of its page, and og:url is the same", () => {
-  for (const page of listedPages) {
-    expect(new URL(canonicalOf(page) ?? "").pathname).toBe(page.address);
-    expect(metaOf(page, "og:url")).toBe(canonicalOf(page));
-  }
-});
-
 test("the service worker recognises every page as ours, including the offline page", () => {
   for (const { address, html } of built.pages.values())
     expect(isOurPage(html.toString(), address), address).toBe(true);
 });
 
-test("every listed page has a canonical address, and no other page has one, such as that of a wrong address", () => {
+test("a listed page has its exact address as the canonical one and for shared links; no other page has one", () => {
   expect(listedPages.map(({ address }) => address)).not.toContain("/404");
-  for (const page of listedPages) expect(canonicalOf(page), page.address).toBeDefined();
   for (const page of built.pages.values()) {
-    if (!listedPages.includes(page)) expect(canonicalOf(page)).toBeUndefined();
+    const canonical = canonicalOf(page);
+    expect(canonical !== undefined, page.address).toBe(listedPages.includes(page));
+    if (canonical === undefined) continue;
+    expect(new URL(canonical).pathname).toBe(page.address);
+    expect(metaOf(page, "og:url")).toBe(canonical);
   }
 });
 
@@ -59,14 +56,17 @@ test("robots.txt names the sitemap and bars no page that is listed", () => {
 
 test("llms.txt names numbers, hours, addresses, what to call in an emergency, and every page of the sitemap", () => {
   const text = readBuilt("llms.txt");
-  const clinic = dataOf("clinic");
+  const [clinic, place] = [dataOf("clinic"), dataOf("place")];
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours)].concat(
-    clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]),
-  );
+  const facts = [
+    clinic.phone.shown,
+    clinic.email,
+    hoursInOneLine(clinic.hours, clockOf(place).hour12),
+  ].concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]));
   for (const fact of facts) expect(text).toContain(fact);
-  for (const { number } of [...EMERGENCY_LINES.India, ...EMERGENCY_LINES.UK]) expect(text).toContain(number);
-  expect(text).toContain(LISTENING_LINES.India.number);
+  for (const { emergency, crisisLine } of helpOf(place))
+    for (const { number } of [...emergency, ...(crisisLine === undefined ? [] : [crisisLine])])
+      expect(text).toContain(number);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
   expect(links.toSorted()).toEqual(addresses.toSorted());
 });

@@ -5,17 +5,11 @@ import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { serviceTitle } from "../../src/site/seo.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
-import { built, plain, shownText } from "./built.ts";
+import { linksIn, pageAt, plain, shownText } from "./built.ts";
 
 const { addresses } = dataOf("clinic");
 const services = entriesOf("services").map(({ data }) => ({ address: data.route, ...data }));
 const articles = entriesOf("articles").map(({ id, data }) => ({ address: articlePath(id), ...data }));
-
-function pageAt(address: string) {
-  const page = built.pages.get(address);
-  if (page === undefined) throw new Error(`There is no page ${address}.`);
-  return page;
-}
 
 test.each(services)("the title of $address states what is offered and where", (service) => {
   const title = plain(pageAt(service.address).html.querySelector("title")?.text ?? "");
@@ -33,8 +27,7 @@ describe.each([...services, ...articles])("$address", ({ address, reviewedBy, re
     expect(evidence?.querySelector("time")?.getAttribute("datetime")).toBe(
       reviewedOn?.toISOString().slice(0, 10),
     );
-    const links = evidence?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
-    expect(links).toEqual(sources.flatMap((source) => source.address ?? []));
+    expect(linksIn(evidence)).toEqual(sources.flatMap((source) => source.address ?? []));
   });
 });
 

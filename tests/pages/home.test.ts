@@ -2,16 +2,13 @@
 import { expect, test } from "vitest";
 
 import { entriesOf, inOrder } from "../support/content.ts";
-import { built, plain } from "./built.ts";
+import { mainOf, plain } from "./built.ts";
 
-const page = built.pages.get("/");
-if (page === undefined) throw new Error("The build has no home page.");
-const main = page.html.querySelector("main");
-if (main === null) throw new Error("The home page has no <main>.");
+const main = mainOf("/");
 
 /** The place of an element in the document. */
 function placeOf(selector: string): number {
-  const [start = Number.NaN] = main?.querySelector(selector)?.range ?? [];
+  const [start = Number.NaN] = main.querySelector(selector)?.range ?? [];
   return start;
 }
 

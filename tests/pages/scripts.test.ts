@@ -29,8 +29,8 @@ function importsOf(address: string): {
   };
 }
 
-/** The code of a module with everything that it imports when it starts. */
-function codeFrom(addresses: readonly string[]): string {
+/** Modules with everything that they import when they start. */
+function modulesFrom(addresses: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const left = [...addresses];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -38,8 +38,10 @@ function codeFrom(addresses: readonly string[]): string {
     found.add(next);
     left.push(...importsOf(next).first);
   }
-  return [...found].map(readBuilt).join("\n");
+  return found;
 }
+
+const codeFrom = (addresses: readonly string[]) => [...modulesFrom(addresses)].map(readBuilt).join("\n");
 
 /** The scripts that a page loads by itself, from its own HTML. */
 function scriptsOf({ html }: BuiltPage): readonly string[] {
@@ -78,5 +80,14 @@ describe("a page that is only read", () => {
     expect(new Set(eager.map(({ address }) => address))).toEqual(new Set([ROUTES.home.path]));
     expect(eager.map(({ client }) => client)).not.toContain("load");
     expect(eager.every(({ modules }) => /Slider|Carousel/.test(modules[0] ?? ""))).toBe(true);
+  });
+  test("a form's island imports no slider, and a slider's no form", () => {
+    const kinds = { slider: /Slider|Carousel/, form: /SubmissionForm|ReachUs/ };
+    const modules = new Set(islands.map(({ modules: [module = ""] }) => module));
+    for (const kind of Object.values(kinds)) expect([...modules].some((one) => kind.test(one))).toBe(true);
+    for (const module of modules) {
+      const other = kinds.slider.test(module) ? kinds.form : kinds.slider;
+      expect([...modulesFrom([module])].filter((path) => other.test(path))).toEqual([]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/site/routes.ts";
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { startTestSite } from "../support/start-site.ts";
-import { DIST, built, metaOf, readBuilt } from "./built.ts";
+import { DIST, built, metaOf } from "./built.ts";
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
@@ -36,17 +36,6 @@ describe("redirects", () => {
 test("every page is served at its own address", async () => {
   for (const path of built.pages.keys()) {
     expect((await get(path)).status, path).toBe(200);
-  }
-});
-
-test("every address of the sitemap is served without a redirect", async () => {
-  const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc = ""]) => loc,
-  );
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) {
-    const { pathname } = new URL(address);
-    expect((await get(pathname)).status, pathname).toBe(200);
   }
 });
 

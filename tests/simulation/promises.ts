@@ -1,4 +1,4 @@
-import { SCHEDULED_RUN_MS } from "../../netlify/submissions/limits.ts";
+import { SCHEDULED_RUN_MS, STORE_CALL_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 
@@ -18,8 +18,6 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
  *
  * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
  *   fails, the mail server works")
- * - the request of the first was such a one after a rotation of OUTBOX_KEY, and gave it another identity than the record
- *   of an earlier request, which is still queued
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second (decision
  *   0201)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
@@ -29,7 +27,6 @@ const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
   if (first.invocation.status === 503) return true;
-  if (first.messageId !== second.messageId && isBlind(first)) return true;
   const mayOverlap = (at: number): boolean =>
     at > second.invocation.startedAt - SCHEDULED_RUN_MS && at < second.startedAt;
   if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;
@@ -37,7 +34,16 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
   const marked = own.map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
   if (marked.some((at) => at <= second.invocation.startedAt)) return false;
-  if (!first.isSeen || isBlind(first)) return true;
+  if (!first.isSeen) return true;
+  if (isBlind(first)) {
+    // It marks every identity that it knows, so only a marker that is missing lets the other record be mailed.
+    const marks = ledger.writes.filter(({ kind, invocation }) => {
+      return kind === "marker" && invocation === first.invocation;
+    });
+    const isMarked = ({ at, isSound }: (typeof marks)[number]): boolean =>
+      isSound && at + STORE_CALL_MS <= second.invocation.startedAt;
+    return marks.length === 0 || !marks.every(isMarked);
+  }
   const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
   const isRecorded = writes.some(({ invocation, isSound }) => invocation === first.invocation && isSound);
   if (first.invocation.killedAt !== undefined && !isRecorded) return true;

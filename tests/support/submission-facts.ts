@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
+import { SITE_FORMS } from "./places.ts";
 
 /** A form as the pages render it, reduced to the parts that the functions fill in. */
 function control(form: FormDefinition, field: FieldDefinition): string {
@@ -35,12 +36,13 @@ function page(title: string, content: string): string {
 
 /** Site facts as the build writes them, with minimal pages. */
 function testFacts() {
-  const clinic: unknown = parse(
-    readFileSync(new URL("../../src/content/clinic.yaml", import.meta.url), "utf8"),
-  );
-  const form = (id: FormId): string => page(FORMS[id].title, formHtml(FORMS[id]));
+  const read = (file: string): unknown =>
+    parse(readFileSync(new URL(`../../src/content/${file}`, import.meta.url), "utf8"));
+  const [clinic, place] = [read("clinic.yaml"), read("place.yaml")];
+  const form = (id: FormId): string => page(SITE_FORMS[id].title, formHtml(SITE_FORMS[id]));
   return {
     clinic,
+    place,
     siteUrl: "https://clinic.example",
     responses: {
       ...Object.fromEntries(FORM_IDS.map((id) => [id, form(id)])),

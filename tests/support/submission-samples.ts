@@ -1,14 +1,31 @@
-import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
+import { dataOf } from "./content.ts";
+
+/** Two numbers that the forms accept. */
+const NUMBER = dataOf("place").phone.example.replace(/\D/g, "");
+const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;
 
-/** A valid submission of each form; every value is recognisable in a mail or a log. */
-export const SAMPLES: Readonly<Record<FormId, Sample>> = {
+/** A value that meets each rule, for a form that has no sample of its own. */
+const BY_RULE: Readonly<Record<RuleName, string>> = {
+  letters: "Lakshmisample",
+  anyLetters: "Lakshmisample",
+  nationalPhone: NUMBER,
+  email: "lakshmi.sample@example.com",
+  wholeYears: "37",
+  webAddress: "https://lakshmi-sample.example",
+  oneOfOptions: "",
+};
+const valueFor = ({ label, rule, options }: FieldDefinition): string =>
+  options?.[0]?.value ?? (rule === undefined ? `${label}-sample` : BY_RULE[rule]);
+
+const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
   appointment: {
     firstName: "Asha",
     secondName: "Raosample",
-    mobilenumber: "9845012345",
+    mobilenumber: NUMBER,
     email: "asha.sample@example.com",
     service: "Acupuncture",
     gender: "Female",
@@ -19,7 +36,7 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
     name: "Ravisample Kumar",
     subject: "Parking-sample",
     email: "ravi.sample@example.com",
-    mobileNumber: "9845054321",
+    mobileNumber: OTHER_NUMBER,
     message: "Where may I park, sample?",
   },
   comment: {
@@ -36,6 +53,14 @@ export const SAMPLES: Readonly<Record<FormId, Sample>> = {
     query: "Do you see people online, sample?",
   },
 };
+
+/** A valid submission of each form; every value is recognisable in a mail or a log. */
+export const SAMPLES = Object.fromEntries(
+  FORM_IDS.map((id) => {
+    const fields = FORMS[id].fields.map((field) => [field.name, valueFor(field)] as const);
+    return [id, WRITTEN[id] ?? Object.fromEntries(fields)];
+  }),
+) as Readonly<Record<FormId, Sample>>;
 
 let address = 0;
 /** An address of one test, so that rate limits of different tests do not interfere. */

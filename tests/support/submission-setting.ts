@@ -25,8 +25,8 @@ export function environmentFor(
 
 /**
  * The real parts in one process: the functions over HTTP, a Blobs server behind the fault proxy, an
- * SMTP server. Sets process.env, which is why each test file has a process
- * of its own; `stop` removes the files.
+ * SMTP server. Sets process.env, which `stop` puts back; it also removes the
+ * files.
  */
 export async function startSetting() {
   const folder = mkdtempSync(join(tmpdir(), "submissions-"));
@@ -35,6 +35,7 @@ export async function startSetting() {
   const smtp = await new TestSmtpServer().start();
   const alertSmtp = await new TestSmtpServer().start();
   const blobs = await new FaultyBlobs().start(join(folder, "blobs"));
+  const environment = { ...process.env };
   Object.assign(process.env, environmentFor(smtp.url, blobs.context, factsFile));
   const host = await startSubmissionHost();
   // The functions log through console.info: collected here for the tests of the log.
@@ -53,6 +54,9 @@ export async function startSetting() {
     },
     async stop(): Promise<void> {
       console.info = plainInfo;
+      for (const name of Object.keys(process.env))
+        if (!(name in environment)) Reflect.deleteProperty(process.env, name);
+      Object.assign(process.env, environment);
       await host.close();
       await smtp.stop();
       await alertSmtp.stop();

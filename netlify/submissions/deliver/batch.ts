@@ -5,14 +5,12 @@ import { EncryptionError } from "../outbox/encryption.ts";
 import type { AgedRecord, Batch } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { factsOf } from "../watch/alarm-round.ts";
 import type { AlarmRound } from "../watch/alarm-round.ts";
-import { overdueAlarms } from "./overdue.ts";
-import type { Decrypted } from "./overdue.ts";
+import { factsOf } from "../watch/alarms.ts";
+import { overdueAlarms, type Decrypted } from "./overdue.ts";
 import { isDue } from "./back-off.ts";
 import { expire, setAsideDamaged } from "./give-up.ts";
-import { retry } from "./retry.ts";
-import type { RetryResult } from "./retry.ts";
+import { retry, type RetryResult } from "./retry.ts";
 
 /** What one sweep works with, and what it has done so far. */
 export interface SweepRun {
@@ -28,15 +26,8 @@ export interface SweepRun {
   readonly counts: { delivered: number; held: number; expired: number; unreadable: number; gone: number };
 }
 
-/** The records of a batch by what can be done with them. */
-interface Sorted {
-  readonly decrypted: readonly Decrypted[];
-  readonly damagedIds: readonly string[];
-  /** Encrypted with a key that is not configured. */
-  readonly locked: readonly AgedRecord[];
-}
-
-function sorted({ outbox }: Pipeline, batch: Batch): Sorted {
+/** The records of a batch by what can be done with them; those that are locked have a key that is not configured. */
+function sorted({ outbox }: Pipeline, batch: Batch) {
   const decrypted: Decrypted[] = [];
   const damagedIds = [...batch.damagedIds];
   const locked: AgedRecord[] = [];

@@ -1,8 +1,24 @@
-import { composeSubmissionMail } from "../mail/compose.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { SMTP_MS } from "../limits.ts";
+import { composeSubmissionMail } from "../mail/compose-submission.ts";
+import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { DeliveryResult } from "../mail/mailer.ts";
+import { routeFor } from "../settings/service-routes.ts";
+import type { RecipientLists } from "../settings/settings.ts";
 import type { Submission } from "../submission.ts";
+
+/**
+ * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
+ * of its form, else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
+ */
+export function recipientsOf(
+  { everything, forms, services }: RecipientLists,
+  { form, values }: Pick<Submission, "form" | "values">,
+): readonly string[] {
+  const { serviceField } = FORMS[form];
+  const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
+  return routeFor(services, form, service) ?? forms[form] ?? everything;
+}
 
 /**
  * Composes the mail of a submission and sends it to the SMTP server.
@@ -17,8 +33,7 @@ export async function deliver(
 ): Promise<DeliveryResult> {
   try {
     const mail = composeSubmissionMail(submission, facts(), Date.now());
-    const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
-    return await mailer.send(recipients, mail, limitMs);
+    return await mailer.send(recipients, mail, Math.max(1, Math.min(SMTP_MS, budgetMs)));
   } catch {
     return { ok: false, code: "compose", cause: undefined, accepted: [] };
   }

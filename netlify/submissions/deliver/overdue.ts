@@ -1,12 +1,11 @@
-import { recipientsOf } from "./recipients.ts";
+import { recipientsOf } from "./deliver.ts";
 import { QUEUED_ALARM_MS, SWEEP_PARALLEL } from "../limits.ts";
-import { MOST_REFERENCES } from "../mail/types.ts";
-import type { Alarm } from "../mail/types.ts";
+import { MOST_REFERENCES, type Alarm } from "../mail/types.ts";
 import type { AgedRecord } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import type { Submission } from "../submission.ts";
-import { factsOf } from "../watch/alarm-round.ts";
+import { factsOf } from "../watch/alarms.ts";
 
 /** A record that was decrypted. */
 export interface Decrypted {

@@ -1,13 +1,12 @@
 import { completedByDelivery } from "../outbox/completed-submission.ts";
 import type { Deadline } from "../deadline.ts";
 import { expire } from "./give-up.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, recipientsOf } from "./deliver.ts";
 import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 import type { AgedRecord } from "../outbox/records.ts";
-import { recipientsOf } from "./recipients.ts";
 import type { Submission } from "../submission.ts";
 
 /** The result of a queued submission in this sweep. */

@@ -1,32 +1,19 @@
 import { OutOfTime, startDeadline, withTimeLimit } from "../deadline.ts";
 import { SCHEDULED_RUN_MS, SECOND, SWEEP_SLOT_MS, UPKEEP_SLOTS } from "../limits.ts";
-import { kindOf, logLine } from "../log.ts";
 import { idOfNote } from "../outbox/outbox.ts";
 import { readQueue } from "../outbox/records.ts";
 import { collectKeys, StoreError } from "../outbox/store.ts";
-import { createPipeline } from "../pipeline.ts";
 import type { Caller, Pipeline } from "../pipeline.ts";
-import { announceSettings } from "../settings/announce.ts";
+import { runScheduled } from "../scheduled.ts";
 import { createAlarmRound } from "../watch/alarm-round.ts";
 import { raiseAlarm } from "../watch/alarms.ts";
 import { tidyPart } from "../watch/tidy.ts";
 import { inSweepOrder } from "./back-off.ts";
-import { sweepBatch } from "./batch.ts";
-import type { SweepRun } from "./batch.ts";
+import { sweepBatch, type SweepRun } from "./batch.ts";
 
-/** The result of a sweep, for its log line. Nothing personal. */
-export interface SweepReport {
-  readonly event: "sweep";
-  readonly skipped?: string;
-  /** The number of submissions that stay queued, as far as this sweep has read. */
-  readonly queued: number;
-  readonly delivered: number;
-  readonly held: number;
-  readonly expired: number;
-  readonly unreadable: number;
-}
-
-const NOTHING: SweepReport = { event: "sweep", queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+/** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
+const NOTHING = { event: "sweep", queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+type SweepReport = Readonly<typeof NOTHING> & { readonly skipped?: string };
 
 /** After this part of the run no record is read or started. */
 const RESERVE_MS = 2 * SECOND;
@@ -38,23 +25,8 @@ const GRACE_MS = SECOND / 2;
 /**
  * Sends what is queued (reliability, P6 and P11): one sweep in a slot of time, alarms first, the newest of a batch
  * first (decision 0201), each record on its own, and no mail that would take longer than the function may run. A
- * refusal by the mail server is never caused by the visitor, so nothing is given up before 30 days.
- */
-export async function sweep(caller: Caller): Promise<SweepReport> {
-  announceSettings(caller.deploy?.context);
-  let report: SweepReport;
-  try {
-    report = await runSweep(createPipeline(caller));
-  } catch (error) {
-    report = { ...NOTHING, skipped: error instanceof StoreError ? error.what : kindOf(error) };
-  }
-  logLine({ ...report });
-  return report;
-}
-
-/**
- * One sweep over the queue of a pipeline. With nothing to do, every other sweep of a process ends after one call to
- * the store (decision 0023).
+ * refusal by the mail server is never caused by the visitor, so nothing is given up before 30 days. With nothing to do,
+ * every other sweep of a process ends after one call to the store (decision 0023).
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
@@ -71,7 +43,8 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
     if (ids.length === 0 && instance.wasIdle && !isUpkeep) return NOTHING;
     instance.wasIdle = false;
     if (!(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
-    const notes = await collectKeys(pipeline.outbox.recipientNotes(), mayList).catch(() => []);
+    const isEmpty = ids.length === 0;
+    const notes = isEmpty ? [] : await collectKeys(pipeline.outbox.recipientNotes(), mayList).catch(() => []);
     const run: SweepRun = {
       pipeline,
       deadline,
@@ -90,6 +63,11 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   } finally {
     instance.isSweeping = false;
   }
+}
+
+/** The scheduled sweep of the function `retry-queued`. */
+export function sweep(caller: Caller): Promise<SweepReport> {
+  return runScheduled(caller, runSweep, (skipped) => ({ ...NOTHING, skipped }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { EMAIL_LIMIT } from "../../../src/forms/limits.ts";
+import { oneLine } from "./plain-text.ts";
 
 /** RFC 5321, section 4.5.3.1.1: the part before the @ is at most 64 characters. */
 const LOCAL_PART_LIMIT = 64;
@@ -25,11 +26,49 @@ export function domainOf(address: string): string {
  * (RFC 5321, section 2.4: the domain is not case-sensitive, the local part may be).
  */
 export function normaliseAddress(address: string): string {
-  const at = address.lastIndexOf("@");
-  return `${address.slice(0, at + 1)}${address.slice(at + 1).toLowerCase()}`;
+  return `${address.slice(0, address.lastIndexOf("@") + 1)}${domainOf(address)}`;
 }
 
 /** The host of the site without "www.", for message ids and for comparison with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
+}
+
+/** A mailbox as written in a setting: "name@clinic.example" or "Clinic <name@clinic.example>". */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Takes a written mailbox; returns its parts, the domain in small letters, `undefined` if malformed. */
+export function parseMailbox(text: string): Mailbox | undefined {
+  const written = text.trim();
+  const [, quotedName = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(written) ?? [];
+  const address = (bracketed ?? written).trim();
+  const name = oneLine(quotedName.trim().replace(/^"(.*)"$/, "$1"));
+  return isDeliverable(address) ? { name, address: normaliseAddress(address) } : undefined;
+}
+
+/**
+ * Takes a list and the sign between its entries; returns them in order, empty ones left out. A separator
+ * inside quotes does not separate ("Rao, Asha" <asha@clinic.example>).
+ */
+export function listEntries(text: string, separator: "," | ";" = ","): readonly string[] {
+  const entries = text.match(separator === "," ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [];
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
+
+/**
+ * Takes a comma list of mailboxes; returns their addresses, `undefined` if one is malformed. Addresses that
+ * differ only in capitals are one mailbox in practice and are returned once, as first written.
+ */
+export function listedAddresses(text: string): readonly string[] | undefined {
+  const mailboxes = listEntries(text).map(parseMailbox);
+  const byMailbox = new Map<string, string>();
+  for (const mailbox of mailboxes) {
+    if (mailbox === undefined) return undefined;
+    const lower = mailbox.address.toLowerCase();
+    byMailbox.set(lower, byMailbox.get(lower) ?? mailbox.address);
+  }
+  return [...byMailbox.values()];
 }

@@ -1,7 +1,6 @@
-import { NO_DIRECT_CONTACT } from "./actions.ts";
-import type { Action } from "./actions.ts";
+import { NO_DIRECT_CONTACT, type Action } from "./actions.ts";
 import type { FieldRow, Note } from "./field-rows.ts";
-import { escaped, escapedLines } from "./markup.ts";
+import { escaped, escapedLines } from "./plain-text.ts";
 import { LIGHT, SANS } from "./palette.ts";
 
 const WRAP = "word-break:break-word;overflow-wrap:anywhere";

@@ -1,4 +1,19 @@
-/** Times as staff in Bengaluru and the contact in the United Kingdom read them. */
+/** Times as staff at the clinic and the contact in the second country read them. */
+import { inSentences } from "../../../src/site/place.ts";
+
+/** The time in a country; a part of `place.yaml`. */
+interface TimePlace {
+  readonly country: string;
+  readonly inSentences?: string | undefined;
+  readonly timeZone: string;
+  readonly timeName: string;
+  readonly locale: string;
+}
+
+/** Where the staff are. */
+export interface StaffPlace extends TimePlace {
+  readonly abroad?: TimePlace | undefined;
+}
 
 interface Reading {
   readonly day: string;
@@ -6,55 +21,65 @@ interface Reading {
 }
 
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  // One form for every clinic, in the language of the mails: "Sat 21 Nov 2026", "12:35".
   new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
 
 const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** A format takes a tenth of a millisecond to create, so each is created once. */
-const formatsOf = (timeZone: string) => ({ day: format(timeZone, DAY), time: format(timeZone, TIME) });
-const INDIA = formatsOf("Asia/Kolkata");
-const BRITAIN = formatsOf("Europe/London");
-const UTC = formatsOf("UTC");
-const BRITISH_ZONE = format("Europe/London", { timeZoneName: "short" });
+type Formats = Readonly<Record<"day" | "time", Intl.DateTimeFormat>>;
+const formats = new Map<string, Formats>();
 
-function reading(moment: Date, { day, time }: ReturnType<typeof formatsOf>): Reading {
+/** A format takes a tenth of a millisecond to create, so each is created once. */
+function formatsOf(timeZone: string): Formats {
+  const known = formats.get(timeZone) ?? { day: format(timeZone, DAY), time: format(timeZone, TIME) };
+  formats.set(timeZone, known);
+  return known;
+}
+
+function reading(moment: Date, timeZone: string): Reading {
+  const { day, time } = formatsOf(timeZone);
   return { day: day.format(moment).replace(",", ""), time: time.format(moment) };
 }
 
-/** "GMT" in winter, "BST" in summer. */
-function britishZone(moment: Date): string {
-  const parts = BRITISH_ZONE.formatToParts(moment);
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? "UK time";
+/** "GMT" in winter, "BST" in summer; the name of the time where the zone has no abbreviation. */
+function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
+  const short = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return /^[A-Z]+$/.test(short) ? short : timeName;
 }
 
 /**
- * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 IST (07:05 GMT in the UK)", with the UK's
+ * Takes an ISO 8601 moment; returns "Sat 21 Nov 2026, 12:35 CET (11:35 WET in Portugal)", with the second country's
  * day where it is another. A moment that cannot be parsed is shown as it is, so that a mail never fails
  * because of a clock.
  */
-export function receivedTime(iso: string): string {
+export function receivedTime(iso: string, place: StaffPlace): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const india = reading(moment, INDIA);
-  const britain = reading(moment, BRITAIN);
-  const britishDay = britain.day === india.day ? "" : ` on ${britain.day}`;
-  return `${india.day}, ${india.time} IST (${britain.time} ${britishZone(moment)} in the UK${britishDay})`;
+  const { abroad } = place;
+  const here = reading(moment, place.timeZone);
+  const received = `${here.day}, ${here.time} ${abbreviation(moment, place)}`;
+  if (abroad === undefined) return received;
+  const there = reading(moment, abroad.timeZone);
+  const otherDay = there.day === here.day ? "" : ` on ${there.day}`;
+  return `${received} (${there.time} ${abbreviation(moment, abroad)} in ${inSentences(abroad)}${otherDay})`;
 }
 
-/** Takes "2026-11-21"; returns "Sat 21 Nov 2026". Anything else is returned as it is. */
-export function calendarDay(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? day : reading(noon, UTC).day;
+/** The time of day at a moment, "18:30 Lisbon time". */
+export function timeOfDay(moment: Date, { timeZone, timeName }: TimePlace): string {
+  return `${reading(moment, timeZone).time} ${timeName}`;
+}
+
+/** The day at a moment, "Sat 21 Nov 2026". */
+export function dayAt(moment: Date, { timeZone }: TimePlace): string {
+  return reading(moment, timeZone).day;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */
 export function duration(minutes: number): string {
   const [amount, unit] =
-    minutes < 120
-      ? [Math.round(minutes), "minute"]
-      : minutes < 2880
-        ? [Math.round(minutes / 60), "hour"]
-        : [Math.round(minutes / 1440), "day"];
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+    minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+  const format = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat("en-GB", format).format(amount);
 }

@@ -2,17 +2,12 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { actionsFor } from "./actions.ts";
-import { fieldRows } from "./field-rows.ts";
-import { fieldTable, buttons, paragraph } from "./blocks.ts";
 import { duration, receivedTime } from "./clock.ts";
-import { mailDocument, TEST_BANNER, TEST_MARK } from "./document.ts";
-import type { Banner } from "./document.ts";
-import { mailHeaders } from "./headers.ts";
-import { actionLines, fieldLines, bannerLines, sections } from "./plain-part.ts";
+import { composeMail } from "./compose.ts";
+import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./plain-text.ts";
-import type { ComposedMail, MailFacts } from "./types.ts";
+import type { Banner, ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
 const NAME_IN_SUBJECT = 48;
@@ -21,35 +16,27 @@ const ID_IN_MESSAGE_ID = 16;
 /** A mail that comes later than this states for how long the visitor has waited. */
 const LATE_MS = QUEUED_ALARM_MS;
 
-/** "Appointment · Asha Rao · Acupuncture · QX7-4K2": no sensitive field ever (reliability, P8). */
-function subjectOf(submission: Submission, { name, service }: Visitor): string {
-  const marks = `${submission.isTest ? TEST_MARK : ""}${submission.spamSignals.length > 0 ? "[suspected spam] " : ""}`;
-  const parts = [FORMS[submission.form].title, shortened(name, NAME_IN_SUBJECT), service, submission.ref];
-  return headerText(`${marks}${parts.filter((part) => part !== "").join(" · ")}`);
-}
+const SPAM_ADVICE =
+  "It may still be from a patient, because automatic form filling can look like spam. Please read it before you delete it.";
 
-function bannersOf({ isTest, spamSignals }: Submission): readonly Banner[] {
-  const spam = {
-    title: "Suspected spam",
-    lines: [
-      ...spamSignals.map(readable),
-      "It may still be from a patient, because automatic form filling can look like spam. Please read it before you delete it.",
-    ],
-  };
-  return [...(isTest ? [TEST_BANNER] : []), ...(spamSignals.length > 0 ? [spam] : [])];
+function bannersOf({ spamSignals }: Submission): readonly Banner[] {
+  if (spamSignals.length === 0) return [];
+  return [{ title: "Suspected spam", lines: [...spamSignals.map(readable), SPAM_ADVICE] }];
 }
 
 /** The first line: what to do, and since when the visitor waits where the mail is late. */
-function taskOf({ form, isTest, receivedAt }: Submission, now: number): string {
-  if (isTest) return "Nothing to do: this is a test.";
+function taskOf({ form, receivedAt }: Submission, now: number): string {
   const late = now - Date.parse(receivedAt);
   const since = late > LATE_MS ? ` The visitor sent this ${duration(late / MINUTE)} ago.` : "";
   return `${FORMS[form].desk.task}${since}`;
 }
 
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
+
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
- * its label). The same submission results in the same mail, apart from the time that it is late.
+ * its label). The same submission results in the same mail, apart from the time that it is late. The subject is
+ * "Appointment · Asha Rao · Acupuncture · QX7-4K2", without any sensitive field (reliability, P8).
  * @param now when it is mailed, milliseconds since 1970; by default at once
  */
 export function composeSubmissionMail(
@@ -57,44 +44,30 @@ export function composeSubmissionMail(
   facts: MailFacts,
   now: number = Date.parse(submission.receivedAt),
 ): ComposedMail {
-  const { title } = FORMS[submission.form];
-  const task = taskOf(submission, now);
-  const visitor = visitorOf(submission);
-  const actions = actionsFor(submission, visitor, facts);
-  const rows = fieldRows(submission, visitor);
-  const banners = bannersOf(submission);
-  const heading = visitor.name === "" ? `${title} without a name` : shortened(visitor.name, NAME_IN_HEADING);
-  const subtitle = [title, visitor.service].filter((part) => part !== "").join(" · ");
-  const received = `Received ${receivedTime(submission.receivedAt)}`;
-  const promise = `The visitor was promised: “${FORMS[submission.form].promise}”`;
+  const { ref, spamSignals } = submission;
+  const { title, promise } = FORMS[submission.form];
+  const visitor = visitorOf(submission, facts.place);
+  const { name, service, address } = visitor;
+  const subject = joined(title, shortened(name, NAME_IN_SUBJECT), service, ref);
+  const subtitle = joined(title, service);
+  const received = `Received ${receivedTime(submission.receivedAt, facts.place)}`;
   const replyHint =
-    visitor.address === undefined
+    address === undefined
       ? "A reply to this e-mail will not reach the visitor, who left no e-mail address that works."
-      : `A reply to this e-mail goes to the visitor at ${visitor.address}`;
-  return {
-    subject: subjectOf(submission, visitor),
-    replyTo:
-      visitor.address === undefined
-        ? undefined
-        : { name: headerText(visitor.name), address: visitor.address },
-    headers: mailHeaders([submission.ref, submission.id.slice(0, ID_IN_MESSAGE_ID)], facts.siteUrl),
-    html: mailDocument({
-      clinicName: facts.clinic.name,
-      corner: submission.ref,
-      title: heading,
-      subtitle: `${subtitle}\n${received}`,
-      task,
-      banners,
-      content: [buttons(actions), fieldTable(rows), paragraph(promise), paragraph(replyHint)].join("\n"),
-    }),
-    text: sections(
-      task,
-      [facts.clinic.name, `${subtitle} · ${submission.ref}`, received],
-      banners.map(bannerLines).join("\n\n"),
-      heading,
-      actionLines(actions),
-      rows.map(fieldLines),
-      [promise, replyHint],
-    ),
+      : `A reply to this e-mail goes to the visitor at ${address}`;
+  const parts = {
+    subject: `${spamSignals.length > 0 ? "[suspected spam] " : ""}${subject}`,
+    replyTo: address === undefined ? undefined : { name: headerText(name), address },
+    corner: ref,
+    title: name === "" ? `${title} without a name` : shortened(name, NAME_IN_HEADING),
+    subtitle: `${subtitle}\n${received}`,
+    summary: [joined(subtitle, ref), received],
+    task: taskOf(submission, now),
+    banners: bannersOf(submission),
+    actions: actionsFor(submission, visitor, facts),
+    rows: fieldRows(submission, visitor),
+    advice: [`The visitor was promised: “${promise}”`, replyHint],
+    idParts: [ref, submission.id.slice(0, ID_IN_MESSAGE_ID)],
   };
+  return composeMail(parts, facts, submission.isTest);
 }

@@ -1,3 +1,53 @@
-/** The three mails that the forms send. Pure functions: nothing is sent. */
-export { composeAlarm, composeDailyReceipt } from "./compose-notices.ts";
-export { composeSubmissionMail } from "./compose-submission.ts";
+import { createHash } from "node:crypto";
+import { siteDomain } from "./address.ts";
+import { buttons, fieldTable, paragraph } from "./blocks.ts";
+import { mailDocument } from "./document.ts";
+import { actionLines, bannerLines, fieldLines, sections } from "./plain-part.ts";
+import { headerText } from "./plain-text.ts";
+import type { Banner, ComposedMail, MailFacts, MailParts } from "./types.ts";
+
+const TEST_BANNER: Banner = {
+  title: "TEST",
+  lines: ["This is a test. No patient is waiting for a reply."],
+};
+
+/**
+ * The Message-ID. The same parts always result in the same one (RFC 5322, section 3.6.4): a mail that had to be sent
+ * twice is threaded with its duplicate, and mailboxes that compare ids keep one. Of the parts, only the characters of
+ * our references are used.
+ */
+function messageIdOf(parts: readonly string[], siteUrl: string): string {
+  return `<${parts.map((part) => part.replace(/[^A-Za-z0-9-]/g, "")).join(".")}@${siteDomain(siteUrl)}>`;
+}
+
+/** A short hash of any facts, for the Message-ID of mails without a reference. */
+export function fingerprint(facts: unknown): string {
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
+}
+
+/**
+ * Takes the parts of a mail; returns the mail with its HTML and its text. Outside the published site it is marked TEST.
+ * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
+ */
+export function composeMail(parts: MailParts, { clinic, siteUrl }: MailFacts, isTest: boolean): ComposedMail {
+  const { title, summary, actions, rows, advice = [], replyTo, idParts } = parts;
+  const task = isTest ? "Nothing to do: this is a test." : parts.task;
+  const banners = [...(isTest ? [TEST_BANNER] : []), ...parts.banners];
+  const blocks = [actions === undefined ? "" : buttons(actions), fieldTable(rows), ...advice.map(paragraph)];
+  return {
+    subject: headerText(`${isTest ? "TEST " : ""}${parts.subject}`),
+    replyTo,
+    messageId: messageIdOf(idParts, siteUrl),
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    html: mailDocument(clinic.name, { ...parts, task, banners }, blocks.join("\n")),
+    text: sections(
+      task,
+      [clinic.name, ...summary],
+      banners.map(bannerLines).join("\n\n"),
+      summary.includes(title) ? "" : title,
+      actions === undefined ? "" : actionLines(actions),
+      rows.map(fieldLines),
+      advice,
+    ),
+  };
+}

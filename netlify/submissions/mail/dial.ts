@@ -1,10 +1,12 @@
-import { tenDigits } from "../../../src/forms/phone.ts";
+import { nationalDigits } from "../../../src/forms/phone.ts";
+import type { Country, Place } from "../../../src/schemas/place.ts";
+import { inSentences } from "../../../src/site/place.ts";
 
 /** A number that a phone can dial. */
 export interface Dialable {
-  /** "+919845012345" (E.164). */
+  /** "+351912345678" (E.164). */
   readonly number: string;
-  /** "+91 98450 12345". */
+  /** "+351 912 345 678". */
   readonly shown: string;
   /** The other interpretation, where the typed number fits two countries. */
   readonly otherwise?: { readonly number: string; readonly shown: string; readonly country: string };
@@ -12,7 +14,7 @@ export interface Dialable {
   readonly assumed?: string;
 }
 
-/** The zeros of the digits in Arabic, Persian and Indian scripts. */
+/** The zeros of the digits in Arabic, Persian and the scripts of South Asia. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 
 function latinDigits(text: string): string {
@@ -23,58 +25,83 @@ function latinDigits(text: string): string {
   });
 }
 
-function indian(national: string): Dialable {
-  return { number: `+91${national}`, shown: `+91 ${national.slice(0, 5)} ${national.slice(5)}` };
+/** The digits of a number in the groups of the first pattern that fits, otherwise undivided. */
+function grouped(digits: string, patterns: readonly string[]): string {
+  const pattern = patterns.find((each) =>
+    new RegExp(`^${each.replaceAll(" ", "").replaceAll("n", "[0-9]")}$`).test(digits),
+  );
+  if (pattern === undefined) return digits;
+  let place = 0;
+  return pattern.replace(/[n0-9]/g, () => digits.charAt(place++));
 }
 
-/** In Ofcom's groups: 20 7946 0001 (London and other 02 areas), 161 496 0000 (large cities, 03, 08), 7700 900123. */
-function british(national: string): Dialable {
-  const [, ...groups] =
-    /^(2\d)(\d{4})(\d+)$/.exec(national) ??
-    /^(1\d1|11\d|[389]\d\d)(\d{3})(\d+)$/.exec(national) ??
-    /^(\d{4})(\d+)$/.exec(national) ??
-    [];
-  return { number: `+44${national}`, shown: `+44 ${groups.join(" ")}` };
+/** A number of a country. @param national its digits without code and zero */
+function numberIn({ phone: { code, groups } }: Country, national: string): Dialable {
+  return { number: `${code}${national}`, shown: `${code} ${grouped(national, groups)}` };
+}
+
+function hasLength({ phone: { digits, fewestDigits = digits } }: Country, national: string): boolean {
+  return national.length >= fewestDigits && national.length <= digits;
 }
 
 /** "+" and digits, 8 to 15 of them (ITU-T E.164, section 6.1). */
-function international(digits: string): Dialable | undefined {
-  // A trunk zero after the country code ("+44 (0)20 …", "+91 098…") is never dialled from abroad.
-  const dialled = digits.replace(/^(44|91)0+/, "$1");
-  if (/^91[0-9]{10}$/.test(dialled)) return indian(dialled.slice(2));
-  if (/^44[0-9]{10}$/.test(dialled)) return british(dialled.slice(2));
-  if (/^(?:91|44)/.test(dialled)) return undefined;
-  return /^[1-9][0-9]{7,14}$/.test(dialled) ? { number: `+${dialled}`, shown: `+${dialled}` } : undefined;
+function international(digits: string, countries: readonly Country[]): Dialable | undefined {
+  const country = countries.find(({ phone }) => digits.startsWith(phone.code.slice(1)));
+  if (country === undefined)
+    return /^[1-9][0-9]{7,14}$/.test(digits) ? { number: `+${digits}`, shown: `+${digits}` } : undefined;
+  const { code, zero } = country.phone;
+  // A zero after the country code ("+44 (0)20 …") is never dialled from abroad.
+  const dialled = digits.slice(code.length - 1);
+  const national = zero === undefined ? dialled : dialled.replace(new RegExp(`^${zero}+`), "");
+  return hasLength(country, national) ? numberIn(country, national) : undefined;
 }
 
-/** Eleven digits with a trunk zero: an Indian or a British number. */
-function withTrunkZero(national: string): Dialable {
-  const asIndian = indian(national);
-  const asBritish = british(national);
-  // 071–075 and 077–079 are the United Kingdom's mobiles; people in India seldom type the zero.
-  if (/^7[1-57-9]/.test(national)) {
-    return { ...asBritish, assumed: "the United Kingdom", otherwise: { ...asIndian, country: "India" } };
-  }
-  // 01, 02, 03 are British landlines and also Delhi, Pune, Mumbai and Kolkata.
-  if (/^[123]/.test(national)) {
-    return { ...asIndian, assumed: "India", otherwise: { ...asBritish, country: "the United Kingdom" } };
-  }
-  return asIndian;
+function begins(national: string, starts: readonly string[] = []): boolean {
+  return starts.some((start) => national.startsWith(start));
+}
+
+/** A number that begins with the zero that is dialled inside a country: of the clinic's, or of the second one. */
+function withZero(national: string, place: Place): Dialable | undefined {
+  const here = hasLength(place, national) ? numberIn(place, national) : undefined;
+  const { abroad } = place;
+  if (abroad === undefined || abroad.phone.zero !== place.phone.zero || !hasLength(abroad, national))
+    return here;
+  const there = numberIn(abroad, national);
+  const { mobiles, landlines } = abroad.phone;
+  // People here seldom type the zero, so what begins like a mobile number of the second country is one.
+  if (begins(national, mobiles))
+    return here === undefined
+      ? there
+      : { ...there, assumed: inSentences(abroad), otherwise: { ...here, country: inSentences(place) } };
+  if (begins(national, landlines))
+    return here === undefined
+      ? there
+      : { ...here, assumed: inSentences(place), otherwise: { ...there, country: inSentences(abroad) } };
+  return here;
 }
 
 /**
  * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` when it is not clear which
- * one is meant, so that staff never call a stranger. Ten digits are Indian (specification, section 5); the enquiry
- * form has no format check, so numbers from other countries arrive there.
+ * one is meant, so that staff never call a stranger. A number without a country code is one of the clinic's country
+ * (specification, section 5); the enquiry form has no format check, so numbers from other countries arrive there.
  */
-export function dialable(written: string): Dialable | undefined {
+export function dialable(written: string, place: Place): Dialable | undefined {
+  const countries: readonly Country[] = place.abroad === undefined ? [place] : [place, place.abroad];
   const compact = latinDigits(written.normalize("NFKC"))
     .replace(/^[\s(]*(?:\+|00)[\s(]*/, "+")
     .replace(/[\s().\-\u2010-\u2015]/g, "");
   if (compact.startsWith("+"))
-    return /^\+[0-9]+$/.test(compact) ? international(compact.slice(1)) : undefined;
-  if (/^0[0-9]{10}$/.test(compact)) return withTrunkZero(compact.slice(1));
-  if (/^447[0-9]{9}$/.test(compact)) return international(compact);
-  const national = tenDigits(compact);
-  return national === undefined ? undefined : indian(national);
+    return /^\+[0-9]+$/.test(compact) ? international(compact.slice(1), countries) : undefined;
+  if (!/^[0-9]+$/.test(compact)) return undefined;
+  const { zero } = place.phone;
+  const inland = zero !== undefined && compact.startsWith(zero) ? compact.slice(zero.length) : undefined;
+  if (inland !== undefined && countries.some((country) => hasLength(country, inland)))
+    return withZero(inland, place);
+  const abroad = place.abroad?.phone;
+  // A mobile number of the second country with its code, and without "+".
+  const code = abroad?.code.slice(1) ?? "";
+  if (abroad !== undefined && compact.startsWith(code) && begins(compact.slice(code.length), abroad.mobiles))
+    return international(compact, countries);
+  const national = nationalDigits(compact, place.phone);
+  return national === undefined ? undefined : numberIn(place, national);
 }

@@ -1,33 +1,7 @@
-import { escaped, escapedLines } from "./markup.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { escaped, escapedLines } from "./plain-text.ts";
 import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
-
-/** A notice above everything else: TEST, suspected spam, a warning. */
-export interface Banner {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** The beginning of the subject of every mail outside the published site. */
-export const TEST_MARK = "TEST ";
-
-export const TEST_BANNER: Banner = {
-  title: "TEST",
-  lines: ["This is a test. No patient is waiting for a reply."],
-};
-
-interface MailParts {
-  readonly clinicName: string;
-  /** The corner of the header: a reference or a day. */
-  readonly corner: string;
-  readonly title: string;
-  /** One or two lines below the title. */
-  readonly subtitle: string;
-  /** The first line: what to do. */
-  readonly task: string;
-  readonly banners: readonly Banner[];
-  /** Finished markup. */
-  readonly content: string;
-}
+import type { Banner, MailParts } from "./types.ts";
 
 /** Dark mode for mail programs that support it. Styles that are needed without it are inline. */
 const DARK_RULES = `
@@ -62,18 +36,15 @@ function banner({ title, lines }: Banner): string {
 /**
  * Takes the parts of a mail; returns the whole HTML document. Nested tables with inline styles are what
  * Outlook and Gmail agree on; nothing is fetched from anywhere.
+ * @param content finished markup below the title
  */
-export function mailDocument({
-  clinicName,
-  corner,
-  title,
-  subtitle,
-  task,
-  banners,
-  content,
-}: MailParts): string {
+export function mailDocument(
+  clinicName: string,
+  { corner, title, subtitle, task, banners }: MailParts,
+  content: string,
+): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${LANGUAGE.tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

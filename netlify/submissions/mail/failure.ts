@@ -12,32 +12,17 @@ export type FailureKind =
   | "message";
 
 /** Every code of nodemailer. A server's reply or the code of the socket below may say more: see `failureOf`. */
-export const KIND_OF_CODE: Readonly<Record<string, FailureKind>> = {
-  ECONNECTION: "connection",
-  ETIMEDOUT: "connection",
-  ESOCKET: "connection",
-  EDNS: "connection",
-  EPROTOCOL: "connection",
-  EPROXY: "connection",
-  EFETCH: "connection",
-  EMAXLIMIT: "connection",
-  ETLS: "encryption",
-  EREQUIRETLS: "encryption",
-  EAUTH: "login",
-  ENOAUTH: "login",
-  EOAUTH2: "login",
-  EOTP: "login",
-  EENVELOPE: "addresses",
-  EMAXRECIPIENTS: "addresses",
-  ECONFIG: "server",
-  EMESSAGE: "message",
-  ESTREAM: "message",
-  EABORT: "message",
-  ESENDMAIL: "message",
-  ESES: "message",
-  EFILEACCESS: "message",
-  EURLACCESS: "message",
+const CODES: Readonly<Record<FailureKind, string>> = {
+  connection: "ECONNECTION ETIMEDOUT ESOCKET EDNS EPROTOCOL EPROXY EFETCH EMAXLIMIT",
+  encryption: "ETLS EREQUIRETLS",
+  login: "EAUTH ENOAUTH EOAUTH2 EOTP",
+  addresses: "EENVELOPE EMAXRECIPIENTS",
+  server: "ECONFIG",
+  message: "EMESSAGE ESTREAM EABORT ESENDMAIL ESES EFILEACCESS EURLACCESS",
 };
+export const KIND_OF_CODE: ReadonlyMap<string, FailureKind> = new Map(
+  (Object.keys(CODES) as FailureKind[]).flatMap((kind) => CODES[kind].split(" ").map((code) => [code, kind])),
+);
 // cspell:ignore ENOAUTH EENVELOPE EREQUIRETLS EMAXLIMIT EMAXRECIPIENTS EFILEACCESS EURLACCESS ESENDMAIL EPROTOCOL EPROXY EFETCH EOTP ESTREAM EABORT ESES
 
 /** Replies about the login (RFC 4954, section 6). */
@@ -54,33 +39,25 @@ const errorSchema = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
-/** A failure of the mail library, reduced to what may be logged. */
-interface Failure {
-  /** For the log: "EAUTH 535", "ESOCKET". */
-  readonly code: string;
-  readonly kind: FailureKind;
-  /** The server refuses for good: RFC 5321, section 4.2.1. */
-  readonly isPermanent: boolean;
-}
-
 function kindOf(code: string, socketCode: string, reply: number | undefined): FailureKind {
   if (reply !== undefined && LOGIN_REPLIES.has(reply)) return "login";
-  const kind = KIND_OF_CODE[code] ?? "message";
+  const kind = KIND_OF_CODE.get(code) ?? "message";
   // A busy server that closes the connection while a login or encryption is set up (RFC 5321, section 3.8).
   if (reply === 421) return "connection";
-  if (kind === "connection" || !(code in KIND_OF_CODE))
+  if (kind === "connection" || !KIND_OF_CODE.has(code))
     return TLS_CODE.test(socketCode) ? "encryption" : kind;
   return kind;
 }
 
-/** Classifies what the mail library threw. */
-export function failureOf(error: unknown): Failure {
+/** Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET". */
+export function failureOf(error: unknown) {
   const { code, originalCode, responseCode } = errorSchema.parse(
     typeof error === "object" && error !== null ? error : {},
   );
   return {
     code: responseCode === undefined ? code : `${code} ${responseCode}`,
     kind: kindOf(code, originalCode ?? code, responseCode),
+    /** The server refuses for good: RFC 5321, section 4.2.1. */
     isPermanent: responseCode !== undefined && responseCode >= 500,
   };
 }

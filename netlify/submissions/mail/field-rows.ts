@@ -2,8 +2,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition } from "../../../src/forms/types.ts";
 import type { Submission } from "../submission.ts";
 import { readable } from "./plain-text.ts";
-import { shownValue } from "./visitor.ts";
-import type { Visitor } from "./visitor.ts";
+import { shownValue, type Visitor } from "./visitor.ts";
 
 /** One field of a submission, as a mail shows it. */
 export interface FieldRow {

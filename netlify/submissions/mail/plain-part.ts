@@ -1,8 +1,7 @@
 /** The text part of a mail: for watches, screen readers, and programs that show no HTML. */
-import { NO_DIRECT_CONTACT } from "./actions.ts";
-import type { Action } from "./actions.ts";
+import { NO_DIRECT_CONTACT, type Action } from "./actions.ts";
 import type { FieldRow } from "./field-rows.ts";
-import type { Banner } from "./document.ts";
+import type { Banner } from "./types.ts";
 
 const LABEL_WIDTH = 16;
 

@@ -1,9 +1,11 @@
+import { escapeHtml } from "../escape.ts";
+
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
 /**
  * Control characters other than tab and line feed; bidirectional marks, embeddings, overrides and
  * isolates (Unicode Standard Annex 9, section 2); interlinear annotations; zero-width space and byte
- * order mark. Zero-width joiner and non-joiner stay: Indian scripts and emoji need them.
+ * order mark. Zero-width joiner and non-joiner stay: the scripts of South Asia and emoji need them.
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
@@ -14,6 +16,16 @@ export function readable(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(INVISIBLE, "");
+}
+
+/** Takes any text; returns it as HTML text or attribute value, without active markup. */
+export function escaped(text: string): string {
+  return escapeHtml(readable(text));
+}
+
+/** Takes any text; returns it as HTML with its line breaks (Outlook ignores `white-space`). */
+export function escapedLines(text: string): string {
+  return escaped(text).replaceAll("\n", "<br>");
 }
 
 /** Takes any text; returns one line of it (RFC 5322, section 2.2). */

@@ -1,24 +1,61 @@
-import { createTransport } from "nodemailer";
-import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
+import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
-import { normaliseAddress } from "./address.ts";
+import { normaliseAddress, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
-import type { Mailbox } from "./mailbox.ts";
-import type { DeliveryResult, Mailer } from "./mailer.ts";
-import { mailMessage } from "./message.ts";
-import { transportOptions } from "./transport.ts";
-import type { SettingsCause } from "./types.ts";
+import type { ComposedMail, DeliveryResult, Mailer, SettingsCause } from "./types.ts";
+
+/** The same machine: the inbox of `npm start`, where encryption and a login would protect nothing. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[?::1\]?)$/.test(host);
+}
+
+/** Longest wait for a connection and for the server's greeting. */
+const GREETING_MS = 5_000;
+const NAME_MS = 4_000;
+
+/**
+ * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
+ * except to this same machine (reliability, P8); parameters in the URL take precedence, and
+ * `settings/server-rule.ts` reports them. The library's own timeouts are minutes.
+ */
+export function transportOptions(smtpUrl: string, budgetMs: number) {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  // In the library, requireTLS takes precedence over ignoreTLS.
+  const isOpen = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
+  return {
+    url: smtpUrl,
+    requireTLS: !isOpen,
+    connectionTimeout: Math.min(GREETING_MS, budgetMs),
+    greetingTimeout: Math.min(GREETING_MS, budgetMs),
+    dnsTimeout: Math.min(NAME_MS, budgetMs),
+    socketTimeout: budgetMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Takes a composed mail, sender and recipients; returns the options of nodemailer. The envelope is explicit and not
+ * derived from headers, and no file or URL is ever read for a mail (reliability, P9).
+ */
+export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
+  const envelope = { from: from.address, to: [...to] };
+  return {
+    ...mail,
+    from: { ...from },
+    to: [...to],
+    envelope,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
 
 function causeOf(error: unknown): SettingsCause | undefined {
   const { kind, isPermanent } = failureOf(error);
   // Sender and recipients are settings, so the visitor never causes a permanent refusal of them.
   if (kind === "addresses") return isPermanent ? kind : undefined;
   return kind === "connection" || kind === "message" ? undefined : kind;
-}
-
-function notSent(error: unknown): DeliveryResult {
-  if (error instanceof OutOfTime) return { ok: false, code: "timeout", cause: undefined, accepted: [] };
-  return { ok: false, code: failureOf(error).code, cause: causeOf(error), accepted: [] };
 }
 
 /** Connects to a mail server, with options of nodemailer. */
@@ -36,11 +73,11 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
  */
 export function smtpMailer(url: string, from: Mailbox, connect: Connect = createTransport): Mailer {
   return {
-    async send(recipients, mail, budgetMs) {
+    async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
       try {
         const transport = connect(transportOptions(url, budgetMs));
         const info = await withTimeLimit(budgetMs, (signal) =>
-          transport.sendMail({ ...mailMessage(mail, { from, to: recipients }), signal }),
+          transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
         // Derived from the accepted addresses: one that the library reports in another form counts as refused.
         const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
@@ -48,7 +85,13 @@ export function smtpMailer(url: string, from: Mailbox, connect: Connect = create
         if (accepted.length === recipients.length) return { ok: true };
         return { ok: false, code: "rejected", cause: undefined, accepted };
       } catch (error) {
-        return notSent(error);
+        const code = error instanceof OutOfTime ? "timeout" : failureOf(error).code;
+        return {
+          ok: false,
+          code,
+          cause: error instanceof OutOfTime ? undefined : causeOf(error),
+          accepted: [],
+        };
       }
     },
   };

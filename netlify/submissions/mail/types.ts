@@ -1,4 +1,8 @@
 import type { Clinic } from "../../../src/schemas/clinic.ts";
+import type { Place } from "../../../src/schemas/place.ts";
+import type { DayCounts } from "../outbox/day-counts.ts";
+import type { Action } from "./actions.ts";
+import type { FieldRow } from "./field-rows.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
 export interface ComposedMail {
@@ -7,13 +11,67 @@ export interface ComposedMail {
   readonly html: string;
   /** The visitor, only when the address is valid. An object, because a string may become two addresses. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  /** Further header fields, `Message-ID` among them. Single-line values without anything typed. */
+  readonly messageId: string;
+  /** Further header fields. Single-line values without anything typed. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A notice above everything else: TEST, suspected spam, a warning. */
+export interface Banner {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What a mail says, before it is HTML and text. */
+export interface MailParts {
+  readonly subject: string;
+  readonly replyTo?: ComposedMail["replyTo"];
+  /** The corner of the header: a reference or a day. */
+  readonly corner: string;
+  readonly title: string;
+  /** One or two lines below the title. */
+  readonly subtitle: string;
+  /** The lines below the clinic's name in the text. */
+  readonly summary: readonly string[];
+  /** The first line: what to do. */
+  readonly task: string;
+  readonly banners: readonly Banner[];
+  /** The ways to contact a visitor; `undefined` in a notice. */
+  readonly actions?: readonly Action[];
+  readonly rows: readonly FieldRow[];
+  /** Sentences below the table. */
+  readonly advice?: readonly string[];
+  /** What makes the mail the same one when it is sent again. */
+  readonly idParts: readonly string[];
+}
+
+/** The result of a mail. `code` is that of the mail library or the server, without personal data. */
+export type DeliveryResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
+      readonly code: string;
+      /** The setting that is the cause, so that a retry does not help; `undefined` for any other failure. */
+      readonly cause: SettingsCause | undefined;
+      /** The recipients who have received the mail although others have not. */
+      readonly accepted: readonly string[];
+    };
+
+/** A way to send mails: a transport other than SMTP is one more implementation. */
+export interface Mailer {
+  /** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
+  readonly send: (
+    recipients: readonly string[],
+    mail: ComposedMail,
+    budgetMs: number,
+  ) => Promise<DeliveryResult>;
 }
 
 /** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts {
   readonly clinic: Clinic;
+  readonly place: Place;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
   /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
@@ -21,13 +79,10 @@ export interface MailFacts {
 }
 
 /** The numbers of one day for the daily receipt. Nothing personal. */
-export interface DailyCounts {
-  /** The day in India, "2026-11-21". */
+export interface DailyCounts extends DayCounts {
+  /** The day of the receipt, "2026-11-21". */
   readonly day: string;
-  readonly received: number;
-  readonly delivered: number;
   readonly queued: number;
-  readonly taggedAsSpam: number;
   /** 0 when nothing is queued. */
   readonly oldestQueuedMinutes: number;
   /** The references of what is queued, at most MOST_REFERENCES. */

@@ -1,23 +1,12 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FieldDefinition } from "../../../src/forms/types.ts";
+import type { Place } from "../../../src/schemas/place.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
-import type { Dialable } from "./dial.ts";
 import { oneLine } from "./plain-text.ts";
 
-/** The name and the contact details of the visitor. */
-export interface Visitor {
-  /** The whole name in one line, "" when none was given. */
-  readonly name: string;
-  /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
-  readonly greetedAs: string;
-  /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
-  readonly service: string;
-  /** The address, only when a mail server would accept it. */
-  readonly address: string | undefined;
-  readonly phone: Dialable | undefined;
-}
+export type Visitor = ReturnType<typeof visitorOf>;
 
 /** Takes a field and its value; returns the text to show: an option's label instead of its wire value. */
 export function shownValue(field: FieldDefinition, value: string): string {
@@ -25,7 +14,7 @@ export function shownValue(field: FieldDefinition, value: string): string {
 }
 
 /** Takes a submission; returns the name and the contact details in it. */
-export function visitorOf(submission: Submission): Visitor {
+export function visitorOf(submission: Submission, place: Place) {
   const form = FORMS[submission.form];
   const valueOf = (name: string | undefined): string =>
     name === undefined ? "" : (submission.values[name] ?? "");
@@ -33,10 +22,14 @@ export function visitorOf(submission: Submission): Visitor {
   const service = form.fields.find((field) => field.name === form.serviceField);
   const address = valueOf(form.emailField);
   return {
+    /** The whole name in one line, "" when none was given. */
     name: names.join(" "),
+    /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
+    /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
     service: service === undefined ? "" : oneLine(shownValue(service, valueOf(service.name))),
+    /** The address, only when a mail server would accept it. */
     address: isDeliverable(address) ? address : undefined,
-    phone: dialable(valueOf(form.phoneField)),
+    phone: dialable(valueOf(form.phoneField), place),
   };
 }

@@ -1,30 +1,19 @@
 import { getStore } from "@netlify/blobs";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { REGION, STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
-import { assertKey, isKey, StoreError } from "./store.ts";
-import type { Store } from "./store.ts";
+import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
 /** Statuses that are passed on to the client; it would silently retry others for 25 s. */
 const PLAIN_STATUSES: ReadonlySet<number> = new Set([200, 201, 204, 404, 412]);
 
-/** A client whose calls have a time limit and report the actual HTTP status. */
-interface WatchedBlobs {
-  /** Runs one call. @returns its result and the HTTP status @throws StoreError */
-  readonly call: <T>(
-    verb: string,
-    limitMs: number,
-    work: (blobs: Blobs) => Promise<T>,
-  ) => Promise<[T, number]>;
-}
-
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already be sent. Its fetch is therefore replaced by one that notes the
  * status and replaces any other one by 400, which the client does not retry. One call at a time.
  */
-function watchedBlobs(name: string): WatchedBlobs {
+function watchedBlobs(name: string) {
   let status = 0;
   let signal: AbortSignal | undefined;
   const watchedFetch: typeof fetch = async (input, init) => {
@@ -41,7 +30,8 @@ function watchedBlobs(name: string): WatchedBlobs {
   };
   const blobs = getStore({ name, region: REGION.store, consistency: "strong", fetch: watchedFetch });
   return {
-    async call(verb, limitMs, work) {
+    /** Runs one call within `limitMs`. @returns its result and the actual HTTP status @throws StoreError */
+    async call<T>(verb: string, limitMs: number, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> {
       try {
         const result = await withTimeLimit(limitMs, (stop) => {
           signal = stop;

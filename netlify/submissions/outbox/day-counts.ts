@@ -1,7 +1,7 @@
+import { DAILY_RECEIPT_UTC, DAY } from "../limits.ts";
+import type { Submission } from "../submission.ts";
 import type { CompletedSubmission } from "./completed-submission.ts";
-import { DAILY_RECEIPT_IST, DAY } from "../limits.ts";
-import { collectKeys } from "./store.ts";
-import type { Store } from "./store.ts";
+import { collectKeys, type Store } from "./store.ts";
 
 /**
  * Counts of a day for the daily receipt, as names of empty records ("day/2026-11-21/bn-<id>"): listing them counts a
@@ -14,11 +14,16 @@ import type { Store } from "./store.ts";
 type DayEvent = "r" | "d" | "b";
 
 /** The time of day, in UTC, at which a day ends and its receipt is due. */
-const END_OF_DAY_MS = Date.parse(`1970-01-01T${DAILY_RECEIPT_IST}+05:30`);
+const END_OF_DAY_MS = Date.parse(`1970-01-01T${DAILY_RECEIPT_UTC}Z`);
 
 /** Takes a time; returns the day of the receipt that counts it: "2026-11-21". */
 export function receiptDay(time: number): string {
   return new Date(time + DAY - END_OF_DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Takes a day of receipts; returns when it ends. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T${DAILY_RECEIPT_UTC}Z`);
 }
 
 /** Takes the time of a receipt; returns the day it reports: the one that has just ended, or is about to end. */
@@ -35,18 +40,17 @@ function keyOf(time: number, event: DayEvent, isTaggedAsSpam: boolean, id: strin
 /** Counts a submission that stays queued, on the day it was received. @throws StoreError */
 export async function countReceived(
   store: Store,
-  { id, receivedAt, isTaggedAsSpam }: Pick<CompletedSubmission, "id" | "receivedAt" | "isTaggedAsSpam">,
+  { id, receivedAt, spamSignals }: Submission,
 ): Promise<void> {
-  await store.create(keyOf(Date.parse(receivedAt), "r", isTaggedAsSpam, id), "1");
+  await store.create(keyOf(Date.parse(receivedAt), "r", spamSignals.length > 0, id), "1");
 }
 
 /** Counts a completed submission. @throws StoreError */
 export async function countCompleted(
   store: Store,
-  completed: CompletedSubmission,
+  { id, receivedAt, result, isTaggedAsSpam }: CompletedSubmission,
   now: number,
 ): Promise<void> {
-  const { id, receivedAt, result, isTaggedAsSpam } = completed;
   if (result !== "delivered") return;
   const isSameDay = receiptDay(Date.parse(receivedAt)) === receiptDay(now);
   await store.create(keyOf(now, isSameDay ? "b" : "d", isTaggedAsSpam, id), "1");

@@ -37,17 +37,7 @@ const KEY_ID_CHARACTERS = 16;
 /** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be guessed by trying. */
 export type Hmac = (...parts: readonly string[]) => string;
 
-/** Encrypts and decrypts records, and makes the keyed hashes that become names in the store. */
-export interface Encryption {
-  /** One for each configured key, the current one first: a rotation must not change the identity of a submission. */
-  readonly identityHashes: readonly [Hmac, ...Hmac[]];
-  /** The text to store. `id` and `head` are authenticated: if they are changed, it no longer decrypts. */
-  readonly encrypt: (id: string, head: RecordHead, text: string) => string;
-  /** @throws EncryptionError when the stored text is not a record */
-  readonly readHead: (stored: string) => EncryptedRecord;
-  /** @throws EncryptionError */
-  readonly decrypt: (id: string, record: EncryptedRecord) => string;
-}
+export type Encryption = ReturnType<typeof createEncryption>;
 
 function derive(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", `clinic outbox: ${purpose}`, 32));
@@ -66,45 +56,46 @@ function additionalData(id: string, head: RecordHead): Buffer {
   return Buffer.from(`${id}|${head.receivedAt}|${head.content}`);
 }
 
-/** @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify */
-export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]): Encryption {
+/**
+ * Encrypts and decrypts records, and makes the keyed hashes that become names in the store.
+ * @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify
+ */
+export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
   const [current, ...previous] = keys;
   const encryptionKey = derive(current, "encryption");
+  const keyId = keyIdOf(current);
   const decryptionKeys = new Map(
     [...keys].reverse().map((key) => [keyIdOf(key), derive(key, "encryption")] as const),
   );
+  const identityHashes: readonly [Hmac, ...Hmac[]] = [hmacWith(current), ...previous.map(hmacWith)];
   return {
-    identityHashes: [hmacWith(current), ...previous.map(hmacWith)],
-    encrypt(id, { receivedAt, content }, text) {
+    /** One for each configured key, the current one first: a rotation must not change the identity of a submission. */
+    identityHashes,
+    /** The text to store. `id` and `head` are authenticated: if they are changed, it no longer decrypts. */
+    encrypt(id: string, { receivedAt, content }: RecordHead, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", encryptionKey, nonce);
       cipher.setAAD(additionalData(id, { receivedAt, content }));
       const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      const keyId = keyIdOf(current);
-      const record: EncryptedRecord = {
-        v: 2,
-        keyId,
-        receivedAt,
-        content,
-        ciphertext: bytes.toString("base64"),
-      };
-      return JSON.stringify(record);
+      const ciphertext = bytes.toString("base64");
+      return JSON.stringify({ v: 2, keyId, receivedAt, content, ciphertext } satisfies EncryptedRecord);
     },
-    readHead(stored) {
+    /** @throws EncryptionError when the stored text is not a record */
+    readHead(stored: string): EncryptedRecord {
       try {
         return recordSchema.parse(JSON.parse(stored));
       } catch {
         throw new EncryptionError("damaged");
       }
     },
-    decrypt(id, record) {
+    /** @throws EncryptionError */
+    decrypt(id: string, record: EncryptedRecord): string {
       const key = decryptionKeys.get(record.keyId);
       if (key === undefined) throw new EncryptionError("unknown key");
       const bytes = Buffer.from(record.ciphertext, "base64");
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
-          authTagLength: TAG_BYTES,
-        });
+        const options = { authTagLength: TAG_BYTES };
+        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), options);
         decipher.setAAD(additionalData(id, record)).setAuthTag(bytes.subarray(-TAG_BYTES));
         const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
         return text + decipher.final("utf8");

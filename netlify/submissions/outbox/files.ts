@@ -1,7 +1,6 @@
 import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { assertKey, isKey, StoreError } from "./store.ts";
-import type { Store } from "./store.ts";
+import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 import { isAbandoned, removeTemporaryFiles, temporaryName } from "./temporary-files.ts";
 
 function codeOf(error: unknown): string {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Encryption, RecordHead } from "./encryption.ts";
-import { collectKeys, StoreError } from "./store.ts";
-import type { Store } from "./store.ts";
+import { collectKeys, StoreError, type Store } from "./store.ts";
 
 /**
  * Why a submission left the queue without reaching everybody. A report of it stays in the store, and keeps health
@@ -29,8 +28,6 @@ const headOf = (reason: FinalReason, receivedAt: string): RecordHead => ({
   receivedAt,
   content: (reason === "expired" ? "e" : "d").repeat(64),
 });
-
-export type FinalReports = ReturnType<typeof createFinalReports>;
 
 /** Every method throws StoreError when the store fails. */
 export function createFinalReports(store: Store, encryption: Encryption) {

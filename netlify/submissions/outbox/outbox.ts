@@ -1,26 +1,10 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
-import { FORM_IDS } from "../../../src/forms/index.ts";
-import { markerSchema } from "./completed-submission.ts";
-import type { CompletedSubmission, Marker } from "./completed-submission.ts";
+import { markerSchema, type CompletedSubmission, type Marker } from "./completed-submission.ts";
 import { countCompleted, countReceived } from "./day-counts.ts";
-import { EncryptionError } from "./encryption.ts";
-import type { Encryption } from "./encryption.ts";
+import { EncryptionError, type Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { StoreError } from "./store.ts";
-import type { Store } from "./store.ts";
-import type { Submission } from "../submission.ts";
-
-/** The encrypted text of a record: it may have been written by an older version of the site. */
-const submissionSchema = z.object({
-  id: z.string(),
-  ref: z.string(),
-  form: z.enum(FORM_IDS),
-  values: z.record(z.string(), z.string()),
-  receivedAt: z.iso.datetime(),
-  spamSignals: z.array(z.string()),
-  isTest: z.boolean(),
-}) satisfies z.ZodType<Submission>;
+import { StoreError, type Store } from "./store.ts";
+import { submissionSchema, type Submission } from "../submission.ts";
 
 /** The result of storing a submission. `id` is the one under which it was first stored. */
 export type StoreResult =
@@ -95,25 +79,22 @@ export function createOutbox(store: Store, encryption: Encryption) {
         const found = await findEarlier(previous);
         if (found !== undefined) return found;
       }
-      const { id, receivedAt } = submission;
-      const { content } = identity;
-      const record = encryption.encrypt(id, { receivedAt, content }, JSON.stringify(submission));
+      const { id } = submission;
+      const head = { receivedAt: submission.receivedAt, content: identity.content };
+      const record = encryption.encrypt(id, head, JSON.stringify(submission));
       const created = await store.create(queueKey(id), record);
       const [found, read] = await Promise.all([store.get(queueKey(id)), settle(marker(id))]);
       // The record of another request decides, whether the marker can be read or not.
       const isOfAnother = found !== undefined && found !== record;
-      if (read.status === "rejected") {
-        if (isOfAnother) return compared(identity, encryption.readHead(found).content);
-        throw read.reason;
-      }
-      const done = read.value;
+      const done = read.status === "fulfilled" ? read.value : undefined;
       if (done !== undefined) {
         // If this deletion fails, the sweep deletes the record, because its marker exists.
         if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
         return compared(identity, done.content);
       }
-      if (found === record) return { kind: "stored" };
       if (isOfAnother) return compared(identity, encryption.readHead(found).content);
+      if (read.status === "rejected") throw read.reason;
+      if (found === record) return { kind: "stored" };
       // The record existed and was completed between the two reads, so its marker must exist now.
       const completed = created === "exists" ? await marker(id) : undefined;
       if (completed === undefined) throw new StoreError("create reported a record that does not exist");
@@ -141,8 +122,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
     remove: (id: string): Promise<void> => store.delete(queueKey(id)),
 
     /** Counts a submission that stays queued, for the daily receipt. */
-    countQueued: ({ id, receivedAt, spamSignals }: Submission): Promise<void> =>
-      countReceived(store, { id, receivedAt, isTaggedAsSpam: spamSignals.length > 0 }),
+    countQueued: (submission: Submission): Promise<void> => countReceived(store, submission),
 
     /** Notes which recipients have their mail, so that a retry does not send it to them again. */
     async noteRecipients(id: string, recipients: readonly string[]): Promise<void> {
@@ -154,15 +134,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
      * a listing made while others write may leave one out, and a recipient would get the mail twice.
      */
     async missingRecipients(id: string, recipients: readonly string[]) {
-      const notes = await Promise.all(
-        recipients.map(async (address) => {
-          const key = recipientKey(id, address);
-          return { address, key, isThere: (await store.get(key)) !== undefined };
-        }),
-      );
+      const keys = recipients.map((address) => recipientKey(id, address));
+      const found = await Promise.all(keys.map((key) => store.get(key)));
       return {
-        notes: notes.filter(({ isThere }) => isThere).map(({ key }) => key),
-        missing: notes.filter(({ isThere }) => !isThere).map(({ address }) => address),
+        notes: keys.filter((_key, index) => found[index] !== undefined),
+        missing: recipients.filter((_address, index) => found[index] === undefined),
       };
     },
 

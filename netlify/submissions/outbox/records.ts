@@ -14,10 +14,7 @@ export interface AgedRecord extends QueuedRecord {
 }
 
 /** A part of the queue: the readable records, newest first, and the ids of damaged records. */
-export interface Batch {
-  readonly readable: readonly AgedRecord[];
-  readonly damagedIds: readonly string[];
-}
+export type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 /** Returns when a record whose own date is in the future was first seen; `undefined` when it was not. */
 type FirstSeen = (id: string) => Promise<number | undefined>;
@@ -28,7 +25,7 @@ async function readBatch(
   now: number,
   firstSeen: FirstSeen,
   mayGoOn: () => boolean,
-): Promise<Batch> {
+) {
   const results = await inParallel(
     ids,
     STORE_PARALLEL,

@@ -1,21 +1,18 @@
 import { withTimeLimit } from "../deadline.ts";
 import { BODY_BYTES } from "../limits.ts";
 
-/** Why a body cannot be read, in the terms of reliability, P3. */
-type BodyProblem = "malformed" | "too_large" | "unsupported_type";
-
 export type Body =
   | { readonly ok: true; readonly input: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly problem: BodyProblem };
+  | { readonly ok: false; readonly problem: "malformed" | "too_large" };
 
-/** The types that a form or a script can send. */
-export type BodyType = "json" | "form" | "multipart";
-
-const TYPES: Readonly<Record<string, BodyType>> = {
+const TYPES = {
   "application/json": "json",
   "application/x-www-form-urlencoded": "form",
   "multipart/form-data": "multipart",
-};
+} as const;
+
+/** The types that a form or a script can send. */
+export type BodyType = (typeof TYPES)[keyof typeof TYPES];
 
 /** @returns the format of the body, `undefined` for a type, charset or compression that we do not accept */
 export function bodyType(headers: Headers): BodyType | undefined {
@@ -23,8 +20,7 @@ export function bodyType(headers: Headers): BodyType | undefined {
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
   if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) return undefined;
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
-  const name = type.trim();
-  return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  return new Map<string, BodyType>(Object.entries(TYPES)).get(type.trim());
 }
 
 /** Reads at most BODY_BYTES, even if the length header claims less. @returns `undefined` when there is more */
@@ -40,21 +36,10 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | un
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The first value of each name; no field of ours takes a file. */
 function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Readonly<Record<string, unknown>> {
-  const input = new Map<string, unknown>();
-  for (const [name, value] of pairs)
-    if (!input.has(name)) input.set(name, typeof value === "string" ? value : "");
-  return Object.fromEntries(input);
-}
-
-/** Invalid percent-encoding would silently become other letters. */
-function assertFormEncoding(text: string): void {
-  decodeURIComponent(text.replaceAll("+", " "));
+  const texts = [...pairs].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  return Object.fromEntries(texts.toReversed());
 }
 
 async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<unknown> {
@@ -65,7 +50,8 @@ async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: He
   }
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (type === "json") return JSON.parse(text);
-  assertFormEncoding(text);
+  // Throws where invalid percent-encoding would silently become other letters.
+  decodeURIComponent(text.replaceAll("+", " "));
   return firstValues(new URLSearchParams(text).entries());
 }
 
@@ -75,7 +61,8 @@ export async function readBody(request: Request, type: BodyType, budgetMs: numbe
     const bytes = await withTimeLimit(budgetMs, () => readBytes(request));
     if (bytes === undefined) return { ok: false, problem: "too_large" };
     const input = await parse(type, bytes, request.headers);
-    return isPlainObject(input) ? { ok: true, input } : { ok: false, problem: "malformed" };
+    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+    return isObject ? { ok: true, input: { ...input } } : { ok: false, problem: "malformed" };
   } catch {
     return { ok: false, problem: "malformed" };
   }

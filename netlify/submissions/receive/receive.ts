@@ -1,12 +1,8 @@
-import { bodyType, readBody } from "./body.ts";
-import type { BodyType } from "./body.ts";
+import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import type { Deadline } from "../deadline.ts";
-import { BODY_MS } from "../limits.ts";
-import { originOf } from "./origin.ts";
-import { mayPost } from "./rate.ts";
 import type { Refusal } from "../result.ts";
-import { HONEYPOT_FIELD, readSignals } from "./spam-signals.ts";
-import type { RequestSignals } from "./spam-signals.ts";
+import { bodyType, readBody, type BodyType } from "./body.ts";
+import { HONEYPOT_FIELD, readSignals, type Origin, type RequestSignals } from "./spam-signals.ts";
 
 /** A post that passed the checks of the request: its input, and the facts about its sender. */
 export interface Received {
@@ -30,6 +26,47 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 }
 
 /**
+ * Classifies a post by `Sec-Fetch-Site`, which a page cannot forge, and by `Origin` in browsers without it.
+ * There are no cookies to protect; this only stops other sites from using our forms.
+ * @param siteOrigin the site's address where it is known; behind a proxy the request may name another host
+ */
+function originOf(request: Request, siteOrigin: string | undefined): Origin {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite === "same-origin" || fetchSite === "none") return "own";
+  if (fetchSite === "cross-site") return "foreign";
+  const origin = request.headers.get("origin");
+  if (origin === null) return "own";
+  if (origin === "null") return "unclear";
+  const hostOf = (url: string | undefined): string | undefined => URL.parse(url ?? "")?.host;
+  const host = hostOf(origin);
+  return host !== undefined && [hostOf(request.url), hostOf(siteOrigin)].includes(host) ? "own" : "foreign";
+}
+
+/**
+ * A coarse rate limit per running instance: it also works where Netlify's rate limits do not (locally), and needs no
+ * call. Addresses are in memory only while they are counted: those older than a minute are removed with the next post
+ * (privacy page). Their order is the order of time.
+ */
+const posts = new Map<string, { startedAt: number; count: number }>();
+
+/** Beyond this number the oldest addresses are removed, so that a flood cannot fill the memory. */
+const MOST_ADDRESSES = 5_000;
+
+/** Counts a post. @returns false when the address has used its posts for this minute */
+function mayPost(address: string, now: number): boolean {
+  for (const [other, { startedAt }] of posts) {
+    if (now - startedAt < MINUTE && now >= startedAt) break;
+    posts.delete(other);
+  }
+  const entry = posts.get(address) ?? { startedAt: now, count: 0 };
+  entry.count += 1;
+  posts.set(address, entry);
+  const [oldest] = posts.keys();
+  if (posts.size > MOST_ADDRESSES && oldest !== undefined) posts.delete(oldest);
+  return entry.count <= POSTS_PER_MINUTE;
+}
+
+/**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
  */
@@ -41,12 +78,9 @@ export async function receive(
 ): Promise<ReceiveResult> {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = (refusal: Refusal, input: Input = {}): ReceiveResult => ({
-    ok: false,
-    refusal,
-    wantsPage,
-    input,
-  });
+  const refuse = (refusal: Refusal, input: Input = {}): ReceiveResult => {
+    return { ok: false, refusal, wantsPage, input };
+  };
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteOrigin);
   if (origin === "foreign") return refuse("foreign_origin");
@@ -55,13 +89,9 @@ export async function receive(
   if (!body.ok) return refuse(body.problem);
   const { input } = body;
   if (!mayPost(address, Date.now())) return refuse("too_many_requests", input);
-  const sent = readSignals(request.headers.get("x-form-signals"));
-  const honeypotInBody = input[HONEYPOT_FIELD];
-  const signals = {
-    ...sent,
-    origin,
-    honeypot: typeof honeypotInBody === "string" ? honeypotInBody : sent.honeypot,
-  };
+  const signals = { ...readSignals(request.headers.get("x-form-signals")), origin };
+  const { [HONEYPOT_FIELD]: typed } = input;
+  if (typeof typed === "string") signals.honeypot = typed;
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
   return { ok: true, wantsPage, input, received: { input, idempotencyKey, signals } };
 }

@@ -1,6 +1,9 @@
+import { SPAM_SIGNALS } from "#words/mails.ts";
 import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
 import { HOUR } from "../limits.ts";
-import type { Origin } from "./origin.ts";
+
+/** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
+export type Origin = "own" | "foreign" | "unclear";
 
 /** How the form of a request was filled in. */
 export interface RequestSignals {
@@ -17,7 +20,6 @@ const HONEYPOT_VALUE = "false";
 
 /** A person needs longer than this to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
-const LINKS_IN_A_TEXT = 2;
 const REPEATS = 3;
 const MOST_REMEMBERED = 1_000;
 
@@ -28,24 +30,19 @@ export function readSignals(header: string | null): Pick<RequestSignals, "honeyp
   return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
 }
 
-/** Counts submissions with the same content. */
-export interface RepeatCounter {
-  /**
-   * Counts a submission.
-   * @param content its keyed hash @param id a retry has the same id and counts once
-   * @returns how many submissions had this content in the last hour, this one included
-   */
-  readonly count: (content: string, id: string, now: number) => number;
-}
+export type RepeatCounter = ReturnType<typeof createRepeatCounter>;
 
-/**
- * Creates a counter in memory, of at most MOST_REMEMBERED contents. A keyed hash reveals nothing about the content.
- */
-export function createRepeatCounter(): RepeatCounter {
+/** Counts submissions with the same content, in memory and of at most MOST_REMEMBERED contents. */
+export function createRepeatCounter() {
   /** Content → the submissions with it and their times, in the order of time. */
   const seen = new Map<string, ReadonlyMap<string, number>>();
   return {
-    count(content, id, now) {
+    /**
+     * Counts a submission.
+     * @param content its keyed hash, which reveals nothing about it @param id a retry has the same id and counts once
+     * @returns how many submissions had this content in the last hour, this one included
+     */
+    count(content: string, id: string, now: number): number {
       const recent = [...(seen.get(content) ?? [])].filter(([, time]) => now - time < HOUR);
       const submissions = new Map(recent).set(id, now);
       seen.delete(content);
@@ -60,9 +57,8 @@ export function createRepeatCounter(): RepeatCounter {
 function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
   const linkCount = (text: string): number => (text.match(/https?:\/\/|\[url|<a\s|www\./gi) ?? []).length;
   return form.fields.some(({ name, kind, rule }) => {
-    if (rule === "webAddress") return false;
-    const links = linkCount(values[name] ?? "");
-    return kind === "textarea" ? links >= LINKS_IN_A_TEXT : links > 0;
+    const most = rule === "webAddress" ? Number.POSITIVE_INFINITY : kind === "textarea" ? 1 : 0;
+    return linkCount(values[name] ?? "") > most;
   });
 }
 
@@ -78,12 +74,10 @@ export function spamSignalsOf(
   repeats: number,
 ): readonly string[] {
   const signals: string[] = [];
-  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE)
-    signals.push("A field that people cannot see was filled in.");
-  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push("The form was sent within a second.");
-  if (hasManyLinks(form, values))
-    signals.push("There are web links in a field where people seldom write them.");
-  if (repeats >= REPEATS) signals.push("The same text was sent several times within an hour.");
-  if (origin === "unclear") signals.push("The browser did not state which site the form was sent from.");
+  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push(SPAM_SIGNALS.honeypot);
+  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push(SPAM_SIGNALS.tooFast);
+  if (hasManyLinks(form, values)) signals.push(SPAM_SIGNALS.links);
+  if (repeats >= REPEATS) signals.push(SPAM_SIGNALS.repeated);
+  if (origin === "unclear") signals.push(SPAM_SIGNALS.unclearOrigin);
   return signals;
 }

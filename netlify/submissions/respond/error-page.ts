@@ -1,16 +1,15 @@
+import { ERROR_TITLE_PREFIX } from "#words/form-messages.ts";
+import { LANGUAGE } from "#words/language.ts";
 import type { FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SubmissionResult } from "../result.ts";
-import { responsePageHeaders } from "../../headers/headers.ts";
-import type { HeaderValues } from "../../headers/headers.ts";
+import { responsePageHeaders, type HeaderValues } from "../../headers/headers.ts";
 import { readSiteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
-import { readSite } from "../settings/site.ts";
-import type { Site } from "../settings/site.ts";
+import { readSite, type Site } from "../settings/site.ts";
 import { openPage } from "./template.ts";
-import { messageFor } from "./messages.ts";
-import type { PageMessage } from "./messages.ts";
+import { messageFor, type PageMessage } from "./messages.ts";
 
 /** A finished page and its headers. */
 interface ErrorPage {
@@ -29,10 +28,9 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 
 /** The values of the form's own fields, as received. */
 export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
-  const texts = form.fields.map(({ name }) => [name, Object.hasOwn(input, name) ? input[name] : ""] as const);
-  return Object.fromEntries(
-    texts.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
-  );
+  const names = new Set(form.fields.map(({ name }) => name));
+  const typed = Object.entries(input).filter(([name, text]) => names.has(name) && typeof text === "string");
+  return Object.fromEntries(typed.map(([name, text]) => [name, String(text)]));
 }
 
 function callLink({ phone }: Clinic): string {
@@ -41,7 +39,7 @@ function callLink({ phone }: Clinic): string {
 
 /** The page when the site's own pages cannot be read. */
 function barePage({ title, text }: PageMessage): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+  return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 }
 
 /**
@@ -63,7 +61,7 @@ export async function errorPage(
     const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);
     const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
-    page.setTitle(`Error: ${message.title}`);
+    page.setTitle(`${ERROR_TITLE_PREFIX}${message.title}`);
     page.setPart("title", escapeHtml(message.title));
     const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
     page.setPart("text", `${escapeHtml(message.text)}${contact}`);

@@ -19,35 +19,17 @@ const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?:
     too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
   };
 
-function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
-}
-
 function jsonResponse(result: SubmissionResult): Response {
-  switch (result.kind) {
-    case "delivered":
-      return json(200, { ok: true, ref: result.ref, status: "delivered" });
-    case "queued":
-      return json(202, { ok: true, ref: result.ref, status: "queued" });
-    case "duplicate":
-      return json(200, { ok: true, ref: result.ref, duplicate: true });
-    case "invalid":
-      return json(422, { ok: false, error: "invalid", fields: result.errors });
-    case "temporarily_unavailable":
-      return json(503, { ok: false, error: result.kind, retryable: true }, REFUSALS[result.kind].headers);
-    case "malformed":
-    case "idempotency_key_reused":
-    case "foreign_origin":
-    case "method_not_allowed":
-    case "too_large":
-    case "unsupported_type":
-    case "too_many_requests":
-      return json(
-        REFUSALS[result.kind].status,
-        { ok: false, error: result.kind },
-        REFUSALS[result.kind].headers,
-      );
-  }
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+    Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
+  const { kind } = result;
+  if (kind === "duplicate") return json(200, { ok: true, ref: result.ref, duplicate: true });
+  if ("ref" in result)
+    return json(kind === "queued" ? 202 : 200, { ok: true, ref: result.ref, status: kind });
+  const { status, headers } = REFUSALS[result.kind];
+  const fields = result.kind === "invalid" ? { fields: result.errors } : {};
+  const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
+  return json(status, { ok: false, error: kind, ...fields, ...retryable }, headers);
 }
 
 /**

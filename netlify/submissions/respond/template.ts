@@ -2,15 +2,6 @@ import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../escape.ts";
 
-/** A built page that can be filled in. An element that the page lacks is ignored. */
-export interface Page {
-  readonly setTitle: (title: string) => void;
-  /** @param html for the element marked `data-part="name"` */
-  readonly setPart: (name: string, html: string) => void;
-  readonly fillForm: (form: FormDefinition, typed: TypedValues, errors: FieldErrors) => void;
-  readonly html: () => string;
-}
-
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
   if (kind === "textarea") {
     // HTML drops the first line end of a textarea, so one is added.
@@ -51,14 +42,19 @@ function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldError
   summary.setAttribute("autofocus", "");
 }
 
-/** Parses a built page. The parser is only loaded for plain forms, so that it does not slow the others. */
-export async function openPage(html: string): Promise<Page> {
+/**
+ * Parses a built page, to be filled in. An element that the page lacks is ignored. The parser is only loaded for plain
+ * forms, so that it does not slow the others.
+ */
+export async function openPage(html: string) {
   const { parse } = await import("node-html-parser");
   const root = parse(html, { comment: true });
   return {
-    setTitle: (title) => void root.querySelector("title")?.set_content(escapeHtml(title)),
-    setPart: (name, content) => void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
-    fillForm(form, typed, errors) {
+    setTitle: (title: string) => void root.querySelector("title")?.set_content(escapeHtml(title)),
+    /** @param content markup for the element marked `data-part="name"` */
+    setPart: (name: string, content: string) =>
+      void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
+    fillForm(form: FormDefinition, typed: TypedValues, errors: FieldErrors): void {
       for (const field of form.fields) {
         const id = `${form.id}-${field.name}`;
         const control = root.getElementById(id);
@@ -68,6 +64,6 @@ export async function openPage(html: string): Promise<Page> {
       }
       showSummary(root, form, errors);
     },
-    html: () => root.toString(),
+    html: (): string => root.toString(),
   };
 }

@@ -1,10 +1,5 @@
-import { domainOf } from "../mail/address.ts";
-import { listedAddresses, listEntries, parseMailbox } from "../mail/mailbox.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
-import { unusable } from "./rule.ts";
-import type { Problem, Rule } from "./rule.ts";
-import { readServiceRoutes, SERVICE_NAMES } from "./service-routes.ts";
-import type { RouteProblem, ServiceRoutes } from "./service-routes.ts";
+import { domainOf, listedAddresses, listEntries, parseMailbox, type Mailbox } from "../mail/address.ts";
+import { unusable, type Problem, type Rule } from "./rule.ts";
 
 /** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
 const MAILBOX_PROVIDERS = new Set([
@@ -63,24 +58,4 @@ export const recipients: Rule<readonly string[]> = (text, variable) => {
     return parseMailbox(entry) === undefined ? [{ severity: "error", sentence }] : [];
   });
   return { value: listedAddresses(text), problems };
-};
-
-/** The problem of an entry of a list by service, to follow "entry number 2". */
-const WRONG_ENTRY: Readonly<Record<RouteProblem["why"], string>> = {
-  "no such service": `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
-  "no address": "names no address after the colon",
-  "malformed address": "has an address that is not like name@example.com",
-  twice: "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
-};
-
-/** Recipients by service. An entry that cannot be used is left out and reported by its position. */
-export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
-  const { routes, problems } = readServiceRoutes(text);
-  return {
-    value: routes,
-    problems: problems.map(({ place, why }) => ({
-      severity: "error",
-      sentence: `${variable}: entry number ${place} ${WRONG_ENTRY[why]}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
-    })),
-  };
 };

@@ -1,6 +1,5 @@
-import { isAbsolute } from "node:path";
-import { unusable } from "./rule.ts";
-import type { Rule } from "./rule.ts";
+import { isAbsolute, normalize } from "node:path";
+import { unusable, type Rule } from "./rule.ts";
 
 /** AES-256. */
 export const KEY_BYTES = 32;
@@ -24,8 +23,13 @@ export const previousKey: Rule<Uint8Array> = (text, variable, surroundings) => {
   );
 };
 
+/** The file systems of the kernel store nothing, and creating a folder under /proc never ends in Node. */
+const KERNEL_FOLDER = /^\/(?:proc|sys)(?:\/|$)/;
+
 /** A folder. A relative one depends on where a process was started, so that two processes may use two folders. */
 export const folder: Rule<string> = (text, variable) => {
+  if (KERNEL_FOLDER.test(normalize(text)))
+    return unusable(`${variable} is a folder in which no files can be stored. Choose a folder on a disk.`);
   const sentence = `${variable} is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.`;
   return { value: text, problems: isAbsolute(text) ? [] : [{ severity: "error", sentence }] };
 };

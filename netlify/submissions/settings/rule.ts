@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 /** What a rule may compare a variable with. */
-export interface Surroundings {
+interface Surroundings {
   readonly env: Environment;
   /** The domain of the site without "www.", `undefined` where it is not known. */
   readonly domain: string | undefined;

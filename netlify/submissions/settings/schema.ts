@@ -1,9 +1,10 @@
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { MISSING_RECIPIENTS, recipients, recipientsByService, sender } from "./address-rules.ts";
+import { MISSING_RECIPIENTS, recipients, sender } from "./address-rules.ts";
 import { anyText, folder, key, previousKey } from "./other-rules.ts";
 import type { Rule } from "./rule.ts";
 import { secondServer, server, SERVER_EXAMPLE } from "./server-rule.ts";
+import { recipientsByService } from "./service-routes.ts";
 
 /**
  * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
@@ -110,12 +111,6 @@ export const SETTINGS = {
 export type Variable = keyof typeof SETTINGS;
 export const VARIABLES = Object.keys(SETTINGS) as readonly Variable[];
 
-const WITH_ADDRESSES: ReadonlySet<unknown> = new Set([
-  server,
-  secondServer,
-  sender,
-  recipients,
-  recipientsByService,
-]);
+const WITH_ADDRESSES = new Set<unknown>([server, secondServer, sender, recipients, recipientsByService]);
 /** The variables that contain addresses or servers. */
 export const MAIL_VARIABLES = VARIABLES.filter((name) => WITH_ADDRESSES.has(SETTINGS[name].rule));

@@ -1,6 +1,5 @@
-import { isLoopback } from "../mail/transport.ts";
-import { textOf, unusable } from "./rule.ts";
-import type { Problem, Rule } from "./rule.ts";
+import { isLoopback } from "../mail/smtp.ts";
+import { textOf, unusable, type Problem, type Rule } from "./rule.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
@@ -32,7 +31,7 @@ function encryptionProblem(variable: string, { protocol, searchParams }: URL): C
   if (protocol === "smtps:" || searchParams.get("secure") === "true") return undefined;
   if (searchParams.get("ignoreTLS") === "true")
     return error(`${variable} switches encryption off, and mails carry health details. Remove ignoreTLS.`);
-  // Without a parameter, encryption is required (mail/transport.ts).
+  // Without a parameter, encryption is required (mail/smtp.ts).
   return searchParams.get("requireTLS") === "false"
     ? warning(`${variable} encrypts only if the server offers it. Remove requireTLS=false.`)
     : undefined;

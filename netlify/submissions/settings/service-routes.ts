@@ -1,15 +1,10 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { listedAddresses, listEntries } from "../mail/mailbox.ts";
+import { listedAddresses, listEntries } from "../mail/address.ts";
+import type { Rule } from "./rule.ts";
 
 /** The recipients of the submissions for a service: the service's name in small letters, then the addresses. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
-
-/** The part of a list that cannot be used: its position, counted from 1, and why. Never its content. */
-export interface RouteProblem {
-  readonly place: number;
-  readonly why: "no such service" | "no address" | "malformed address" | "twice";
-}
 
 /** Ignores capitals and spaces ("Training on Yoga" and "… yoga"). */
 function plain(service: string): string {
@@ -21,42 +16,46 @@ function optionsOf(form: FormId) {
   return fields.find(({ name }) => name === serviceField)?.options ?? [];
 }
 
+const OPTIONS = Object.values(FORMS).flatMap(({ id }) => optionsOf(id));
 /** Every name of a service: its labels and its wire values ("Diet" and "Die"). */
-const KNOWN: ReadonlySet<string> = new Set(
-  Object.values(FORMS).flatMap(({ id }) =>
-    optionsOf(id).flatMap(({ value, label }) => [plain(value), plain(label)]),
-  ),
-);
+const KNOWN = new Set(OPTIONS.flatMap(({ value, label }) => [plain(value), plain(label)]));
+/** The labels of the services, each once, whatever its capitals. */
+export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
-/** The labels of the services, for a sentence that lists what to write. */
-export const SERVICE_NAMES: readonly string[] = [
-  ...new Map(
-    Object.values(FORMS).flatMap(({ id }) =>
-      optionsOf(id).map(({ label }) => [plain(label), label] as const),
-    ),
-  ).values(),
-];
+const WRONG = {
+  service: `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
+  twice: "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
+  malformed: "has an address that is not like name@example.com",
+  empty: "names no address after the colon",
+} as const;
 
-/** Takes "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example"; returns its entries. */
-export function readServiceRoutes(text: string): {
-  readonly routes: ServiceRoutes;
-  readonly problems: readonly RouteProblem[];
-} {
+/**
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". An entry that
+ * cannot be used is left out and reported by its position.
+ */
+export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
   const routes = new Map<string, readonly string[]>();
-  const problems: RouteProblem[] = [];
-  for (const [index, entry] of listEntries(text, ";").entries()) {
+  const problems = listEntries(text, ";").flatMap((entry, index) => {
     const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
     const service = plain(name);
     const addresses = listedAddresses(list);
-    const problem = (why: RouteProblem["why"]): void => void problems.push({ place: index + 1, why });
-    if (!KNOWN.has(service)) problem("no such service");
-    else if (routes.has(service)) problem("twice");
-    else if (addresses === undefined) problem("malformed address");
-    else if (addresses.length === 0) problem("no address");
-    else routes.set(service, addresses);
-  }
-  return { routes, problems };
-}
+    const isUsable = KNOWN.has(service) && !routes.has(service) && addresses !== undefined;
+    if (isUsable && addresses.length > 0) {
+      routes.set(service, addresses);
+      return [];
+    }
+    const why = !KNOWN.has(service)
+      ? WRONG.service
+      : routes.has(service)
+        ? WRONG.twice
+        : addresses === undefined
+          ? WRONG.malformed
+          : WRONG.empty;
+    const sentence = `${variable}: entry number ${index + 1} ${why}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`;
+    return [{ severity: "error" as const, sentence }];
+  });
+  return { value: routes, problems };
+};
 
 /**
  * Takes a form and the service's wire value; returns the addresses of that service, `undefined` when it
@@ -68,6 +67,5 @@ export function routeFor(
   service: string,
 ): readonly string[] | undefined {
   const option = optionsOf(form).find(({ value }) => value === service);
-  if (option === undefined) return undefined;
-  return routes.get(plain(option.label)) ?? routes.get(plain(option.value));
+  return option && (routes.get(plain(option.label)) ?? routes.get(plain(option.value)));
 }

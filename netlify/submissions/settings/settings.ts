@@ -1,17 +1,17 @@
-import { siteDomain } from "../mail/address.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
-import { isLoopback } from "../mail/transport.ts";
 import { FORM_IDS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
+import { siteDomain, type Mailbox } from "../mail/address.ts";
+import { isLoopback } from "../mail/smtp.ts";
 import { KEY_BYTES } from "./other-rules.ts";
-import { textOf } from "./rule.ts";
-import type { Environment, Problem, Surroundings } from "./rule.ts";
-import { formVariable, SETTINGS, VARIABLES } from "./schema.ts";
-import type { Setting, Variable } from "./schema.ts";
+import { textOf, type Environment, type Problem, type Rule } from "./rule.ts";
+import { formVariable, SETTINGS, VARIABLES, type Setting, type Variable } from "./schema.ts";
 import type { ServiceRoutes } from "./service-routes.ts";
 
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.from("development key, never for people", "utf8").subarray(0, KEY_BYTES);
+
+/** What the functions take from a variable. */
+type ValueOf<Name extends Variable> = NonNullable<ReturnType<(typeof SETTINGS)[Name]["rule"]>["value"]>;
 
 /** Settings are missing or wrong, so that no form can work. The message never contains a value. */
 export class SettingsError extends Error {
@@ -59,10 +59,9 @@ export interface SettingsProblem extends Problem {
   readonly stopsForms: boolean;
 }
 
-function read<Value>(env: Environment, name: Variable, { rule }: Setting<Value>, domain?: string) {
+function read<Value>(env: Environment, name: Variable, rule: Rule<Value>, domain?: string) {
   const text = textOf(env, name);
-  const surroundings: Surroundings = { env, domain };
-  return text === "" ? undefined : rule(text, name, surroundings);
+  return text === "" ? undefined : rule(text, name, { env, domain });
 }
 
 function problemsOf(
@@ -71,10 +70,9 @@ function problemsOf(
   isProduction: boolean,
   domain: string | undefined,
 ): readonly SettingsProblem[] {
-  const setting: Setting<unknown> = SETTINGS[name];
-  const { need, remedy } = setting;
+  const { need, remedy, rule }: Setting<unknown> = SETTINGS[name];
   const isNeeded = need === "always" || (isProduction && need !== "no");
-  const reading = read(env, name, setting, domain);
+  const reading = read(env, name, rule, domain);
   if (reading === undefined) {
     const sentence = `${name} is missing. ${remedy ?? ""}`.trim();
     return isNeeded ? [{ variable: name, severity: "error", sentence, stopsForms: need !== "launch" }] : [];
@@ -105,35 +103,33 @@ export function settingsProblems(
  */
 export function readSettings(env: Environment, deployContext = "dev"): Settings {
   const fatal = settingsProblems(env, deployContext, undefined).filter(({ stopsForms }) => stopsForms);
-  const value = <Value>(name: Variable, setting: Setting<Value>): Value | undefined =>
-    read(env, name, setting)?.value;
-  const smtpUrl = value("SMTP_URL", SETTINGS.SMTP_URL);
-  const from = value("MAIL_FROM", SETTINGS.MAIL_FROM);
-  const everything = value("MAIL_TO", SETTINGS.MAIL_TO);
+  const value = <Name extends Variable>(name: Name): ValueOf<Name> | undefined =>
+    read(env, name, SETTINGS[name].rule as Rule<ValueOf<Name>>)?.value;
+  const [smtpUrl, from, everything] = [value("SMTP_URL"), value("MAIL_FROM"), value("MAIL_TO")];
   if (fatal.length > 0 || smtpUrl === undefined || from === undefined || everything === undefined) {
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   }
-  const lists = FORM_IDS.map((id) => [id, value(formVariable(id), SETTINGS[formVariable(id)])] as const);
-  const key = value("OUTBOX_KEY", SETTINGS.OUTBOX_KEY) ?? DEVELOPMENT_KEY;
-  const previous = value("OUTBOX_KEY_PREVIOUS", SETTINGS.OUTBOX_KEY_PREVIOUS);
+  const lists = FORM_IDS.map((id) => [id, value(formVariable(id))] as const);
+  const key = value("OUTBOX_KEY") ?? DEVELOPMENT_KEY;
+  const previous = value("OUTBOX_KEY_PREVIOUS");
   const isRotated = previous !== undefined && !Buffer.from(previous).equals(key);
   const isProduction = deployContext === "production";
-  const mayPreviewsSend = textOf(env, "ALLOW_PREVIEW_MAIL") !== "";
+  const mayPreviewsSend = value("ALLOW_PREVIEW_MAIL") !== undefined;
   return {
     smtpUrl,
-    alarmSmtpUrl: value("ALERT_SMTP_URL", SETTINGS.ALERT_SMTP_URL),
+    alarmSmtpUrl: value("ALERT_SMTP_URL"),
     from,
     recipients: {
       everything,
       forms: Object.fromEntries(lists.filter(([, list]) => list !== undefined)),
-      services: value("MAIL_TO_SERVICE", SETTINGS.MAIL_TO_SERVICE) ?? new Map(),
+      services: value("MAIL_TO_SERVICE") ?? new Map(),
     },
-    alarmRecipients: value("MAIL_ALERT_TO", SETTINGS.MAIL_ALERT_TO) ?? [],
+    alarmRecipients: value("MAIL_ALERT_TO") ?? [],
     outboxKeys: isRotated ? [key, previous] : [key],
-    outboxDirectory: value("OUTBOX_DIRECTORY", SETTINGS.OUTBOX_DIRECTORY),
+    outboxDirectory: value("OUTBOX_DIRECTORY"),
     deployContext,
     isProduction,
     maySend: isProduction || mayPreviewsSend || isLoopback(new URL(smtpUrl).hostname),
-    factsFile: value("SITE_FACTS_FILE", SETTINGS.SITE_FACTS_FILE),
+    factsFile: value("SITE_FACTS_FILE"),
   };
 }

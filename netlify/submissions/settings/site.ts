@@ -1,7 +1,5 @@
-import { readSiteFacts } from "../site-facts.ts";
-import type { SiteFacts } from "../site-facts.ts";
-import { textOf } from "./rule.ts";
-import type { Environment } from "./rule.ts";
+import { readSiteFacts, type SiteFacts } from "../site-facts.ts";
+import { textOf, type Environment } from "./rule.ts";
 
 /** What the functions know of their site without any other setting. */
 export interface Site {

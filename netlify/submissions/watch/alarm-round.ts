@@ -1,51 +1,80 @@
 import type { Deadline } from "../deadline.ts";
-import { MINUTE } from "../limits.ts";
-import { MOST_REFERENCES } from "../mail/types.ts";
-import type { Alarm } from "../mail/types.ts";
+import type { FinalReason, FinalReport } from "../outbox/final-reports.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import type { AgedRecord } from "../outbox/records.ts";
+import { MINUTE } from "../limits.ts";
+import { kindOf, logLine } from "../log.ts";
+import { MOST_REFERENCES, type Alarm } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { kindOfAlarm, raiseAlarm } from "./alarms.ts";
-import { raiseFinalAlarms } from "./final-alarms.ts";
 
-/** The alarms of one sweep, which are mailed beside its submissions. */
-export interface AlarmRound {
-  /** Starts to mail an alarm, each kind once. */
-  readonly raise: (alarm: Alarm) => void;
-  /** Starts to mail the reports of what was given up. */
-  readonly raiseFinal: () => void;
-  /** Waits for all that were started. Never throws. @returns true when nothing that was given up is left to report */
-  readonly settled: () => Promise<boolean>;
+/** One mail for each of these: nobody has received it, some recipients have not, its record cannot be read. */
+function groupsOf(reports: readonly FinalReport[]): readonly (readonly FinalReport[])[] {
+  const is = (reason: FinalReason, isPartly: boolean) => (report: FinalReport) =>
+    report.reason === reason && report.isPartlyDelivered === isPartly;
+  const groups = [is("expired", false), is("expired", true), is("damaged", false)];
+  return groups.map((belongs) => reports.filter(belongs)).filter((group) => group.length > 0);
 }
 
-export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline): AlarmRound {
+function alarmOf(group: readonly FinalReport[], now: number): Alarm {
+  const [first] = group;
+  const ages = group.map(({ receivedAt }) => now - Date.parse(receivedAt));
+  return {
+    reason: first?.reason ?? "expired",
+    count: group.length,
+    oldestMinutes: Math.floor(Math.max(0, ...ages) / MINUTE),
+    refs: group.map(({ id }) => referenceOf(id)),
+    ...(first?.isPartlyDelivered === true
+      ? { missing: [...new Set(group.flatMap(({ missing }) => missing))] }
+      : {}),
+  };
+}
+
+/**
+ * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
+ * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
+ * Never throws.
+ * @returns true when nothing is left to be reported
+ */
+async function raiseFinalAlarms(pipeline: Pipeline, now: number, budgetMs: number): Promise<boolean> {
+  const { finalReports } = pipeline;
+  try {
+    let isAllReported = true;
+    for (const group of groupsOf(await finalReports.some(MOST_REFERENCES))) {
+      const isAccepted = await raiseAlarm(pipeline, alarmOf(group, now), now, budgetMs);
+      if (isAccepted) await Promise.all(group.map(({ reason, id }) => finalReports.remove(reason, id)));
+      else isAllReported = false;
+    }
+    return isAllReported;
+  } catch (error) {
+    logLine({ event: "final alarm", fault: kindOf(error) });
+    return false;
+  }
+}
+
+export type AlarmRound = ReturnType<typeof createAlarmRound>;
+
+/** The alarms of one sweep, which are mailed beside its submissions. */
+export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline) {
   const started: Promise<unknown>[] = [];
   const raised = new Set<string>();
   let isAllReported = true;
   return {
-    raise(alarm) {
+    /** Starts to mail an alarm, each kind once. */
+    raise(alarm: Alarm): void {
       const kind = kindOfAlarm(alarm);
       if (raised.has(kind)) return;
       raised.add(kind);
       started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
     },
-    raiseFinal() {
+    /** Starts to mail the reports of what was given up. */
+    raiseFinal(): void {
       const reporting = raiseFinalAlarms(pipeline, now, deadline.left());
       started.push(reporting.then((isDone) => (isAllReported = isDone)));
     },
-    async settled() {
+    /** Waits for all that were started. Never throws. @returns true when nothing that was given up is left to report */
+    async settled(): Promise<boolean> {
       await Promise.allSettled(started);
       return isAllReported;
     },
   };
-}
-
-/** The facts of an alarm about these records. @param count of all, where only some of them were read */
-export function factsOf(
-  records: readonly AgedRecord[],
-  count = records.length,
-): Pick<Alarm, "count" | "oldestMinutes" | "refs"> {
-  const oldest = records.reduce((age, other) => Math.max(age, other.age), 0);
-  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
-  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
 }

@@ -1,7 +1,9 @@
-import { ALARM_SLOT_MS, SMTP_MS } from "../limits.ts";
+import { ALARM_SLOT_MS, MINUTE, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { composeAlarm } from "../mail/compose.ts";
-import type { Alarm } from "../mail/types.ts";
+import { composeAlarm } from "../mail/compose-notices.ts";
+import { MOST_REFERENCES, type Alarm } from "../mail/types.ts";
+import { referenceOf } from "../outbox/identity.ts";
+import type { AgedRecord } from "../outbox/records.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** Final alarms report each submission once, and are repeated until a mail has been accepted. */
@@ -38,9 +40,8 @@ export async function raiseAlarm(
       (instance.alarmsGiven.get(kind) === slot ||
         (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
-    const mail = composeAlarm(alarm, facts());
     const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
-    const delivery = await alarmMailer.send(settings.alarmRecipients, mail, limitMs);
+    const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), limitMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     const smtp = delivery.ok ? undefined : delivery.code;
     logLine({ event: "alarm mail", reason: alarm.reason, sent: isAccepted, smtp });
@@ -52,4 +53,11 @@ export async function raiseAlarm(
     logLine({ event: "alarm mail", reason: alarm.reason, sent: false, fault: kindOf(error) });
     return false;
   }
+}
+
+/** The facts of an alarm about these records. @param count of all, where only some of them were read */
+export function factsOf(records: readonly AgedRecord[], count = records.length) {
+  const oldest = Math.max(0, ...records.map(({ age }) => age));
+  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
+  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
 }

@@ -1,14 +1,11 @@
-import { announceSettings } from "../settings/announce.ts";
 import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
 import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS } from "../limits.ts";
-import { kindOf, logLine } from "../log.ts";
-import { composeDailyReceipt } from "../mail/compose.ts";
+import { composeDailyReceipt } from "../mail/compose-notices.ts";
 import type { DailyCounts } from "../mail/types.ts";
-import { createPipeline } from "../pipeline.ts";
 import type { Caller, Pipeline } from "../pipeline.ts";
+import { runScheduled } from "../scheduled.ts";
 import { inspectQueue } from "../outbox/records.ts";
-import { StoreError } from "../outbox/store.ts";
 import { tidyAll } from "./tidy.ts";
 
 /** How long the queue is read; the mail and the clearing need the rest of the run. */
@@ -16,28 +13,19 @@ const INSPECTION_MS = 5 * SECOND;
 const RESERVE_MS = 2 * SECOND;
 
 /** The result of the daily run, for its log line. Nothing personal. */
-export interface ReceiptReport {
+type ReceiptReport = {
   readonly event: "daily receipt";
   readonly sent: boolean;
   readonly counts?: DailyCounts;
   readonly fault?: string;
-}
+};
 
 /**
  * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6), and deletes records that have been
  * stored long enough. Never throws.
  */
-export async function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
-  announceSettings(caller.deploy?.context);
-  let report: ReceiptReport;
-  try {
-    report = await runDailyReceipt(createPipeline(caller));
-  } catch (error) {
-    const fault = error instanceof StoreError ? error.what : kindOf(error);
-    report = { event: "daily receipt", sent: false, fault };
-  }
-  logLine({ ...report });
-  return report;
+export function sendDailyReceipt(caller: Caller): Promise<ReceiptReport> {
+  return runScheduled(caller, runDailyReceipt, (fault) => ({ event: "daily receipt", sent: false, fault }));
 }
 
 /** One daily run over the outbox of a pipeline. @throws StoreError when the store cannot be listed */
@@ -59,10 +47,13 @@ export async function runDailyReceipt(pipeline: Pipeline): Promise<ReceiptReport
     ...(queue.refs.length > 0 && { queuedRefs: queue.refs }),
   };
   const mail = composeDailyReceipt(counts, facts());
-  const to = settings.recipients.everything;
   const limitMs = Math.min(SMTP_MS, deadline.left());
-  const delivery = await mailer.send(to, mail, limitMs);
+  const delivery = await mailer.send(settings.recipients.everything, mail, limitMs);
   await tidyAll(pipeline.store, now, () => deadline.left() > RESERVE_MS);
-  const fault = delivery.ok ? {} : { fault: delivery.code };
-  return { event: "daily receipt", sent: delivery.ok, counts, ...fault };
+  return {
+    event: "daily receipt",
+    sent: delivery.ok,
+    counts,
+    ...(delivery.ok ? {} : { fault: delivery.code }),
+  };
 }

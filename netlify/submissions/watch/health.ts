@@ -3,27 +3,10 @@ import { announceSettings } from "../settings/announce.ts";
 import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { createPipeline } from "../pipeline.ts";
-import type { Caller, Pipeline } from "../pipeline.ts";
+import { createPipeline, type Caller, type Pipeline } from "../pipeline.ts";
 import { inspectQueue, isAlarming } from "../outbox/records.ts";
 import { SettingsError, UnknownContextError } from "../settings/settings.ts";
 import { builtFacts } from "../settings/site.ts";
-
-/** The report for an external monitor. Nothing personal. */
-type HealthReport =
-  | {
-      readonly ok: boolean;
-      readonly queued: number;
-      /** A minimum, because only a part of a long queue is read. */
-      readonly oldestMinutes: number;
-      readonly unreadable: number;
-      /** Submissions that were given up and not reported to a person yet. */
-      readonly unreported: number;
-      /** A sentence about what no number shows. */
-      readonly problem?: string;
-    }
-  | { readonly ok: false; readonly error: "settings" | "store" }
-  | { readonly ok: false; readonly error: "context"; readonly problem: string };
 
 /** Only the published site is swept. The build counts as the first sweep, so that a new site has time for one. */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
@@ -36,29 +19,24 @@ async function silenceProblem({ settings, leases }: Pipeline, now: number): Prom
   return `No sweep has run for ${Math.floor(silentMs / MINUTE)} minutes, so nothing that is queued is sent. Look at retry-queued in Netlify's list of functions.`;
 }
 
-async function inspect(caller: Caller): Promise<HealthReport> {
+/** The report for an external monitor. Nothing personal. */
+async function inspect(caller: Caller) {
   try {
     const pipeline = createPipeline(caller);
-    const { outbox, finalReports } = pipeline;
     const deadline = startDeadline(HEALTH_MS);
     const now = Date.now();
     const [overview, unreported, problem] = await Promise.all([
-      inspectQueue(outbox, now, () => deadline.left() > 0),
-      finalReports.count(),
+      inspectQueue(pipeline.outbox, now, () => deadline.left() > 0),
+      // Submissions that were given up and not reported to a person yet.
+      pipeline.finalReports.count(),
       silenceProblem(pipeline, now),
     ]);
     const { queued, oldestMs, unreadable, isComplete } = overview;
     // A queue that cannot be read in this time is not healthy.
     const ok = isComplete && !isAlarming(overview) && unreported === 0 && problem === undefined;
+    // A minimum, because only a part of a long queue is read.
     const oldestMinutes = Math.floor(oldestMs / MINUTE);
-    return {
-      ok,
-      queued,
-      oldestMinutes,
-      unreadable,
-      unreported,
-      ...(problem === undefined ? {} : { problem }),
-    };
+    return { ok, queued, oldestMinutes, unreadable, unreported, problem };
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });

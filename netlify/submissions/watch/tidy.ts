@@ -3,8 +3,7 @@ import { folderOfDayBefore } from "../outbox/day-counts.ts";
 import { MARKER_MS, RETENTION_MS, STORE_PARALLEL, SWEEP_SLOT_MS } from "../limits.ts";
 import { idOfNote } from "../outbox/outbox.ts";
 import { inParallel } from "../parallel.ts";
-import { StoreError } from "../outbox/store.ts";
-import type { Store } from "../outbox/store.ts";
+import { StoreError, type Store } from "../outbox/store.ts";
 
 /** The number of folders of markers, "done/00/" to "done/ff/". */
 const MARKER_FOLDERS = 256;
@@ -15,29 +14,11 @@ const COUNTS_KEPT_DAYS = 2;
 const COUNT_DAYS = 60;
 
 type MayGoOn = () => boolean;
+/** Records to delete: those under a prefix for which the check is true. */
+type Clearing = readonly [prefix: string, isOver: (key: string) => Promise<boolean>];
 
-/** Deletes every record under `prefix` that `isOver`, page by page, until the time is up. */
-async function clear(
-  store: Store,
-  prefix: string,
-  isOver: (key: string) => Promise<boolean>,
-  mayGoOn: MayGoOn,
-): Promise<void> {
-  for await (const page of store.list(prefix)) {
-    await inParallel(
-      page,
-      STORE_PARALLEL,
-      async (key) => {
-        if (await isOver(key)) await store.delete(key);
-      },
-      mayGoOn,
-    );
-    if (!mayGoOn()) return;
-  }
-}
-
-/** P7: deletes the markers of one folder that are older than 7 days. @throws StoreError */
-async function clearMarkers(store: Store, folder: number, now: number, mayGoOn: MayGoOn): Promise<void> {
+/** P7: the markers of one folder that are older than 7 days. */
+function oldMarkers(store: Store, folder: number, now: number): Clearing {
   const prefix = `done/${(folder % MARKER_FOLDERS).toString(16).padStart(2, "0")}/`;
   const isOver = async (key: string): Promise<boolean> => {
     const text = await store.get(key);
@@ -49,65 +30,61 @@ async function clearMarkers(store: Store, folder: number, now: number, mayGoOn: 
       return true;
     }
   };
-  await clear(store, prefix, isOver, mayGoOn);
+  return [prefix, isOver];
 }
 
-/** Deletes the counts of one earlier day. @param step 0 to COUNT_DAYS - 1 @throws StoreError */
-function clearCounts(store: Store, step: number, now: number, mayGoOn: MayGoOn): Promise<void> {
-  const prefix = folderOfDayBefore(now, COUNTS_KEPT_DAYS + (step % COUNT_DAYS));
-  return clear(store, prefix, () => Promise.resolve(true), mayGoOn);
+/** The counts of one earlier day. @param step 0 to COUNT_DAYS - 1 */
+function oldCounts(step: number, now: number): Clearing {
+  return [folderOfDayBefore(now, COUNTS_KEPT_DAYS + (step % COUNT_DAYS)), () => Promise.resolve(true)];
 }
 
 /**
- * Deletes notes whose submission is no longer queued (P7). Each record is read by its name: a listing made
- * while others write may leave one out. @throws StoreError
+ * Notes whose submission is no longer queued (P7), and damaged records that were set aside 30 days ago. Each record is
+ * read by its name: a listing made while others write may leave one out.
  */
-async function clearNotes(store: Store, mayGoOn: MayGoOn): Promise<void> {
+function leftOvers(store: Store, now: number): readonly Clearing[] {
   const isGone = async (id: string): Promise<boolean> => (await store.get(`q/${id}`)) === undefined;
-  await clear(store, "part/", (key) => isGone(idOfNote(key)), mayGoOn);
-  await clear(store, "seen/", (key) => isGone(key.slice("seen/".length)), mayGoOn);
-}
-
-/** Deletes damaged records that were set aside 30 days ago. @throws StoreError */
-async function clearSetAside(store: Store, now: number, mayGoOn: MayGoOn): Promise<void> {
-  const isOver = async (key: string): Promise<boolean> => {
+  const isOld = async (key: string): Promise<boolean> => {
     const [, since = ""] = /"since":"([^"]+)"/.exec((await store.get(key)) ?? "") ?? [];
     return now - Date.parse(since) > RETENTION_MS;
   };
-  await clear(store, "aside/", isOver, mayGoOn);
+  return [
+    ["part/", (key) => isGone(idOfNote(key))],
+    ["seen/", (key) => isGone(key.slice("seen/".length))],
+    ["aside/", isOld],
+  ];
 }
 
 /** P7 and P11: a part of the clearing, for each sweep. */
 export function tidyPart(store: Store, now: number, mayGoOn: MayGoOn): Promise<void> {
   const slot = Math.floor(now / SWEEP_SLOT_MS);
-  return tidy(
-    [() => clearMarkers(store, slot, now, mayGoOn), () => clearCounts(store, slot, now, mayGoOn)],
-    mayGoOn,
-  );
+  return clear(store, [oldMarkers(store, slot, now), oldCounts(slot, now)], mayGoOn);
 }
 
 /** P7 and P11: the whole clearing, as far as time allows; the sweeps continue with the rest. */
 export function tidyAll(store: Store, now: number, mayGoOn: MayGoOn): Promise<void> {
   const first = Math.floor(now / SWEEP_SLOT_MS);
-  const folders = Array.from({ length: MARKER_FOLDERS }, (_unused, index) => first + index);
-  const steps = Array.from({ length: COUNT_DAYS }, (_unused, index) => index);
-  return tidy(
-    [
-      () => clearNotes(store, mayGoOn),
-      () => clearSetAside(store, now, mayGoOn),
-      ...steps.map((step) => () => clearCounts(store, step, now, mayGoOn)),
-      ...folders.map((folder) => () => clearMarkers(store, folder, now, mayGoOn)),
-    ],
-    mayGoOn,
+  const counts = Array.from({ length: COUNT_DAYS }, (_unused, step) => oldCounts(step, now));
+  const markers = Array.from({ length: MARKER_FOLDERS }, (_unused, index) =>
+    oldMarkers(store, first + index, now),
   );
+  return clear(store, [...leftOvers(store, now), ...counts, ...markers], mayGoOn);
 }
 
-/** Runs one step of the clearing after the other. A failing store does not make the run fail. */
-async function tidy(steps: readonly (() => Promise<void>)[], mayGoOn: MayGoOn): Promise<void> {
-  for (const step of steps) {
+/** Clears page by page, until the time is up. A failing store does not make the run fail. */
+async function clear(store: Store, clearings: readonly Clearing[], mayGoOn: MayGoOn): Promise<void> {
+  for (const [prefix, isOver] of clearings) {
     if (!mayGoOn()) return;
-    await step().catch((error: unknown) => {
+    try {
+      for await (const page of store.list(prefix)) {
+        const clearOne = async (key: string): Promise<void> => {
+          if (await isOver(key)) await store.delete(key);
+        };
+        await inParallel(page, STORE_PARALLEL, clearOne, mayGoOn);
+        if (!mayGoOn()) return;
+      }
+    } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-    });
+    }
   }
 }

@@ -2,17 +2,35 @@ import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
 import { valueOf, type Path, type Source } from "../source.ts";
 
-/** The words for the currencies of `plans.yaml`. */
-const CURRENCIES: Readonly<Record<string, RegExp>> = {
-  USD: /\b(?:US )?dollars?\b|\bUSD\b|\$/i,
-  INR: /\brupees?\b|\bINR\b|₹/i,
-  GBP: /\b(?:pounds?|sterling)\b|\bGBP\b|£/i,
-};
+/** Currencies that people name beside their own, wherever they are. */
+const WELL_KNOWN = ["EUR", "USD"];
+
+/** What a currency is called in texts: its code, its sign and its name, for example EUR, € and euros. */
+function wordsOf(currency: string): RegExp {
+  const written = (currencyDisplay: "narrowSymbol" | "name"): string =>
+    new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay })
+      .formatToParts(2)
+      .find(({ type }) => type === "currency")?.value ?? currency;
+  const sign = written("narrowSymbol");
+  const name = written("name").replace(/s$/, "");
+  const words = [currency, `${name}s?`, `${name.split(" ").at(-1) ?? ""}s?`].map(
+    (word) => String.raw`\b${word}\b`,
+  );
+  return new RegExp([...words, ...(/^\p{Sc}$/u.test(sign) ? [String.raw`\${sign}`] : [])].join("|"), "i");
+}
+
+function currencyOf(data: unknown): readonly string[] {
+  const currency = isRecord(data) ? data["currency"] : undefined;
+  return typeof currency === "string" && Intl.supportedValuesOf("currency").includes(currency)
+    ? [currency]
+    : [];
+}
 
 /** Facts that are written twice and differ, and services without a fee. */
 export function agreementProblems(sources: readonly Source[]): readonly Problem[] {
   return sources.flatMap((source) => {
-    if (source.collection === "plans") return [...discountProblems(source), ...currencyHints(source)];
+    if (source.collection === "plans")
+      return [...discountProblems(source), ...currencyHints(source, sources)];
     return source.collection === "fees" ? feeHints(source, sources) : [];
   });
 }
@@ -48,18 +66,21 @@ function discountProblems(source: Source): readonly Problem[] {
 const STATES_A_PRICE = /\b(?:are|is|costs?)\b|\d/;
 
 /** Sentences that state prices in another currency than the one of the prices. */
-function currencyHints(source: Source): readonly Problem[] {
-  const currency = valueOf(source, "currency");
-  const own = typeof currency === "string" ? CURRENCIES[currency] : undefined;
-  if (own === undefined) return [];
-  const others = Object.values(CURRENCIES).filter((words) => words !== own);
+function currencyHints(source: Source, sources: readonly Source[]): readonly Problem[] {
+  const [currency] = currencyOf(source.data);
+  if (currency === undefined) return [];
+  const place = sources.find(({ collection }) => collection === "place")?.data;
+  const abroad = isRecord(place) ? place["abroad"] : undefined;
+  const named = [...WELL_KNOWN, ...currencyOf(place), ...currencyOf(abroad)];
+  const own = wordsOf(currency);
+  const others = named.filter((other) => other !== currency).map(wordsOf);
   return source.scalars.flatMap(({ text, line }) => {
     const [named] = text
       .split(/(?<=[.!?])\s/)
       .filter((sentence) => STATES_A_PRICE.test(sentence) && !own.test(sentence))
       .flatMap((sentence) => others.flatMap((words) => words.exec(sentence)?.[0] ?? []));
     if (named === undefined) return [];
-    const wrong = `${quoted(named)} is another currency than “currency: ${String(currency)}”.`;
+    const wrong = `${quoted(named)} is another currency than “currency: ${currency}”.`;
     return [{ file: source.file, line, isHint: true, wrong, write: "Write the currency of the prices." }];
   });
 }

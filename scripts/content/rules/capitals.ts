@@ -5,7 +5,7 @@ import type { Source } from "../source.ts";
 
 /** Keys that are shown as a title. */
 const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "subject", "label", "question"]);
-/** Shorter words in capitals are names: “BKS”, “UK”. */
+/** Shorter words in capitals are names: “BKS”, “EU”. */
 const LEAST_LETTERS = 8;
 
 /** Titles and headings in capitals alone: slow to read, and spelled letter by letter by some screen readers. */

@@ -13,7 +13,7 @@ const CLAIMS: readonly (readonly [pattern: RegExp, wrong: string, advice: Omit<A
     },
   ],
   [
-    /\b(?:the|our|your|India's|\p{Lu}\p{L}+'s) best (?:\p{L}+ ){0,2}?(?:clinic|cent(?:re|er)|doctors?|therapists?|practitioners?|teachers?|treatments?|yoga|acupuncture|naturopathy|care|results?)\b/giu,
+    /\b(?:the|our|your|\p{Lu}\p{L}+'s) best (?:\p{L}+ ){0,2}?(?:clinic|cent(?:re|er)|doctors?|therapists?|practitioners?|teachers?|treatments?|yoga|acupuncture|naturopathy|care|results?)\b/giu,
     "ranks the clinic above others, which nobody can show.",
     { isHint: true, write: "Write what people can expect instead." },
   ],

@@ -6,7 +6,7 @@ import { quoted, type Advice, type Finding } from "../problem.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 import { mailboxAdvice } from "./mailboxes.ts";
-import { phoneAdvice } from "./phones.ts";
+import { phoneAdvice, undividedHint } from "./phones.ts";
 
 /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
 const EMPTY_WORDS = /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i;
@@ -38,7 +38,8 @@ function adviceOnKey(
   targets: Targets,
   isOffer: boolean,
 ): Advice | undefined {
-  if (hint?.holds === "phone") return /^\+[\d ()-]{7,}$/.test(value) ? phoneAdvice(value) : undefined;
+  if (hint?.holds === "phone")
+    return /^\+[\d ()-]{7,}$/.test(value) ? (phoneAdvice(value) ?? undividedHint(value)) : undefined;
   if (hint?.holds === "mailbox") return mailboxAdvice(value);
   if (hint?.holds === "web address") return WEB_ADDRESS.test(value) ? targets.onOwnSite(value) : undefined;
   if (hint?.refersTo === undefined) return undefined;
@@ -93,6 +94,6 @@ function adviceOnTelephoneLink(url: string): Advice | undefined {
   if (/^\+\d+(?:-\d+)*$/.test(number)) return phoneAdvice(number);
   return {
     wrong: `The link ${quoted(url)} cannot be dialled.`,
-    write: "Write tel:, a plus, the country code and the digits without spaces, like tel:+919876543210.",
+    write: "Write tel:, a plus, the country code and the digits without spaces, like tel:+351912345678.",
   };
 }

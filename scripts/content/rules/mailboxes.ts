@@ -1,7 +1,7 @@
 import { nearest } from "../nearest.ts";
 import { quoted, type Advice } from "../problem.ts";
 
-/** Providers of mailboxes in India and the United Kingdom, whose names are typed by hand. */
+/** Well-known providers of mailboxes, whose names are typed by hand. */
 const PROVIDERS = [
   ...["gmail.com", "googlemail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "yahoo.co.uk", "rediffmail.com"],
   ...["hotmail.com", "hotmail.co.uk", "outlook.com", "outlook.in", "live.com", "icloud.com", "proton.me"],

@@ -24,7 +24,15 @@ export function phoneAdvice(written: string): Advice | undefined {
     wrong: `${quoted(written)} is no telephone number${code === "" ? "" : `: it has ${digits} digits after +${code}`}.`,
     write:
       usual === undefined
-        ? "Write the whole number with + and the country code, like +91 98765 43210."
+        ? "Write the whole number with + and the country code, like +351 912 345 678."
         : `Write the whole number: ${usual} digits after +${code}.`,
   };
+}
+
+/** A hint on a number without spaces, which the pages would show as it is. */
+export function undividedHint(written: string): Advice | undefined {
+  const number = parsePhoneNumberFromString(written);
+  if (number === undefined || !/^\+\d+$/.test(written)) return undefined;
+  const write = `Write it in groups, for example ${quoted(number.formatInternational())}.`;
+  return { isHint: true, wrong: `${quoted(written)} is hard to read.`, write };
 }

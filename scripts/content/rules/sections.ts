@@ -1,4 +1,4 @@
-import { SLIDER_LABELS } from "../../../src/site/landmarks.ts";
+import { SLIDERS } from "#words/sliders.ts";
 import type { Field } from "../fields.ts";
 import { quoted, type Finding } from "../problem.ts";
 import type { Source } from "../source.ts";
@@ -8,7 +8,7 @@ import type { Source } from "../source.ts";
  */
 export function sectionProblems(source: Source, fields: readonly Field[]): readonly Finding[] {
   if (source.collection !== "home") return [];
-  const taken = new Set(Object.values(SLIDER_LABELS).map((label) => label.toLowerCase()));
+  const taken = new Set(Object.values(SLIDERS).map(({ label }) => label.toLowerCase()));
   return fields.flatMap(({ path, value }): readonly Finding[] => {
     if (path.length !== 2 || path[1] !== "heading" || typeof value !== "string") return [];
     const name = value.trim().toLowerCase();

@@ -10,7 +10,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A day as people in India write it: "21 November". */
+/** A day as the readers of the page write it: "21 November". */
 export function formatDay(moment: number): string {
-  return new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long" }).format(moment);
+  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    day: "numeric",
+    month: "long",
+  }).format(moment);
 }

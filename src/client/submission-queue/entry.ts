@@ -1,5 +1,3 @@
-import { QUEUE_HOURS } from "../../site/queue-messages.ts";
-
 /** What is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {
   /** The idempotency key: one key, one e-mail (reliability, P2). */
@@ -29,6 +27,8 @@ export type QueueResult = EntryFacts &
 
 export type QueueEntry = QueuedSubmission | QueueResult;
 
+/** How long the browser keeps a submission (reliability, P7). */
+export const QUEUE_HOURS = 72;
 const QUEUE_MS = QUEUE_HOURS * 3_600_000;
 
 /** True once a submission is too old to be sent, or a result too old to be shown (reliability, P7). */

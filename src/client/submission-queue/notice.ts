@@ -1,7 +1,7 @@
-import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../site/queue-messages.ts";
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import { notifyChange } from "./channel.ts";
 import { element, formatDay } from "./elements.ts";
-import type { QueueEntry } from "./entry.ts";
+import { QUEUE_HOURS, type QueueEntry } from "./entry.ts";
 import { sendQueued } from "./send-queued.ts";
 import { remove } from "./store.ts";
 
@@ -48,8 +48,9 @@ function resultText(entry: QueueEntry): (HTMLElement | string)[] {
           : [` ${QUEUE_RESULTS.reference} `, element("strong", {}, entry.ref), "."]),
       ];
     case "refused":
+      return [`: ${QUEUE_RESULTS.refused} `, callLink()];
     case "expired":
-      return [`: ${QUEUE_RESULTS[entry.state]} `, callLink()];
+      return [`: ${QUEUE_RESULTS.expired(QUEUE_HOURS)} `, callLink()];
   }
 }
 
@@ -92,7 +93,7 @@ export function showNotice(entries: readonly QueueEntry[]): void {
   const { root, queued, status, list } = (notice ??= createNotice());
   const hadFocus = root.contains(document.activeElement);
   queued.hidden = !entries.some(({ state }) => state === "queued");
-  if (status.textContent === "") status.textContent = QUEUE_NOTICE.text;
+  if (status.textContent === "") status.textContent = QUEUE_NOTICE.text(QUEUE_HOURS);
   updateList(list, entries);
   const main = document.querySelector("main");
   if (entries.length === 0) root.remove();

@@ -4,6 +4,7 @@
  * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in
  * another way goes back too, so that no entry remains.
  */
+import { positionOf } from "#words/gallery.ts";
 
 /** A movement shorter than this, in pixels, is a tap and not a swipe. */
 const SWIPE_PX = 40;
@@ -16,6 +17,8 @@ const caption = dialog?.querySelector("p");
 let current = 0;
 let touchedAt = 0;
 let isSwipe = false;
+/** True from the call of `history.back()` until the browser has gone back. */
+let isGoingBack = false;
 
 function show(index: number): void {
   current = (index + links.length) % links.length;
@@ -26,7 +29,7 @@ function show(index: number): void {
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
   figure.replaceChildren(image);
-  caption.textContent = `${link.textContent.trim()}, ${current + 1}\u00a0of\u00a0${links.length}`;
+  caption.textContent = `${link.textContent.trim()}, ${positionOf(current + 1, links.length)}`;
 }
 
 /** True while the current history entry is that of the open picture. */
@@ -40,18 +43,27 @@ function open(index: number): void {
   dialog?.showModal();
 }
 
+function addEntry(): void {
+  history.pushState({ lightbox: true }, "");
+}
+
 links.forEach((link, index) => {
   link.addEventListener("click", (event) => {
     // With a modifier key the visitor wants a new tab or a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(index);
-    history.pushState({ lightbox: true }, "");
+    // The entry of a picture that was closed a moment ago may still be there.
+    if (!isEntry()) addEntry();
   });
 });
 
 addEventListener("popstate", () => {
-  if (isEntry()) open(current);
+  const isAfterClosing = isGoingBack;
+  isGoingBack = false;
+  // A picture has been opened since.
+  if (isAfterClosing && dialog?.open) addEntry();
+  else if (isEntry()) open(current);
   else dialog?.close();
 });
 
@@ -84,7 +96,10 @@ dialog?.addEventListener("pointerup", ({ clientX, target }) => {
 dialog?.addEventListener("close", () => {
   // This event comes late: Forward may have opened the picture again since.
   if (dialog.open) return;
-  if (isEntry()) history.back();
+  if (isEntry() && !isGoingBack) {
+    isGoingBack = true;
+    history.back();
+  }
   // Focus returns to the picture that was shown last, so that visitors keep their place (WCAG 2.2, 2.4.3).
   links[current]?.focus();
 });

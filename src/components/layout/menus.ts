@@ -27,7 +27,9 @@ export async function menusOfContent(): Promise<Navigation> {
 export async function otherSpellings(): Promise<ReadonlyMap<string, readonly string[]>> {
   const paths = await existingPages();
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => paths.has(path));
-  const services = (await everyEntry("services")).map(({ data }) => [data.route, data.alsoTyped ?? []] as const);
+  const services = (await everyEntry("services")).map(
+    ({ data }) => [data.route, data.alsoTyped ?? []] as const,
+  );
   return new Map<string, readonly string[]>([
     ...table.map(({ path, alsoTyped }) => [path, alsoTyped] as const),
     ...services,

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import type { FormDefinition } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
-import { CONTACT_FALLBACK } from "../../site/form-messages.ts";
+import { CONTACT_FALLBACK } from "#words/form-messages.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
 import { readValues } from "./values.ts";
 import { whatsAppText } from "./whatsapp-text.ts";

@@ -1,24 +1,23 @@
 import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
+import { ERROR_TITLE_PREFIX, FAILURE_MESSAGES, FIELDS_TO_CORRECT } from "#words/form-messages.ts";
+import { QUEUED_NOTICE } from "#words/queue.ts";
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import { FAILURE_MESSAGES, FIELDS_TO_CORRECT } from "../../site/form-messages.ts";
-import { QUEUED_NOTICE } from "../../site/queue-messages.ts";
+import { QUEUE_HOURS } from "../../client/submission-queue/entry.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
 import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
-const TITLE_PREFIX = "Error: ";
-
 /** Prefixes the document's title while there is an error, so that a tab or a screen reader announces it first. */
 function useErrorTitle(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    document.title = TITLE_PREFIX + document.title.replace(TITLE_PREFIX, "");
+    document.title = ERROR_TITLE_PREFIX + document.title.replace(ERROR_TITLE_PREFIX, "");
     return () => {
-      document.title = document.title.replace(TITLE_PREFIX, "");
+      document.title = document.title.replace(ERROR_TITLE_PREFIX, "");
     };
   }, [isShown]);
 }
@@ -84,7 +83,7 @@ export function ErrorSummary({ form, state, announcements, clinicContact }: Prop
         <p aria-live="polite">
           {state.isQueued && (
             <>
-              <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text}
+              <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text(QUEUE_HOURS)}
             </>
           )}
         </p>

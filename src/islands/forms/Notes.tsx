@@ -1,4 +1,6 @@
-import { ACCESS, CONSENT, EMERGENCY } from "../../site/form-messages.ts";
+import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
+import type { IslandPlace } from "./island-place.ts";
+import { helpLink } from "../../site/place.ts";
 import { ROUTES } from "../../site/routes.ts";
 
 // One string, because React would add a comment between a text and a value, on every page.
@@ -16,18 +18,18 @@ export function ConsentNote() {
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
-export function EmergencyNote() {
+export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
     <p className="form-emergency">
       {EMERGENCY.text}
-      {EMERGENCY.lines.map(({ country, numbers }) => (
+      {help.map(({ country, emergency }) => (
         <span key={country}>
           {` ${country}: `}
-          {numbers.map(({ number, what }, index) => (
-            <span key={number}>
-              {index > 0 && " or "}
-              <a href={`tel:${number}`}>{number}</a>
-              {` (${what})`}
+          {emergency.map((line, index) => (
+            <span key={line.number}>
+              {index > 0 && EMERGENCY.or}
+              <a href={helpLink(line)}>{line.number}</a>
+              {` (${line.what})`}
             </span>
           ))}
           .
@@ -46,7 +48,7 @@ export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Leave this as it is
+        {HONEYPOT_LABEL}
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,4 +1,4 @@
-import { ACCEPTED } from "../../site/form-messages.ts";
+import { ACCEPTED } from "#words/form-messages.ts";
 import type { FormState } from "./form-state.ts";
 import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 

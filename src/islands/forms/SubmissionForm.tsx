@@ -1,10 +1,14 @@
+import { useState } from "react";
+
 import { FORMS } from "../../forms/index.ts";
+import { formIn } from "../../forms/place.ts";
 import type { ButtonLabels, FormId } from "../../forms/types.ts";
-import { REQUIRED_NOTE } from "../../site/form-messages.ts";
+import { REQUIRED_NOTE } from "#words/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import type { FormState } from "./form-state.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
+import type { IslandPlace } from "./island-place.ts";
 import { ConsentNote, EmergencyNote, Honeypot } from "./Notes.tsx";
 import { Status } from "./Status.tsx";
 import { useFieldNotes } from "./useFieldNotes.ts";
@@ -19,14 +23,15 @@ function buttonLabel(labels: ButtonLabels, state: FormState, hasReturned: boolea
 export interface SubmissionFormProps {
   formId: FormId;
   clinicContact: ClinicContact;
+  place: IslandPlace;
 }
 
 /**
  * Any of the four forms, from its definition: a native form that posts without a script, and an island that shows the
  * result in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
  */
-export default function SubmissionForm({ formId, clinicContact }: SubmissionFormProps) {
-  const form = FORMS[formId];
+export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
+  const [form] = useState(() => formIn(place, FORMS[formId]));
   const { state, hasReturned, isDone, announcements, formProps } = useSubmission(form);
   const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
   const errors = state.status === "invalid" ? state.errors : {};
@@ -40,7 +45,7 @@ export default function SubmissionForm({ formId, clinicContact }: SubmissionForm
       onBlur={onFieldBlur}
       onReset={onFieldReset}
       id={`${form.id}-form`}
-      className="submission-form"
+      className="submission-form flow"
       method="post"
       action={form.endpoint}
       data-form={form.id}
@@ -50,7 +55,7 @@ export default function SubmissionForm({ formId, clinicContact }: SubmissionForm
     >
       <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
       <p className="form-note">{REQUIRED_NOTE}</p>
-      <div className="form-fields">
+      <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field
             key={field.name}
@@ -61,7 +66,7 @@ export default function SubmissionForm({ formId, clinicContact }: SubmissionForm
           />
         ))}
       </div>
-      <EmergencyNote />
+      <EmergencyNote help={place.help} />
       <Honeypot />
       <div className="form-send">
         <button type="submit" className="button form-submit" data-done={isDone ? "" : undefined}>

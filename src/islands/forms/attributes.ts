@@ -1,5 +1,5 @@
 import { OLDEST_AGE } from "../../forms/limits.ts";
-import { TEN_DIGIT_PATTERN } from "../../forms/phone.ts";
+import { phonePattern } from "../../forms/phone.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
@@ -9,9 +9,10 @@ export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
 }
 
 /** Rules as HTML patterns, for browsers without our script (specification, section 5). */
-const PATTERNS: Partial<Record<RuleName, string>> = {
-  letters: "[A-Za-z]+",
-  tenDigitPhone: TEN_DIGIT_PATTERN,
+const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | undefined>> = {
+  letters: () => "[A-Za-z]+",
+  anyLetters: () => String.raw`\p{L}[\p{L}\p{M}' \u2019.\-]*`,
+  nationalPhone: ({ phone }) => phone && phonePattern(phone),
 };
 
 interface InputAttributes {
@@ -43,7 +44,7 @@ function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputM
 export function controlAttributes(field: FieldDefinition): InputAttributes {
   const { kind, rule, autocomplete, messages } = field;
   const mode = inputMode(field);
-  const pattern = rule === undefined ? undefined : PATTERNS[rule];
+  const pattern = rule === undefined ? undefined : PATTERNS[rule]?.(field);
   return {
     ...(kind !== "select" && kind !== "textarea" && { type: kind }),
     ...(mode && { inputMode: mode }),

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldErrors, FormDefinition, ValidationResult } from "../../forms/types.ts";
+import type { FieldDefinition, FieldErrors, FormInPlace, ValidationResult } from "../../forms/types.ts";
 import { validate, validateField } from "../../forms/validate.ts";
 import { isUnreadable, readValues } from "./values.ts";
 
@@ -7,7 +7,7 @@ function unreadableMessage(element: HTMLFormElement, field: FieldDefinition): st
 }
 
 /** Checks the values of the form against its definition, as the server will (specification, section 5). */
-export function checkForm(element: HTMLFormElement, form: FormDefinition): ValidationResult {
+export function checkForm(element: HTMLFormElement, form: FormInPlace): ValidationResult {
   const result = validate(form, readValues(element, form));
   const unreadable: Record<string, string> = {};
   for (const field of form.fields) {
@@ -19,7 +19,7 @@ export function checkForm(element: HTMLFormElement, form: FormDefinition): Valid
 }
 
 /** True while the fields hold the values that were sent. @param body the JSON of what was sent */
-export function hasValues(element: HTMLFormElement, form: FormDefinition, body: string): boolean {
+export function hasValues(element: HTMLFormElement, form: FormInPlace, body: string): boolean {
   const checked = checkForm(element, form);
   return checked.ok && JSON.stringify(checked.values) === body;
 }
@@ -27,7 +27,7 @@ export function hasValues(element: HTMLFormElement, form: FormDefinition, body: 
 /** The errors that remain after a field with an error was changed; the same object when nothing changed. */
 export function recheckField(
   element: HTMLFormElement,
-  form: FormDefinition,
+  form: FormInPlace,
   errors: FieldErrors,
   name: string,
 ): FieldErrors {

@@ -1,7 +1,6 @@
 import type { QueueResult } from "../../client/submission-queue/entry.ts";
 import type { FieldErrors } from "../../forms/types.ts";
-import type { FailureCause } from "../../site/form-messages.ts";
-import type { SendResult } from "./send.ts";
+import type { FailureCause, SendResult } from "./send.ts";
 
 /** The state of a form (specification, section 4). */
 export type FormState =

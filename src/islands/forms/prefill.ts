@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../../forms/types.ts";
 import type { Booking } from "../../site/booking.ts";
-import { BOOKING_NOTES } from "../../site/form-messages.ts";
+import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { controlOf } from "./values.ts";
 
 /** Adds a line above what is typed in a text area, once. */

@@ -2,8 +2,10 @@ import type { SubmissionRequest } from "../../client/submission-queue/entry.ts";
 import { classify, isRecord, post } from "../../client/submission-queue/post.ts";
 import type { PostResponse } from "../../client/submission-queue/post.ts";
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import type { FailureCause } from "../../site/form-messages.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
+
+/** The cause of a failed submission, as far as the browser can determine it. */
+export type FailureCause = "offline" | "unreachable" | "busy" | "refused";
 
 /** The result of a request, as far as the browser can determine it. */
 export type SendResult =

@@ -4,7 +4,7 @@ import type { FocusEvent, InputEvent } from "react";
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
 import type { FieldDefinition, FormDefinition } from "../../forms/types.ts";
-import { lengthNote } from "../../site/form-messages.ts";
+import { lengthNote } from "#words/form-messages.ts";
 
 /** Field name → a note that does not stop the form from being sent. */
 export type FieldNotes = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import type { InputEvent, SubmitEvent } from "react";
 import { ATTACHED_EVENT } from "../../client-directives/island-contract.ts";
 import type { QueueResult, SubmissionRequest } from "../../client/submission-queue/entry.ts";
 import { dequeue, watchResult } from "../../client/submission-queue/queue.ts";
-import type { FormDefinition, FormValues } from "../../forms/types.ts";
+import type { FormInPlace, FormValues } from "../../forms/types.ts";
 import { checkForm, hasValues, recheckField } from "./check.ts";
 import { enqueueFailed } from "./enqueue-failed.ts";
 import { FormSession } from "./form-session.ts";
@@ -43,7 +43,7 @@ function keepFocus(element: HTMLFormElement): void {
  * anything was sent, as in a browser older than the supported ones, the browser posts the form itself.
  * @returns what to show, and what the `<form>` needs
  */
-export function useSubmission(form: FormDefinition) {
+export function useSubmission(form: FormInPlace) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [session] = useState(() => new FormSession(form));

@@ -1,7 +1,7 @@
+import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
 import { firstPaintMs } from "../../site/first-paint.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
-import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import "./hero-slider.css";
 import { HERO } from "./transitions.ts";
 import { SliderControls } from "./SliderControls.tsx";
@@ -41,8 +41,12 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
       <div className="promise" {...keepsPlaying}>
         {promise}
       </div>
-      <section className="carousel" aria-roledescription="carousel" aria-label={SLIDER_LABELS.hero}>
-        {slides.length > 1 && <SliderControls carousel={carousel} />}
+      <section
+        className="carousel"
+        aria-roledescription={SLIDER_ROLES.carousel}
+        aria-label={SLIDERS.hero.label}
+      >
+        {slides.length > 1 && <SliderControls carousel={carousel} words={SLIDERS.hero} />}
         <SliderWindow carousel={carousel} row={row}>
           {children}
         </SliderWindow>

@@ -1,6 +1,6 @@
+import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
 import { REVIEWS } from "./transitions.ts";
-import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import { readingTimeMs } from "./reading-time.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
@@ -30,10 +30,10 @@ export function ReviewSlider({ count, children }: Props) {
     <section
       ref={region}
       className="review-slider"
-      aria-roledescription="carousel"
-      aria-label={SLIDER_LABELS.reviews}
+      aria-roledescription={SLIDER_ROLES.carousel}
+      aria-label={SLIDERS.reviews.label}
     >
-      {count > 1 && <SliderControls carousel={carousel} of="review" />}
+      {count > 1 && <SliderControls carousel={carousel} words={SLIDERS.reviews} />}
       <SliderWindow carousel={carousel} row={row} focusable>
         {children}
       </SliderWindow>

@@ -1,8 +1,8 @@
+import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
 import { SERVICE_CAROUSEL } from "../../site/constants.ts";
 import { WIDTHS } from "../../site/widths.ts";
 import { SERVICES } from "./transitions.ts";
-import { SLIDER_LABELS } from "../../site/landmarks.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";
 import { useCarousel } from "./useCarousel.ts";
@@ -30,10 +30,10 @@ export function ServiceCarousel({ count, children }: Props) {
     <section
       ref={region}
       className="service-carousel"
-      aria-roledescription="carousel"
-      aria-label={SLIDER_LABELS.services}
+      aria-roledescription={SLIDER_ROLES.carousel}
+      aria-label={SLIDERS.services.label}
     >
-      {count > 1 && <SliderControls carousel={carousel} of="service" />}
+      {count > 1 && <SliderControls carousel={carousel} words={SLIDERS.services} />}
       <SliderWindow carousel={carousel} row={row}>
         {children}
       </SliderWindow>

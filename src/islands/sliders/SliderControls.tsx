@@ -1,10 +1,11 @@
+import { SLIDER_CONTROLS } from "#words/sliders.ts";
 import { PLAYBACK_CONTROL } from "../hooks/usePauseOnInteraction.ts";
 import type { Carousel } from "./useCarousel.ts";
 
 interface Props {
   readonly carousel: Carousel;
-  /** The name of one slide, such as "review", which distinguishes the buttons where a page has several sliders. */
-  readonly of?: string;
+  /** What the slider shows, which distinguishes the buttons where a page has several sliders. */
+  readonly words: { readonly slides: string; readonly previous?: string; readonly next?: string };
 }
 
 /** Phosphor (regular): the same set as the Astro icons, whose component islands cannot use. */
@@ -27,9 +28,8 @@ function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
  * Previous, Pause or Play, Next. Rendered from the start, so that nothing moves when they start to work, but
  * hidden until then.
  */
-export function SliderControls({ carousel, of }: Props) {
+export function SliderControls({ carousel, words }: Props) {
   const { ready, isPlaying, previous, next, togglePlaying } = carousel;
-  const named = (word: string) => (of === undefined ? undefined : `${word} ${of}`);
   return (
     <div className="slider-controls" data-ready={ready}>
       <button
@@ -40,16 +40,16 @@ export function SliderControls({ carousel, of }: Props) {
       >
         <Drawing name={isPlaying ? "pause" : "play"} />
         <span>
-          {isPlaying ? "Pause" : "Play"}
-          <span className="visually-hidden">{of === undefined ? " slides" : ` ${of}s`}</span>
+          {isPlaying ? SLIDER_CONTROLS.pause : SLIDER_CONTROLS.play}
+          <span className="visually-hidden">{` ${words.slides}`}</span>
         </span>
       </button>
-      <button type="button" className="slider-control" aria-label={named("Previous")} onClick={previous}>
+      <button type="button" className="slider-control" aria-label={words.previous} onClick={previous}>
         <Drawing name="previous" />
-        Previous
+        {SLIDER_CONTROLS.previous}
       </button>
-      <button type="button" className="slider-control" aria-label={named("Next")} onClick={next}>
-        Next
+      <button type="button" className="slider-control" aria-label={words.next} onClick={next}>
+        {SLIDER_CONTROLS.next}
         <Drawing name="next" />
       </button>
     </div>

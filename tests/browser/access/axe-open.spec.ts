@@ -8,23 +8,24 @@ import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
 const SERVICE = exampleOf("services/*");
 
-test("the menu of phones and the Reach Us panel", async ({ page }) => {
+test("the menu of phones, the menu's lists on wide screens, and the Reach Us panel on both", async ({
+  page,
+}) => {
   await openScreen(page, SERVICE);
+  const panel = page.getByRole("button", { name: "Reach Us" });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).locator("summary").click();
   expect(await violations(page, "#menu")).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Reach Us" }).click();
+  await panel.click();
   expect(await violations(page, "#reach-us")).toEqual([]);
-});
-
-test("the menu's lists and the Reach Us panel on wide screens", async ({ page }) => {
-  await openScreen(page, SERVICE, DESKTOP);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(DESKTOP);
   for (const summary of await page.locator("[data-bar] summary").all()) {
     await summary.click();
     expect(await violations(page, "[data-bar]")).toEqual([]);
   }
-  await page.getByRole("button", { name: "Reach Us" }).click();
+  await panel.click();
   expect(await violations(page, "#reach-us")).toEqual([]);
 });
 

@@ -22,16 +22,20 @@ function isSettled(): boolean {
 /**
  * Checks the page in its present state with axe-core.
  *
- * @param part a selector of the part to check, where the rest of the page has not changed since it was checked
+ * @param part a selector of the part to check, or to leave out, where the rest was the same at an earlier check
  * @returns one line for each violation: its rule, and the elements that break it
  */
-export async function violations(page: Page, part?: string): Promise<string[]> {
+export async function violations(
+  page: Page,
+  part: string | { readonly except: string } = "html",
+): Promise<string[]> {
   await page.evaluate(unfixBar, true);
   await page.waitForFunction(isSettled);
   // Its source is half a megabyte: a page that has it from an earlier check needs no second copy.
   const isLoaded = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ";" }) });
-  if (part !== undefined) axe.include(part);
+  if (typeof part !== "string") axe.exclude(part.except);
+  else if (part !== "html") axe.include(part);
   const { violations: found } = await axe
     .options({ resultTypes: ["violations"], preload: false })
     .withTags(TAGS)

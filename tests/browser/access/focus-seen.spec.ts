@@ -3,7 +3,7 @@ import { holdBack, REACT_FILES } from "../../support/requests.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { CAROUSELS, carousel, hydrate } from "../home/home.ts";
 import { walkThrough } from "./focus.ts";
-import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
+import { DESKTOP, openScreen, PHONE, test } from "./screens.ts";
 
 /** Header and footer are the same on every page: at each width one page is walked through whole. */
 const WALKS = [
@@ -12,10 +12,6 @@ const WALKS = [
   { path: "/gallery", size: DESKTOP, part: "main", keys: ["Tab"] },
 ] as const;
 
-/** Links, fields, videos and summaries, without those of slides that a hydrated slider hides. */
-const STOPS = ":is(a[href], summary, video, select, textarea, input:not([tabindex='-1'])):not([inert] *)";
-const MISSED = `main ${STOPS}:not([data-stop])`;
-
 for (const { path, size, part, keys } of WALKS) {
   test(`every stop of ${path} (${part}) at ${String(size.width)} px is visible (${keys.join(", ")})`, async ({
     page,
@@ -23,10 +19,7 @@ for (const { path, size, part, keys } of WALKS) {
     await openScreen(page, path, size);
     // Where the skip link leads.
     if (part === "main") await page.getByRole("main").focus();
-    for (const key of keys) {
-      await walkThrough(page, key, part);
-      await expect(page.locator(MISSED).filter({ visible: true })).toHaveCount(0);
-    }
+    for (const key of keys) await walkThrough(page, key, part);
   });
 }
 
@@ -35,11 +28,8 @@ test("every stop of / at 1440 px is visible: forwards before the sliders hydrate
 }) => {
   const release = await holdBack(page, REACT_FILES);
   await openScreen(page, "/", DESKTOP);
-  await walkThrough(page, "Tab", "body");
-  await expect(page.locator(MISSED).filter({ visible: true })).toHaveCount(0);
+  await walkThrough(page, "Tab");
   release();
   for (const name of CAROUSELS) await hydrate(carousel(page, name));
-  await page.locator("body > footer a").last().focus();
-  await walkThrough(page, "Shift+Tab", "body");
-  await expect(page.locator(MISSED).filter({ visible: true })).toHaveCount(0);
+  await walkThrough(page, "Shift+Tab");
 });

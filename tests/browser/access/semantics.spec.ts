@@ -1,6 +1,6 @@
 /** What a screen reader receives: the accessibility tree of each pattern, with the pattern's source. */
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
-import { FIELDS_TO_CORRECT } from "../../../src/site/form-messages.ts";
+import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import { entriesOf, inOrder } from "../../support/content.ts";
 import { CAROUSELS, carousel, expect, hydrate, shown, test } from "../home/home.ts";
 import { hydrateForm, openForm, submitButton } from "../forms/forms.ts";

@@ -12,19 +12,11 @@ export { test };
 export const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 
 /** Where each form is (specification, section 2). */
-const PAGE_OF: Readonly<Record<FormId, string>> = {
+const PAGE_OF: Readonly<Partial<Record<FormId, string>>> = {
   appointment: "/",
   contact: "/contact",
   comment: "/BlogDetails",
   enquiry: "/privacy",
-};
-
-/** The field of each form that takes any text. */
-const FREE_TEXT: Readonly<Record<FormId, string>> = {
-  appointment: "complaints",
-  contact: "subject",
-  comment: "message",
-  enquiry: "query",
 };
 
 /**
@@ -32,13 +24,13 @@ const FREE_TEXT: Readonly<Record<FormId, string>> = {
  * (reliability, P2), and gives no second mail.
  */
 export function ownSample(id: FormId): Readonly<Record<string, string>> {
-  const field = FREE_TEXT[id];
+  const field = FORMS[id].fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
   return { ...SAMPLES[id], [field]: `${SAMPLES[id][field] ?? ""} ${test.info().testId}` };
 }
 
 /** Opens the page of a form, and the Reach Us panel where the form is in it. */
 export async function openForm(page: Page, id: FormId): Promise<Locator> {
-  await page.goto(PAGE_OF[id]);
+  await page.goto(PAGE_OF[id] ?? "/");
   if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
   return page.locator(`#${id}-form`);
 }

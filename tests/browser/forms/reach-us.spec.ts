@@ -1,5 +1,5 @@
 /** Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. */
-import { REACH_US } from "../../../src/site/form-messages.ts";
+import { REACH_US } from "#words/form-messages.ts";
 import { expect, test } from "./forms.ts";
 
 test.use({ hasTouch: true });

@@ -10,7 +10,7 @@ import { expect, test } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 
 /** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
-const IN_ONE_TEST = 3;
+const IN_ONE_TEST = 5;
 
 /** What the page offers to the test: each function returns a sentence for every element that has moved. */
 interface Watch {

@@ -1,7 +1,7 @@
 /** A visitor behind a network that fails, with the service worker switched on. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE } from "../../../src/site/queue-messages.ts";
+import { QUEUE_NOTICE } from "#words/queue.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { nextAddress } from "../../support/submission-samples.ts";

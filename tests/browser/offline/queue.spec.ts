@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import type { FaultyLink } from "../../support/faulty-link.ts";
 import { submitButton } from "../forms/forms.ts";
 import {

@@ -78,6 +78,36 @@ test("the lightbox by pointer: buttons and swipes change the picture; Back, Clos
   await expect(picture).toBeVisible();
 });
 
+test("a picture that is opened while another closes stays open, and closes for good", async ({ page }) => {
+  await page.goto(ROUTES.gallery.path);
+  const link = page.locator("a[data-large]").first();
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  const isEntry = () => page.evaluate(() => history.state !== null);
+  // The browser reports the closing a moment later, and goes back a moment after that.
+  for (const moment of ["before its report", "before going back"]) {
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await page.evaluate(async (when) => {
+      const picture = document.querySelector<HTMLElement>("a[data-large]");
+      const lightbox = document.querySelector<HTMLDialogElement>("#lightbox");
+      const reported = new Promise((resolve) => {
+        lightbox?.addEventListener("close", resolve, { once: true });
+      });
+      const goneBack = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      lightbox?.close();
+      if (when === "before going back") await reported;
+      picture?.click();
+      await (when === "before going back" ? goneBack : reported);
+    }, moment);
+    await expect(dialog, moment).toBeVisible();
+    await expect.poll(isEntry, moment).toBe(true);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect.poll(isEntry, moment).toBe(false);
+    await expect(dialog, moment).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(ROUTES.gallery.path);
+  }
+});
+
 test.describe("/gallery on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 

@@ -5,7 +5,7 @@ import { sideways } from "../access/layout.ts";
 import { watchProblems } from "./problems.ts";
 
 /** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
-const IN_ONE_TEST = 6;
+const IN_ONE_TEST = 12;
 
 for (let start = 0; start < OTHER_PAGES.length; start += IN_ONE_TEST) {
   const paths = OTHER_PAGES.slice(start, start + IN_ONE_TEST);

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { composeDailyReceipt, composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail } from "../../unit/mail/wire.ts";
 

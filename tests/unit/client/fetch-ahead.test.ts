@@ -1,10 +1,12 @@
-// @vitest-environment jsdom
 /** Which pages are fetched before their link is followed, and when (decision 0092). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let asked: string[];
 
+// The page that is open when the script starts is not fetched.
+history.replaceState(undefined, "", "/");
 // Loaded once, because it listens to the document. It fetches a page once, so that each test has pages of its own.
+vi.resetModules();
 await import("../../../src/client/fetch-ahead.ts");
 
 function link(href: string): HTMLAnchorElement {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** For whom the service worker is registered (docs/decisions/0210); when, tests/browser/offline shows. */
 import { afterEach, expect, test, vi } from "vitest";
 

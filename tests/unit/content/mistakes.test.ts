@@ -84,6 +84,15 @@ function picture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#a86" } }).jpeg();
 }
 
+/** A small picture whose header (JPEG, SOF0) names another size: only the header is read. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(16, 16).toBuffer();
+  const header = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, header + 5);
+  bytes.writeUInt16BE(width, header + 7);
+  return bytes;
+}
+
 async function problemsWithLamp(bytes: Uint8Array): Promise<readonly string[]> {
   return await project.write(LAMP, bytes).problems();
 }
@@ -104,7 +113,7 @@ describe("a picture", () => {
     ],
     [
       "of 60 million pixels",
-      () => picture(10_000, 6000).toBuffer(),
+      () => claiming(10_000, 6000),
       `The picture has 60 million pixels (10000 × 6000); the limit is 40 million. ${SMALLER}`,
     ],
     [

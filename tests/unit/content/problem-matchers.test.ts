@@ -1,9 +1,8 @@
 /** In a pull request, a sentence about the content is shown beside its line (.github/problem-matchers.json). */
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { sentence } from "../../../scripts/content/problem.ts";
-import { getReporter } from "../../../scripts/spelling/reporter.ts";
 
 const pattern = z.object({
   regexp: z.string(),
@@ -33,27 +32,4 @@ test.each([
   expect(shown(sentence({ file, line: 4, wrong, write: "Write less.", isHint }))).toEqual([
     [severity, file, "4", `${wrong} Write less.`],
   ]);
-});
-
-test("a word of the content that is in no list is a warning, one of the code is not shown", () => {
-  const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const reporter = getReporter();
-  for (const file of ["src/content/pages/open-day.md", "src/site/routes.ts"]) {
-    const uri = new URL(file, `file://${process.cwd()}/`).href;
-    const place = {
-      uri,
-      row: 7,
-      col: 1,
-      offset: 0,
-      context: { text: "", offset: 0 },
-      line: { text: "", offset: 0 },
-    };
-    reporter.issue?.({ ...place, text: "opn", suggestions: ["open"] });
-  }
-  const [inContent = "", inCode = ""] = print.mock.calls.map(([line]) => String(line));
-  print.mockRestore();
-  expect(shown(inContent)).toEqual([
-    ["warning", "src/content/pages/open-day.md", "7", expect.stringContaining("Did you mean “open”?")],
-  ]);
-  expect(shown(inCode)).toEqual([]);
 });

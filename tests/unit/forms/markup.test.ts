@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { FORMS } from "../../../src/forms/index.ts";
-import { EMERGENCY } from "../../../src/site/form-messages.ts";
+import { helpLink, helpOf } from "../../../src/site/place.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
+import { formsIn, INDIA } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
 const clinicContact = {
@@ -14,8 +14,12 @@ const clinicContact = {
   whatsapp: { number: "+910000000000" },
 };
 
-describe.each(Object.values(FORMS))("the $id form", (form) => {
-  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, clinicContact })));
+const place = { ...INDIA, help: helpOf(INDIA) };
+
+describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
+  const page = parse(
+    renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, clinicContact, place })),
+  );
   const element = page.querySelector("form");
 
   test("is a real form that posts to its endpoint", () => {
@@ -31,7 +35,7 @@ describe.each(Object.values(FORMS))("the $id form", (form) => {
 
   test("links to privacy and accessibility beside the button, and names the emergency numbers", () => {
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
-    const numbers = EMERGENCY.lines.flatMap((line) => line.numbers.map(({ number }) => `tel:${number}`));
+    const numbers = place.help.flatMap(({ emergency }) => emergency.map(helpLink));
     expect(links).toEqual(
       expect.arrayContaining([ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers]),
     );

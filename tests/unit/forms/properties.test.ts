@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bodyType, readBody } from "../../../netlify/submissions/receive/body.ts";
-import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";
+import { formsIn, INDIA } from "../../support/places.ts";
+
+const FORMS = formsIn(INDIA);
 
 const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 

@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { FORMS } from "../../../src/forms/index.ts";
-import { TEN_DIGIT_PATTERN, tenDigits } from "../../../src/forms/phone.ts";
+import { nationalDigits, phonePattern } from "../../../src/forms/phone.ts";
+import { FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
+import { formIn } from "../../../src/forms/place.ts";
 import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
+import { formsIn, INDIA, PORTUGAL } from "../../support/places.ts";
+import { SAMPLES as SITE_SAMPLES } from "../../support/submission-samples.ts";
+
+/** The forms of the specification, in whatever place the content is. */
+const FORMS = formsIn(INDIA);
+const SAMPLES = {
+  ...SITE_SAMPLES,
+  appointment: { ...SITE_SAMPLES.appointment, mobilenumber: "9845012345" },
+  contact: { ...SITE_SAMPLES.contact, mobileNumber: "9845054321" },
+};
 
 const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 
@@ -111,7 +122,7 @@ describe("section 5: appointment", () => {
 });
 
 describe("a mobile number: optional; if given, ten digits in any notation", () => {
-  const pattern = new RegExp(`^(?:${TEN_DIGIT_PATTERN})$`, "v");
+  const pattern = new RegExp(`^(?:${phonePattern(INDIA.phone)})$`, "v");
 
   test.each(["98450 12345", "098450-12345", "+91 (98450) 12345", "0091.9845012345", "919845012345"])(
     "%s passes, in the browser's own check too",
@@ -125,19 +136,71 @@ describe("a mobile number: optional; if given, ten digits in any notation", () =
     ...["984501234", "98450123456", "9198450123456", "098450123456", "98450x2345", "call me"],
     ...["07700 900123", "+44 20 7946 0000", "020 7946 0000", "९८४५०१२३४५"],
   ])("%s is refused", (written) => {
-    expect(judge("appointment", "mobilenumber", written)).toMatch(/ten digits/);
+    expect(judge("appointment", "mobilenumber", written)).toMatch(/10 digits/);
     expect(pattern.test(written)).toBe(false);
   });
 
   test.each(["9800919123", "9198450123"])(
     "%s, ten digits with a country's number in them, is not cut",
     (written) => {
-      expect(tenDigits(written)).toBe(written);
+      expect(nationalDigits(written, INDIA.phone)).toBe(written);
     },
   );
 
   test("may be left empty", () => {
     expect(accepted("appointment", "mobilenumber", "")).toBe("");
+  });
+});
+
+describe("the rules of another place", () => {
+  const { phone } = PORTUGAL;
+  const pattern = new RegExp(`^(?:${phonePattern(phone)})$`, "v");
+  const appointment = formIn(PORTUGAL, FORMS_EVERYWHERE.appointment);
+  const fieldOf = (name: string) => appointment.fields.find((field) => field.name === name);
+
+  test.each(["912 345 678", "+351 912 345 678", "00351912345678", "351912345678", "(912) 345-678"])(
+    "%s is a number there, in the browser's own check too",
+    (written) => {
+      expect(nationalDigits(written, phone)).toBe("912345678");
+      expect(pattern.test(written)).toBe(true);
+    },
+  );
+
+  test.each(["98450 12345", "0912 345 678", "+91 98450 12345", "91234567"])("%s is none there", (written) => {
+    expect(nationalDigits(written, phone)).toBeUndefined();
+    expect(pattern.test(written)).toBe(false);
+  });
+
+  test.each([
+    ["030 123456", "30123456"],
+    ["0151 12345678", "15112345678"],
+    ["+49 30 123456", "30123456"],
+  ])("numbers may differ in length: %s", (written, digits) => {
+    const germany = { code: "+49", digits: 11, fewestDigits: 8, zero: "0" };
+    expect(nationalDigits(written, germany)).toBe(digits);
+  });
+
+  test("the sentences name its numbers", () => {
+    expect(fieldOf("mobilenumber")?.hint).toMatch(
+      /^9 digits of a number in Portugal, for example 912 345 678\./,
+    );
+    expect(JSON.stringify(appointment)).not.toMatch(/\{[a-z]+\}/);
+  });
+
+  test.each(["João", "Åsa", "O'Neill", "Anne-Marie", "de la Cruz", "\u0410\u043D\u043D\u0430", "José M."])(
+    "the name %s is accepted, in the browser's own check too",
+    (name) => {
+      const field = fieldOf("firstName");
+      if (field === undefined) throw new Error("The form has no first name.");
+      expect(validateField(field, name)).toEqual({ value: name });
+      expect(new RegExp(`^(?:${controlAttributes(field).pattern ?? ""})$`, "v").test(name)).toBe(true);
+    },
+  );
+
+  test.each(["A1", ".", "https://x.example", "-"])("the name %s is refused", (name) => {
+    const field = fieldOf("firstName");
+    if (field === undefined) throw new Error("The form has no first name.");
+    expect(validateField(field, name)).toHaveProperty("error");
   });
 });
 
@@ -238,12 +301,25 @@ describe("what the definitions owe to others", () => {
     },
   );
 
-  test.each(FORM_IDS)("%s: the browser can fill in fields about the visitor (WCAG 1.3.5)", (id) => {
-    const { nameFields, emailField, phoneField } = FORMS[id];
-    const personal = [...nameFields, emailField, ...(phoneField === undefined ? [] : [phoneField])];
-    expect(marked(id, ({ autocomplete }) => autocomplete !== undefined)).toEqual(
-      expect.arrayContaining(personal),
+  test.each<[FormId, Readonly<Record<string, string>>]>([
+    [
+      "appointment",
+      {
+        firstName: "given-name",
+        secondName: "family-name",
+        email: "email",
+        mobilenumber: "tel",
+        gender: "sex",
+      },
+    ],
+    ["contact", { name: "name", email: "email", mobileNumber: "tel" }],
+    ["comment", { name: "name", email: "email", website: "url" }],
+    ["enquiry", { name: "name", email: "email", mobilenumber: "tel" }],
+  ])("%s: fields about the visitor have the tokens of the HTML standard (WCAG 1.3.5)", (id, tokens) => {
+    const own = FORMS[id].fields.flatMap(({ name, autocomplete }) =>
+      autocomplete === undefined ? [] : [[name, autocomplete]],
     );
+    expect(Object.fromEntries(own)).toEqual(tokens);
   });
 
   test("a field without messages has a default message", () => {

@@ -1,7 +1,7 @@
 /** Typed text survives a failed send, a reload and Back in the same tab, and is then deleted. */
 import { expect, test } from "vitest";
 
-import { ACCEPTED as MESSAGES } from "../../../src/site/form-messages.ts";
+import { ACCEPTED as MESSAGES } from "#words/form-messages.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 

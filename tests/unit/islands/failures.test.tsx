@@ -2,8 +2,8 @@
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 
-import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "../../../src/site/form-messages.ts";
-import type { FailureCause } from "../../../src/site/form-messages.ts";
+import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "#words/form-messages.ts";
+import type { FailureCause } from "../../../src/islands/forms/send.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, CLINIC_CONTACT, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 import type { Reply } from "./form-harness.tsx";

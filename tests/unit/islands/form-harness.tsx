@@ -7,12 +7,17 @@ import { onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
+import { helpOf } from "../../../src/site/place.ts";
+import { CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
   whatsapp: { number: "+910000000000" },
 };
+
+/** The place of the content, as a page passes it. */
+const PLACE = { ...CONTENT_PLACE, help: helpOf(CONTENT_PLACE) };
 
 export const REF = "QX7-4K2";
 
@@ -203,7 +208,7 @@ export async function openForm(
   setActEnvironment(true);
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
-  const island = <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} />;
+  const island = <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />;
   const main = document.createElement("main");
   main.innerHTML = renderToString(island);
   document.body.replaceChildren(main);

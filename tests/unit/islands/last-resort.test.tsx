@@ -39,15 +39,6 @@ test("a honeypot text that is cut inside a surrogate pair is sent", async () => 
   expect(posts[0]?.headers.get("x-form-signals")).toMatch(/;valid=x{59}%EF%BF%BD$/);
 });
 
-test("without AbortSignal.timeout it is sent", async () => {
-  without(AbortSignal, "timeout");
-  answerWith(ACCEPTED);
-  const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
-  await form.press();
-  expect(form.status.textContent).toContain(REF);
-});
-
 test("a digest that never settles is given up, and the form is sent under a random key", async () => {
   // `waitFor` in the harness advances this clock.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -102,9 +93,11 @@ test("a failure after the post does not post again: the clinic may have the mess
   expect(form.summary.hidden).toBe(false);
 });
 
-test("storage that throws on every access: the form works", async () => {
-  without(globalThis, "sessionStorage");
-  without(globalThis, "localStorage");
+test.each([
+  ["storage that throws on every access", globalThis, ["sessionStorage", "localStorage"]],
+  ["no AbortSignal.timeout", AbortSignal, ["timeout"]],
+])("%s: the form works", async (_what, owner, names) => {
+  for (const name of names) without(owner, name);
   answerWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);

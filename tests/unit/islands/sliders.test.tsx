@@ -190,24 +190,22 @@ describe("what pauses it", () => {
     await expectMoving(hero);
   });
 
-  test("being off screen", async () => {
+  test.each<[string, (hero: SliderOnPage, isAway: boolean) => Promise<void>]>([
+    ["being off screen", (hero, isAway) => hero.see(!isAway)],
+    [
+      "a hidden tab",
+      (hero, isAway) =>
+        hero.do(() => {
+          const value = isAway ? "hidden" : "visible";
+          Object.defineProperty(document, "visibilityState", { value, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }),
+    ],
+  ])("%s", async (_what, leave) => {
     const hero = await openHero();
-    await hero.see(false);
+    await leave(hero, true);
     await expectStill(hero);
-    await hero.see(true);
-    await expectMoving(hero);
-  });
-
-  test("a hidden tab", async () => {
-    const hero = await openHero();
-    const setHidden = (value: "hidden" | "visible") =>
-      hero.do(() => {
-        Object.defineProperty(document, "visibilityState", { value, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      });
-    await setHidden("hidden");
-    await expectStill(hero);
-    await setHidden("visible");
+    await leave(hero, false);
     await expectMoving(hero);
   });
 
@@ -224,21 +222,16 @@ describe("what pauses it", () => {
 });
 
 describe("Our Services (section 9)", () => {
-  test("three beside each other, centred and looping", async () => {
-    const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>, {
-      media: [REDUCED_MOTION],
-    });
-    expect(services.shown).toEqual([1, 2, 3]);
+  test.each([
+    ["three beside each other", [], [1, 2, 3], [1, 2, 6]],
+    ["one under 600 px", [NARROW], [1], [6]],
+  ])("%s, centred and looping", async (_what, media, first, previous) => {
+    const island = <ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>;
+    const services = await openSlider(island, { media: [REDUCED_MOTION, ...media] });
+    expect(services.shown).toEqual(first);
     await services.press("Previous");
     await services.pass(50);
-    expect(services.shown).toEqual([1, 2, 6]);
-  });
-
-  test("one under 600 px", async () => {
-    const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>, {
-      media: [REDUCED_MOTION, NARROW],
-    });
-    expect(services.shown).toHaveLength(1);
+    expect(services.shown).toEqual(previous);
   });
 
   test("a step every 10 s", async () => {

@@ -5,12 +5,13 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { FREE_TEXT_LIMIT } from "../../../src/forms/limits.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";
+import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
 
 /** The messages of a form when everything is empty, in the order of its fields. */
 function missing(id: FormId): Readonly<Record<string, string>> {
-  const result = validate(FORMS[id], {});
+  const result = validate(SITE_FORMS[id], {});
   return result.ok ? {} : result.errors;
 }
 

@@ -3,13 +3,14 @@ import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { readable } from "../../../netlify/submissions/mail/plain-text.ts";
 import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
 import type { ComposedMail } from "../../../netlify/submissions/mail/types.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FieldDefinition, FormDefinition } from "../../../src/forms/types.ts";
+import { SITE_FORMS } from "../../support/places.ts";
+import type { FieldDefinition, FormInPlace } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { facts, received, squeezed } from "./wire.ts";
 
@@ -53,8 +54,10 @@ function valueFor(field: FieldDefinition): fc.Arbitrary<string> {
       return hostile;
     case "letters":
       return fc.stringMatching(/^[A-Za-z]{1,40}$/);
-    case "tenDigitPhone":
-      return fc.stringMatching(/^[6-9][0-9]{9}$/);
+    case "anyLetters":
+      return fc.stringMatching(/^\p{L}[\p{L}' -]{0,39}$/u);
+    case "nationalPhone":
+      return fc.stringMatching(new RegExp(`^[6-9][0-9]{${(field.phone?.digits ?? 1) - 1}}$`));
     case "email":
       return fc.oneof(
         fc.emailAddress(),
@@ -79,7 +82,7 @@ function valueFor(field: FieldDefinition): fc.Arbitrary<string> {
 }
 
 /** Submissions that passed the same check as real ones. */
-function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
+function submissionOf(form: FormInPlace): fc.Arbitrary<Submission> {
   const values = fc.record(Object.fromEntries(form.fields.map((field) => [field.name, valueFor(field)])));
   const accepted = values.map((typed) => validate(form, typed)).filter((result) => result.ok);
   return fc.record({
@@ -93,7 +96,7 @@ function submissionOf(form: FormDefinition): fc.Arbitrary<Submission> {
   });
 }
 
-const anySubmission = fc.oneof(...Object.values(FORMS).map(submissionOf));
+const anySubmission = fc.oneof(...Object.values(SITE_FORMS).map(submissionOf));
 const OWN_HEADERS = "auto-submitted content-type date from message-id mime-version subject to".split(" ");
 const TAGS = new Set("HTML HEAD META TITLE STYLE BODY TABLE TBODY TR TD TH DIV H1 P A BR STRONG".split(" "));
 const CONTACT_LINK = /^(?:tel:\+[0-9]{8,15}|https:\/\/wa\.me\/[0-9]+\?text=\S+|mailto:\S+)$/;

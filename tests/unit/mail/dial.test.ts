@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/dial.ts";
+import { INDIA, PORTUGAL } from "../../support/places.ts";
 
 describe("a number becomes one tap (specification, sections 5 and 9)", () => {
   test.each([
@@ -23,7 +24,7 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
     ["+1 (415) 555-0123", "+14155550123"],
     ["+971 50 123 4567", "+971501234567"],
   ])("%s → %s", (written, number) => {
-    expect(dialable(written)?.number).toBe(number);
+    expect(dialable(written, INDIA)?.number).toBe(number);
   });
 
   test.each([
@@ -32,7 +33,7 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
     ["+44 1632 960001", "+44 1632 960001"],
     ["+44 7700 900123", "+44 7700 900123"],
   ])("%s is shown as people write it", (written, shown) => {
-    expect(dialable(written)?.shown).toBe(shown);
+    expect(dialable(written, INDIA)?.shown).toBe(shown);
   });
 
   test.each([
@@ -40,7 +41,7 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
     ["020 7946 0000", "India", "+442079460000"],
     ["0161 496 0000", "India", "+441614960000"],
   ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, otherwise) => {
-    const result = dialable(written);
+    const result = dialable(written, INDIA);
     expect(result?.assumed).toBe(assumed);
     expect(result?.otherwise?.number).toBe(otherwise);
   });
@@ -50,10 +51,19 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
     ...["+91 12345", "+44 123", "++", "+", "12345678901234567890", "9845O12345", "+9198450123456"],
     ...["+4477009001234", "+0123456789", "+1234567", "+1234567890123456", "x+14155550123"],
   ])("%s is not dialled", (written) => {
-    expect(dialable(written)).toBeUndefined();
+    expect(dialable(written, INDIA)).toBeUndefined();
   });
 
-  test("a British number is shown as the British write it", () => {
-    expect(dialable("+44 7700 900123")?.shown).toBe("+44 7700 900123");
+  test.each([
+    ["912 345 678", "+351912345678", "+351 912 345 678"],
+    ["00351 912345678", "+351912345678", "+351 912 345 678"],
+    ["+44 7700 900123", "+447700900123", "+447700900123"],
+    ["0912 345 678", undefined, undefined],
+    ["98450 12345", undefined, undefined],
+  ])("at a clinic in Portugal: %s → %s", (written, number, shown) => {
+    expect([dialable(written, PORTUGAL)?.number, dialable(written, PORTUGAL)?.shown]).toEqual([
+      number,
+      shown,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose.ts";
+import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
 import { failureOf, KIND_OF_CODE } from "../../../netlify/submissions/mail/failure.ts";
 import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
 import { facts } from "./wire.ts";
@@ -14,7 +14,7 @@ describe("the cause of a failure", () => {
     const declared = readFileSync(new URL("errors.js", import.meta.resolve("nodemailer")), "utf8");
     const codes = [...declared.matchAll(/^export const (E[A-Z0-9]+) = /gm)].map(([, code]) => code);
     expect(codes.length).toBeGreaterThan(20);
-    expect(Object.keys(KIND_OF_CODE).toSorted()).toEqual(codes.toSorted());
+    expect([...KIND_OF_CODE.keys()].toSorted()).toEqual(codes.toSorted());
   });
 
   test.each([

@@ -1,11 +1,11 @@
 /** The input of the mail library, and its connections (reliability, P8 and P9). */
 import { describe, expect, test } from "vitest";
 
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { isDeliverable, siteDomain } from "../../../netlify/submissions/mail/address.ts";
-import { parseMailbox } from "../../../netlify/submissions/mail/mailbox.ts";
-import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
-import { transportOptions } from "../../../netlify/submissions/mail/transport.ts";
+import { parseMailbox } from "../../../netlify/submissions/mail/address.ts";
+import { mailMessage } from "../../../netlify/submissions/mail/smtp.ts";
+import { transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail, received } from "./wire.ts";
 
@@ -47,19 +47,19 @@ describe("how the library connects", () => {
     const noFetching = { disableFileAccess: true, disableUrlAccess: true };
     expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject(noFetching);
     const mail = composeSubmissionMail(SAMPLES.contact, facts);
-    expect(mailMessage(mail, envelope)).toMatchObject(noFetching);
+    expect(mailMessage(mail, envelope.from, envelope.to)).toMatchObject(noFetching);
   });
 });
 
 describe("the input of the library", () => {
   test("sender, recipients and envelope are ours, and only there", () => {
     const mail = composeSubmissionMail(SAMPLES.contact, facts);
-    const message = mailMessage(mail, envelope);
+    const message = mailMessage(mail, envelope.from, envelope.to);
     expect(message).toMatchObject({
       from: envelope.from,
       to: envelope.to,
       envelope: { from: "website@clinic.example", to: envelope.to },
-      messageId: mail.headers["Message-ID"],
+      messageId: mail.messageId,
       replyTo: { name: "Rahul Deshpande", address: "rahul@example.co.in" },
     });
     expect(message.headers).not.toHaveProperty("Message-ID");
@@ -80,7 +80,7 @@ describe("the input of the library", () => {
 
   test("without a valid address there is no Reply-To", () => {
     const mail = composeSubmissionMail(SAMPLES["enquiry-undialable"], facts);
-    expect(mailMessage(mail, envelope)).not.toHaveProperty("replyTo");
+    expect(mailMessage(mail, envelope.from, envelope.to)).toHaveProperty("replyTo", undefined);
   });
 });
 

@@ -1,21 +1,18 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
-import { mailMessage } from "../../../netlify/submissions/mail/message.ts";
+import { mailMessage } from "../../../netlify/submissions/mail/smtp.ts";
 import type { ComposedMail, MailFacts } from "../../../netlify/submissions/mail/types.ts";
 import { mailFacts } from "../../support/mail-facts.ts";
 
 export const facts: MailFacts = mailFacts("https://www.clinic.example");
 
-const envelope = {
-  from: { name: "Website", address: "website@clinic.example" },
-  to: ["desk@clinic.example"],
-};
+const from = { name: "Website", address: "website@clinic.example" };
 
 /** The bytes that would be sent. */
 export async function rawMail(mail: ComposedMail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail(mailMessage(mail, envelope));
+  const { message } = await transport.sendMail(mailMessage(mail, from, ["desk@clinic.example"]));
   if (!Buffer.isBuffer(message)) throw new TypeError("The stream transport was asked for a buffer.");
   return message.toString();
 }

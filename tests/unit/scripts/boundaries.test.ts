@@ -31,6 +31,7 @@ const inAstro = (code: string) => `---\n${code}\n---\n\n<p>Text</p>\n`;
 
 test.each<[boundary: string, file: string, code: string, message: string]>([
   ["forms/ → a package", "src/forms/new.ts", 'import { z } from "zod";', "forms/ is data"],
+  ["words/ → forms/", "src/words/en/new.ts", 'import "../../forms/index.ts";', "words/ is text"],
   ["site/ → Node", "src/site/new.ts", 'import { join } from "node:path";', "site/ is data"],
   ["schemas/ → components/", "src/schemas/new.ts", 'import "../components/clinic.ts";', "A schema"],
   ["data → components/", "src/structured-data/new.ts", 'import "../components/clinic.ts";', "no markup"],
@@ -68,6 +69,8 @@ test.each([
     'import { FORMS } from "../../forms/index.ts"; import { useId } from "react";',
   ],
   ["src/components/New.astro", inAstro('import Page from "../layouts/Page.astro";')],
+  ["src/forms/new.ts", 'import { LANGUAGE } from "#words/language.ts";'],
+  ["netlify/submissions/mail/new.ts", 'import { LANGUAGE } from "#words/language.ts";'],
   ["netlify/functions/new.ts", 'import { log } from "../submissions/log.ts";'],
 ])("%s may contain: %s", async (file, code) => {
   expect(await messages(file, code)).toEqual([]);

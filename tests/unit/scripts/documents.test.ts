@@ -28,32 +28,20 @@ test("the documents are found", () => {
   expect(DOCUMENTS).toEqual(expect.arrayContaining(["README.md", join("docs", "architecture.md")]));
 });
 
-describe.each(DOCUMENTS)("%s", (document) => {
+test.each(DOCUMENTS)("%s: every command, stage, link and path that it names exists", (document) => {
   const text = textOf(document);
-
-  test("every npm command that it names exists", () => {
-    const commands = found(text, /npm run ([a-z][\w:-]*)/g);
-    expect(
-      commands.filter((name) => !text.includes(`npm run ${name} --if-present`) && !scripts[name]),
-    ).toEqual([]);
-  });
-
-  test("every stage of npm test that it names exists", () => {
-    const stages = stageRows()
-      .flat()
-      .map(({ name }) => name);
-    expect(found(text, /npm test -- ([a-z]+)/g).filter((name) => !stages.includes(name))).toEqual([]);
-  });
-
-  test("every file that it links to exists", () => {
-    const links = found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g);
-    expect(links.filter((link) => !existsSync(join(PROJECT, dirname(document), link)))).toEqual([]);
-  });
-
-  test("every path that it names exists", () => {
-    const paths = found(text, new RegExp(`\`((?:${TOP})/[\\w./\\[\\]-]*)\``, "g"));
-    expect(paths.filter((path) => !isThere(path))).toEqual([]);
-  });
+  const stages = stageRows()
+    .flat()
+    .map(({ name }) => name);
+  const unknown = {
+    commands: found(text, /npm run ([a-z][\w:-]*)(?! --if-present)/g).filter((name) => !scripts[name]),
+    stages: found(text, /npm test -- ([a-z]+)/g).filter((name) => !stages.includes(name)),
+    links: found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g).filter(
+      (link) => !existsSync(join(PROJECT, dirname(document), link)),
+    ),
+    paths: found(text, new RegExp(`\`((?:${TOP})/[\\w./\\[\\]-]*)\``, "g")).filter((path) => !isThere(path)),
+  };
+  expect(unknown).toEqual({ commands: [], stages: [], links: [], paths: [] });
 });
 
 test("the tree in docs/architecture.md is the project's", () => {

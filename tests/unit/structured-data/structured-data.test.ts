@@ -4,6 +4,7 @@ import type { Clinic } from "../../../src/schemas/clinic.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
+import { INDIA } from "../../support/places.ts";
 
 const SITE = new URL("https://clinic.example");
 const phone = { number: "+918012345678", shown: "+91 80 1234 5678" };
@@ -15,7 +16,7 @@ const clinic: Clinic = {
   email: "hello@clinic.example",
   phone,
   whatsapp: { number: phone.number, greeting: "Hello" },
-  hours: [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00", shown: "9:30-5:00" }],
+  hours: [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00" }],
   specialDays: [],
   addresses: [
     {
@@ -55,8 +56,8 @@ describe("structured data", () => {
     expect(person(sample, SITE)).not.toHaveProperty("hasCredential");
   });
 
-  it("takes the days, hours and street from the clinic's facts, and calls the UK contact no clinic", () => {
-    const [whole, ...places] = clinicInFull(clinic, SITE, "https://clinic.example/og/home.jpg");
+  it("takes the days, hours and street from the clinic's facts, and calls the contact abroad no clinic", () => {
+    const [whole, ...places] = clinicInFull(clinic, INDIA, SITE, "https://clinic.example/og/home.jpg");
     expect(whole).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"], opens: "09:30", closes: "17:00" },
@@ -72,9 +73,15 @@ describe("structured data", () => {
       { from: "01-26", until: "01-26" },
       { from: "2025-12-24", until: "2026-01-02" },
     ];
-    const specialDays = [{ spans, days: "", shown: "" }];
+    const specialDays = [{ spans, days: "" }];
     const now = new Date("2026-06-01T00:00:00Z");
-    const [whole] = clinicInFull({ ...clinic, specialDays }, SITE, "https://clinic.example/og/home.jpg", now);
+    const [whole] = clinicInFull(
+      { ...clinic, specialDays },
+      INDIA,
+      SITE,
+      "https://clinic.example/og/home.jpg",
+      now,
+    );
     expect(whole).toHaveProperty("specialOpeningHoursSpecification", [
       {
         "@type": "OpeningHoursSpecification",

@@ -2,15 +2,16 @@
  * The submission queue (reliability, P1, P2 and P7): what is sent, what ends and how it is reported. IndexedDB, which
  * jsdom lacks, is replaced by a map; tests/browser/offline uses the real one.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
+import { QUEUE_HOURS } from "../../../src/client/submission-queue/entry.ts";
 import type {
   QueueEntry,
   QueueResult,
   QueuedSubmission,
 } from "../../../src/client/submission-queue/entry.ts";
 import { QUEUE_FLAG } from "../../../src/client/submission-queue/queue-flag.ts";
-import { QUEUE_HOURS, QUEUE_NOTICE, QUEUE_RESULTS } from "../../../src/site/queue-messages.ts";
 
 const entries = new Map<string, QueueEntry>();
 
@@ -25,6 +26,9 @@ vi.mock("../../../src/client/submission-queue/store.ts", () => ({
   remove: (key: string) => Promise.resolve(void entries.delete(key)),
 }));
 
+// Other files import the queue with its own store.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { dequeue, enqueue } = await import("../../../src/client/submission-queue/queue.ts");
 const { sendQueued } = await import("../../../src/client/submission-queue/send-queued.ts");
 
@@ -121,7 +125,7 @@ describe(`after ${String(QUEUE_HOURS)} hours (P7)`, () => {
     vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
     expect(await sendQueued(true)).toBe(true);
     expect(posts).toEqual([]);
-    await noticeSays(QUEUE_RESULTS.expired);
+    await noticeSays(QUEUE_RESULTS.expired(QUEUE_HOURS));
     expect(JSON.stringify([...entries.values()])).not.toContain("Sample");
     vi.setSystemTime(Date.now() + (QUEUE_HOURS + 1) * HOUR);
     await sendQueued(true);

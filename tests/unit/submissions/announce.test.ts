@@ -48,17 +48,6 @@ describe("what is wrong with the settings", () => {
     expect(settingsSentences(own, "production").join()).toMatch(/^OUTBOX_KEY_PREVIOUS must be 32 bytes/);
     expect(readSettings(own, "production").outboxKeys).toHaveLength(1);
   });
-
-  test("no password, user name, address or key is ever repeated (reliability, P8)", () => {
-    const bad = {
-      ...good,
-      SMTP_URL: "smtp://mailer:s3cret-word@smtp.provider.example:25?ignoreTLS=true",
-      MAIL_TO: "priya.private@@clinic.example",
-      MAIL_TO_SERVICE: "priya: priya@clinic.example",
-      OUTBOX_KEY: "a2V5LXNlY3JldA==",
-    };
-    expect(settingsSentences(bad, "production").join("\n")).not.toMatch(/s3cret|mailer|priya|a2V5/);
-  });
 });
 
 describe("the first line of the log", () => {

@@ -1,6 +1,6 @@
-import { EMERGENCY_LINES } from "./emergency.ts";
+import { counted } from "./language.ts";
 
-/** The messages around the fields of the forms. The messages of a field itself are in `src/forms/`. */
+/** The messages around the fields of the forms. Those of a field itself are in `forms.ts`. */
 
 /** Under the heading of a form with required fields. */
 export const REQUIRED_NOTE = "Please fill in the fields marked with *.";
@@ -9,44 +9,43 @@ export const REQUIRED_NOTE = "Please fill in the fields marked with *.";
 export const CONSENT = {
   text: "By sending this form you allow us to use what you write, including health details, to reply to you.",
   link: "How we protect your data",
-} as const;
+};
+
+/** The label of the honeypot, which people do not see. */
+export const HONEYPOT_LABEL = "Leave this as it is";
 
 /** Beside every submit button: where a visitor who cannot use the form finds another contact option. */
 export const ACCESS = {
   text: "Trouble with this form?",
   link: "Accessibility and other ways to contact us",
-} as const;
+};
 
 /** Beside every message box: forms are read in working hours, which is too late in an emergency. */
 export const EMERGENCY = {
   text: "In an emergency, please call. Do not use this form.",
-  lines: Object.entries(EMERGENCY_LINES).map(([country, lines]) => ({
-    country,
-    numbers: lines,
-  })),
-} as const;
+  /** Between two numbers. */
+  or: " or ",
+};
 
-/** After a submission has been accepted; what happens next is in `src/forms/offer.ts`. */
+/** After a submission has been accepted; what happens next is in `forms.ts`. */
 export const ACCEPTED = {
   title: "Thank you. We have received your request.",
   reference: "Your reference is",
   referenceUse: "Please keep it for when you call us.",
   edited: "You changed the form while it was being sent. Please send it again: the change has not been sent.",
-} as const;
+};
+
+/** Before the title of a document with an error, so that a tab or a screen reader begins with it. */
+export const ERROR_TITLE_PREFIX = "Error: ";
 
 /** The head of the list of fields to correct. */
 export const FIELDS_TO_CORRECT = {
   title: "Please check your details",
   text: "Please correct the fields below and send again. Nothing you typed has been lost.",
-} as const;
+};
 
-/** The cause of a failed submission, as far as the browser can determine it. */
-export type FailureCause = "offline" | "unreachable" | "busy" | "refused";
-
-/** The message for each cause. A retry is safe: the same values under the same key count once. */
-export const FAILURE_MESSAGES: Readonly<
-  Record<FailureCause, { readonly title: string; readonly text: string }>
-> = {
+/** The message for each cause of a failure. A retry is safe: the same values under the same key count once. */
+export const FAILURE_MESSAGES = {
   offline: {
     title: "You seem to be offline",
     text: "Everything you typed is still here. Please try again when you are online. We will receive it only once.",
@@ -70,20 +69,21 @@ export const CONTACT_FALLBACK = {
   again: "Try again",
   call: "Call",
   whatsApp: "Send it on WhatsApp",
+  /** The first line of the WhatsApp message. @param form "Contact message" */
+  whatsAppTitle: (form: string) => `${form} from your website`,
   whatsAppNote: "WhatsApp opens with what you typed. Nothing is sent until you press send there.",
-} as const;
+};
 
 /** The choice of a booking link, as a line in the visitor's text (src/site/booking.ts). */
 export const BOOKING_NOTES = {
   service: (name: string) => `I would like to book: ${name}.`,
   plan: (name: string) => `I am interested in this plan: ${name}.`,
-} as const;
+};
 
 /** The note on a text near its limit. @param left the characters left, negative beyond the limit */
 export function lengthNote(left: number): string {
-  const count = Math.abs(left).toLocaleString("en-IN");
-  const unit = Math.abs(left) === 1 ? "character" : "characters";
-  return left < 0 ? `${count} ${unit} too many. Please shorten this text.` : `${count} ${unit} left.`;
+  const count = counted(Math.abs(left), { one: "character", other: "characters" });
+  return left < 0 ? `${count} too many. Please shorten this text.` : `${count} left.`;
 }
 
 /** The Reach Us panel. */
@@ -94,11 +94,11 @@ export const REACH_US = {
   close: "Close",
   call: "Call",
   whatsApp: "WhatsApp",
-} as const;
+};
 
 /**
  * The pages that the functions fill in and send when a form is posted without our script. The thank-you is
- * in `ACCEPTED` and in `src/forms/offer.ts`.
+ * in `ACCEPTED` and in `forms.ts`.
  */
 export const RESPONSE_PAGE_COPY = {
   form: FIELDS_TO_CORRECT,
@@ -107,4 +107,4 @@ export const RESPONSE_PAGE_COPY = {
     text: "Please go back and try again, call us, or write to us on WhatsApp.",
   },
   home: "Back to the home page",
-} as const;
+};

@@ -1,12 +1,11 @@
 /** The messages about submissions that are queued in the visitor's browser because they could not be sent. */
 
-/** How long the browser keeps a submission (reliability, P7). */
-export const QUEUE_HOURS = 72;
-
 /** The notice above every page while the queue holds an entry. */
 export const QUEUE_NOTICE = {
   title: "Waiting to send",
-  text: `Your message is saved on this device. We send it when you are online and this website is open. After ${QUEUE_HOURS} hours it is deleted.`,
+  /** @param hours how long the browser keeps a submission */
+  text: (hours: number) =>
+    `Your message is saved on this device. We send it when you are online and this website is open. After ${hours} hours it is deleted.`,
   sendNow: "Send now",
   sending: "Sending...",
   failed:
@@ -14,18 +13,20 @@ export const QUEUE_NOTICE = {
   remove: "Delete",
   call: "Call",
   close: "Close",
-} as const;
+};
 
 /** How a queued submission ended. */
 export const QUEUE_RESULTS = {
   sent: "We have received it.",
   reference: "Your reference is",
   refused: "We could not accept this message, and it has been deleted from this device. Please call us.",
-  expired: `Not sent. We could not send this message within ${QUEUE_HOURS} hours, and it has been deleted from this device. Please call us.`,
-} as const;
+  expired: (hours: number) =>
+    `Not sent. We could not send this message within ${hours} hours, and it has been deleted from this device. Please call us.`,
+};
 
 /** In the form, after the message that sending failed. */
 export const QUEUED_NOTICE = {
   title: "Waiting to send.",
-  text: `Your message is saved on this device for up to ${QUEUE_HOURS} hours. We send it when you are online again and this website is open. If you contact us in another way, you can delete it at the top of the page.`,
-} as const;
+  text: (hours: number) =>
+    `Your message is saved on this device for up to ${hours} hours. We send it when you are online again and this website is open. If you contact us in another way, you can delete it at the top of the page.`,
+};

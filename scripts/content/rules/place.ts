@@ -1,0 +1,46 @@
+import { isRecord } from "../fields.ts";
+import { quoted, type Problem } from "../problem.ts";
+import { valueOf, type Source } from "../source.ts";
+
+/** The value of a key of `place.yaml`, or of its second country. */
+function textOf(place: unknown, key: string): string | undefined {
+  const value = isRecord(place) ? place[key] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Facts of other files that do not fit the place of the clinic. */
+export function placeProblems(sources: readonly Source[]): readonly Problem[] {
+  const place = sources.find(({ collection }) => collection === "place");
+  if (place?.data === undefined) return [];
+  const abroad = valueOf(place, "abroad");
+  const countries = [textOf(place.data, "country"), textOf(abroad, "country")].filter(
+    (country) => country !== undefined,
+  );
+  return sources.flatMap((source) => {
+    if (source.collection === "clinic") return unknownCountries(source, countries);
+    return source.collection === "fees" && abroad === undefined ? feesAbroad(source) : [];
+  });
+}
+
+function unknownCountries(source: Source, countries: readonly string[]): readonly Problem[] {
+  const addresses = valueOf(source, "addresses");
+  if (!Array.isArray(addresses)) return [];
+  return addresses.flatMap((address: unknown, index): readonly Problem[] => {
+    const country = textOf(address, "country");
+    if (country === undefined || countries.includes(country)) return [];
+    const wrong = `${quoted(country)} is no country of place.yaml.`;
+    const write = `Write ${countries.map(quoted).join(" or ")}, or name the country in place.yaml.`;
+    return [{ file: source.file, line: source.lineOf(["addresses", index, "country"]), wrong, write }];
+  });
+}
+
+function feesAbroad(source: Source): readonly Problem[] {
+  const fees = valueOf(source, "fees");
+  if (!Array.isArray(fees)) return [];
+  return fees.flatMap((fee: unknown, index): readonly Problem[] => {
+    if (!isRecord(fee) || fee["priceAbroad"] === undefined) return [];
+    const line = source.lineOf(["fees", index, "priceAbroad"]);
+    const wrong = "“priceAbroad” has no currency: place.yaml has no “abroad:”.";
+    return [{ file: source.file, line, wrong, write: "Remove the line, or add the second country." }];
+  });
+}

@@ -1,0 +1,57 @@
+/** Fields whose values are defined by a standard; `Intl` knows them. */
+import { line, withRule } from "./fields.ts";
+
+/** A value that a rule of `Intl` knows; the sentence of the field says what to write. */
+function known(title: string, write: string, isKnown: (text: string) => boolean) {
+  return withRule(line(title, write, 60), (text, report) => {
+    if (text !== "" && !isKnown(text)) report(write, `“${text}” is not known.`);
+  });
+}
+
+/** True where `Intl` accepts the text. It throws a RangeError for any other. */
+function accepts(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** ISO 3166-1, two letters. */
+export const countryCode = () =>
+  known(
+    "Country code",
+    "Write the two capital letters of the country, for example PT.",
+    (text) => /^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined,
+  );
+
+/** BCP 47. */
+export const locale = () =>
+  known(
+    "Locale",
+    "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
+    (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  );
+
+/** A name of the time zone database. */
+export const timeZone = () =>
+  known(
+    "Time zone",
+    "Write the time zone as continent and city, for example Europe/Lisbon.",
+    (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+  );
+
+/** ISO 4217. */
+export const currency = () =>
+  known("Currency", "Write the three capital letters of the currency, for example EUR.", (text) =>
+    Intl.supportedValuesOf("currency").includes(text),
+  );
+
+/** A language alone (BCP 47). */
+export const language = () =>
+  known("Language", "Write the code of its language, for example pt.", (text) =>
+    accepts(() => new Intl.Locale(text)),
+  );

@@ -1,0 +1,164 @@
+/**
+ * The clocks of time zones, and how times are written. A browser anywhere calculates with them, so a zone without
+ * summer time is only a number: the first date format of `Intl` in a page takes a slow phone 50 ms.
+ */
+
+/** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
+export type Zone = number | string;
+
+/** The clock of a place, short enough for a `data-` attribute. */
+export interface Clock {
+  readonly zone: Zone;
+  /** True where people write "6:00 pm", false where they write "18:00". */
+  readonly hour12: boolean;
+}
+
+/** What is known of the time in a country. */
+export interface TimePlace {
+  /** A name of the time zone database. */
+  readonly timeZone: string;
+  /** "Lisbon time" */
+  readonly timeName: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+export const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partOf(format: Intl.DateTimeFormat, moment: Date): string {
+  return format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+export function minutesAhead(zone: Zone, moment: Date): number {
+  if (typeof zone === "number") return zone;
+  const [, sign = "+", hours = "0", minutes = "0"] =
+    /([+-])(\d+)(?::(\d+))?/.exec(partOf(formatOf(zone), moment)) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The time on the clocks of a zone, as if it were that of UTC. */
+export function onClock(zone: Zone, moment: Date): Date {
+  return new Date(moment.getTime() + minutesAhead(zone, moment) * MINUTE_MS);
+}
+
+/** The moment at which the clocks of a zone show a time. @param shown the time as if it were that of UTC */
+export function momentOf(zone: Zone, shown: Date): Date {
+  const about = new Date(shown.getTime() - minutesAhead(zone, shown) * MINUTE_MS);
+  return new Date(shown.getTime() - minutesAhead(zone, about) * MINUTE_MS);
+}
+
+/** The first of each month, by which summer time shows. */
+function offsetsOf(timeZone: string, year: number): readonly number[] {
+  return MONTHS.map((month) => minutesAhead(timeZone, new Date(Date.UTC(year, month, 1))));
+}
+
+/** The clock of a place. @param now the time of the build */
+export function clockOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()): Clock {
+  const offsets = offsetsOf(timeZone, now.getUTCFullYear());
+  const [first = 0] = offsets;
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return { zone: offsets.every((offset) => offset === first) ? first : timeZone, hour12 };
+}
+
+/** A time zone by what its clocks show in January and July, by which a browser is compared with it. */
+export interface SeasonClocks {
+  /** "Lisbon time" */
+  readonly name: string;
+  /** Minutes ahead of UTC on the first of January and of July. */
+  readonly ahead: readonly [january: number, july: number];
+}
+
+/** The clocks of a zone in January and July. @param now the time of the build */
+export function seasonClocks({ timeZone, timeName }: TimePlace, now = new Date()): SeasonClocks {
+  const offsets = offsetsOf(timeZone, now.getUTCFullYear());
+  return { name: timeName, ahead: [offsets[0] ?? 0, offsets[6] ?? 0] };
+}
+
+/** True where the clock of the device is that of the zone: by its offsets, because `Intl` is slow to start. */
+export function isDeviceClock({ ahead }: SeasonClocks, moment: Date): boolean {
+  return ahead.every(
+    (minutes, half) => new Date(moment.getFullYear(), half * 6, 1).getTimezoneOffset() === -minutes,
+  );
+}
+
+/** The clock of another country beside the clinic's. */
+export interface ClockAbroad {
+  /** Only where the difference between the two countries changes with the seasons. */
+  readonly season?: "winter" | "summer";
+  /** "GMT", "BST" */
+  readonly abbreviation: string;
+  /** Minutes that clocks there are behind the clinic's; negative where they are ahead. */
+  readonly behind: number;
+}
+
+/**
+ * The clocks of another country: one, or one for winter and one for summer. Days on which one country has changed its
+ * clocks and the other not yet are not told apart.
+ *
+ * @param now the time of the build
+ */
+export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()): readonly ClockAbroad[] {
+  const year = now.getUTCFullYear();
+  const { timeZone, locale } = abroad;
+  const names = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+  const [january, july] = [0, 6].map((month) => {
+    const moment = new Date(Date.UTC(year, month, 1));
+    const [here, there] = [minutesAhead(home.timeZone, moment), minutesAhead(timeZone, moment)];
+    return { abbreviation: partOf(names, moment), behind: here - there, ahead: here + there };
+  });
+  if (january === undefined || july === undefined) return [];
+  const shown = ({ abbreviation, behind }: Omit<ClockAbroad, "season">): Omit<ClockAbroad, "season"> => ({
+    abbreviation,
+    behind,
+  });
+  if (january.behind === july.behind) return [shown(january)];
+  const [winter, summer] = january.ahead < july.ahead ? [january, july] : [july, january];
+  return [
+    { season: "winter", ...shown(winter) },
+    { season: "summer", ...shown(summer) },
+  ];
+}
+
+/** The name of a country's time with its difference from UTC, if that is the same all year. */
+export function timeInFull(place: TimePlace, now = new Date()): string {
+  const { zone } = clockOf(place, now);
+  const { timeName, timeZone, locale } = place;
+  if (typeof zone === "string") return timeName;
+  const short = partOf(new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }), now);
+  const size = Math.abs(zone);
+  const minutes = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+  const offset = `UTC${zone < 0 ? "-" : "+"}${Math.floor(size / 60)}${minutes}`;
+  return `${timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;
+}
+
+/** "6:00", or "18:00" on a 24-hour clock. */
+export function clockFace(minutes: number, hour12: boolean): string {
+  const hour = Math.floor(minutes / 60);
+  const shown = hour12 ? String(hour % 12 || 12) : String(hour).padStart(2, "0");
+  return `${shown}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** A time as people write it: "6:00 pm" or "18:00". @param minutes after midnight, of the day before or after too */
+export function timeShown(minutes: number, hour12: boolean): string {
+  if (minutes === DAY_MINUTES) return "midnight";
+  const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
+  const face = clockFace(minute, hour12);
+  return hour12 ? `${face} ${minute < DAY_MINUTES / 2 ? "am" : "pm"}` : face;
+}
+
+/** The time on the clock of the device. */
+export function deviceTime(moment: Date, hour12: boolean): string {
+  return timeShown(moment.getHours() * 60 + moment.getMinutes(), hour12);
+}

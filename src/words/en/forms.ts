@@ -1,0 +1,147 @@
+/**
+ * The words of the four forms: titles, labels, hints, messages and buttons. Those of the specification (sections 4, 5
+ * and 9) stand here with its own spelling. The keys are the names of the fields, and of the options the values sent.
+ */
+
+/** The promise of every form, for a page that cannot determine which form was sent. */
+export const GENERAL_PROMISE = "A person at the clinic will read it.";
+
+const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
+/** In a place where a name may have any letters. */
+export const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
+const LETTERS_ONLY = "Please use the letters A to Z only, without spaces or dots.";
+
+/** The field that three forms have in the same form. */
+export const EMAIL = {
+  label: "Email",
+  messages: {
+    required: "Please enter your email.",
+    invalid: "Please enter an email like name@example.com.",
+  },
+};
+
+export const APPOINTMENT = {
+  title: "Appointment",
+  button: { ...SUBMIT, sent: "Book an Appointment" },
+  /** @param time how soon the clinic replies: "within one working day" */
+  promise: (time: string) => `We will call or write to you ${time} to agree a time.`,
+  desk: {
+    task: (time: string) => `Please call or write back ${time} to agree a time.`,
+    many: "appointment requests",
+    yours: "your appointment request",
+  },
+  firstName: {
+    label: "First name",
+    messages: { required: "Please enter your first name.", invalid: LETTERS_ONLY },
+  },
+  secondName: {
+    label: "Second name",
+    messages: { required: "Please enter your second name.", invalid: LETTERS_ONLY },
+  },
+  mobilenumber: {
+    label: "Mobile number",
+    hint: "{digits} digits of a number in {country}, for example {example}. With any other number, leave this empty and we will write to you.",
+    messages: {
+      invalid:
+        "Please enter {digits} digits, for example {example}. Outside {country}, leave this empty and we will write to you.",
+    },
+  },
+  service: {
+    label: "Service",
+    prompt: "Select A Service",
+    messages: { invalid: "Please choose a service from the list, or leave it open." },
+  },
+  gender: {
+    label: "Gender",
+    prompt: "Select Gender",
+    messages: { invalid: "Please choose from the list, or leave it open." },
+  },
+  genders: { Female: "Female", Male: "Male", Others: "Others" },
+  age: {
+    label: "Age",
+    messages: {
+      required: "Please enter your age in years.",
+      invalid: "Please enter your age in whole years, for example 42.",
+    },
+  },
+  complaints: {
+    label: "Complaints",
+    hint: "In your own words: what troubles you, and since when. You may leave this empty.",
+  },
+};
+
+export const COMMENT = {
+  title: "Comment",
+  button: SUBMIT,
+  promise: "We read every comment. If you asked us something and left your e-mail, we write back.",
+  desk: {
+    task: "Read the comment, and write back if it asks something.",
+    many: "comments",
+    yours: "your comment",
+  },
+  whenEmpty: "Please write your comment before sending it.",
+  name: { label: "Name" },
+  email: { label: "Email", messages: { invalid: EMAIL.messages.invalid } },
+  website: {
+    label: "Website",
+    messages: { invalid: "Please enter a full address, for example https://example.com." },
+  },
+  message: { label: "Message" },
+};
+
+const PHONE_DIGITS = "Please enter your {digits}-digit mobile number.";
+
+export const CONTACT_FORM = {
+  title: "Contact message",
+  button: SUBMIT,
+  promise: (time: string) => `We will call or write to you ${time}.`,
+  desk: {
+    task: (time: string) => `Please call or write back ${time}.`,
+    many: "contact messages",
+    yours: "your message",
+  },
+  name: { label: "Name", messages: { required: "Please enter your name." } },
+  mobileNumber: {
+    label: "Mobile number",
+    hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or e-mail.",
+    messages: { required: PHONE_DIGITS, invalid: PHONE_DIGITS },
+  },
+  subject: { label: "Subject", messages: { required: "Please enter a subject." } },
+  message: { label: "Message", messages: { required: "Please enter your message." } },
+};
+
+export const ENQUIRY = {
+  title: "Enquiry",
+  button: { ...SUBMIT, sending: "Submit" },
+  promise: (time: string) => `We will call or write to you ${time}.`,
+  desk: {
+    task: (time: string) => `Please call or write back ${time}.`,
+    many: "enquiries",
+    yours: "your enquiry",
+  },
+  name: { label: "Name", messages: { required: "Please enter your name." } },
+  email: { label: "Email", messages: { required: "Please enter your email." } },
+  emailAdvice: "Please check this address: it should look like name@example.com.",
+  mobilenumber: {
+    label: "Contact number",
+    messages: { required: "Please enter a number that we can call." },
+  },
+  numberAdvice: "Please check this number: it should have 7 to 15 digits.",
+  service: {
+    label: "Service",
+    prompt: "Select Any Service",
+    messages: {
+      required: "Please select a service.",
+      invalid: "Please select a service from the list.",
+    },
+  },
+  query: { label: "Query" },
+};
+
+/** For a field without a message of its own. @param label of the field */
+export const FIELD_MESSAGES = {
+  check: (label: string) => `Please check ${label}.`,
+  fillIn: (label: string) => `Please fill in ${label}.`,
+  /** @param most the characters that it may have, written: "5,000" */
+  shorten: (most: string) => `Please shorten this to ${most} characters.`,
+};

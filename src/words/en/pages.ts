@@ -1,0 +1,135 @@
+/** The words that pages and their components add to the content. */
+
+export const BOOKING = {
+  /** The text of every button that leads to the appointment form. */
+  button: "Book an appointment",
+  call: (phone: string) => `Call ${phone}`,
+  whatsApp: "WhatsApp",
+  message: "Message us on WhatsApp",
+  unsure: "Not sure which service you need?",
+  /** @param time "within one working day" */
+  unsureText: (time: string) =>
+    `Tell us in a sentence what troubles you. We call or write back ${time} and say honestly whether we can help.`,
+  ofService: "Would you like to book, or ask something first?",
+};
+
+export const ARTICLE = {
+  by: (author: string) => `By ${author},`,
+  tags: "Tags:",
+  more: "More to read",
+  recent: "Recent posts",
+  categories: "Categories",
+  comment: "Leave a comment",
+};
+
+/** The reviewer of a health text, the date of the review, and its sources. */
+export const EVIDENCE = {
+  sources: "Sources",
+  reviewed: (name?: string) => (name === undefined ? "Reviewed" : `Reviewed by ${name}`),
+  /** Before the date of the review. */
+  on: "on",
+};
+
+export const CONTACT = {
+  direct: "Call, message or write",
+  whatsApp: "WhatsApp",
+  places: "Where we are",
+  map: "Map",
+  mapOf: (place: string) => `Map: ${place}`,
+  arrival: "How to get there",
+  arrivalAt: (place: string) => `How to get there: ${place}`,
+  parking: "Parking",
+  transport: "Transport",
+  access: "Steps and lifts",
+  write: "Send us a message",
+};
+
+export const RIGHTS = {
+  heading: "What you may ask for",
+  gender: "A woman or a man",
+  chaperone: "A companion in the room",
+  complaints: "If something went wrong",
+};
+
+export const VIDEO = {
+  captions: "English",
+  withCaptions: ", with captions",
+  withoutSound: ", without sound",
+  careful: "Be careful:",
+  description: "What the video shows",
+};
+
+export const POSES = {
+  /** The first of the tabs (specification, section 2). */
+  all: "All Pose",
+  kinds: "Kinds of poses",
+  how: "How to do it",
+  careful: "Be careful:",
+};
+
+export const PRICES = {
+  visit: "Visit",
+  notOffered: "not offered",
+  all: "All prices",
+  popular: "Popular",
+  perMonth: "a month",
+  askAbout: (plan: string) => `Ask about ${plan}`,
+  payment: "How to pay",
+  cancellation: "Moving or cancelling a visit",
+  insurance: "Insurance and receipts",
+};
+
+export const PEOPLE = {
+  days: "Days",
+  where: "Where",
+  speaks: "Speaks",
+  workshops: "Workshops we give",
+  allTopics: "All seminar topics",
+  readAboutEach: "Read about each consultant",
+};
+
+export const SERVICE = {
+  length: "How long",
+  sessions: "How many",
+  where: "Where",
+  fee: "Fee",
+  helpsWith: "People come for",
+  steps: "What happens, step by step",
+  bring: "What to bring",
+  notFor: "What it is not for, and when to ask first",
+  questions: "Questions people ask",
+  who: "Who you will meet",
+  consultants: "Meet our consultants",
+  related: "Related pages",
+  /** The line of these pages in a list of related ones. */
+  poses: "Step by step, to practise at home",
+  gallery: "Pictures, and short videos to practise with",
+};
+
+export const VIDEO_CONSULTATION_PAGE = {
+  need: "What you need",
+  steps: "How it works, step by step",
+  times: "When we can talk",
+  notPossible: "What is not possible by video",
+  hours: "Opening hours where you are",
+  place: "Where you are",
+};
+
+export const SEMINARS = {
+  heading: "Our seminar topics",
+  lead: "Choose one, or combine two. Each fits into an hour, with time for questions, and we adapt it to your group.",
+};
+
+export const YOGA = {
+  heading: "The kinds of yoga we offer",
+};
+
+export const BREADCRUMB = "Breadcrumb";
+
+/** The headings of the lists of pages in llms.txt. */
+export const LLMS = {
+  start: "Start here",
+  services: "Services",
+  clinic: "About the clinic",
+  articles: "Articles",
+};

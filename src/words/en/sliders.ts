@@ -1,0 +1,31 @@
+/** The words of the sliders of the home page. No section of the page may have the name of a slider. */
+export const SLIDERS = {
+  hero: { label: "What we do", slides: "slides" },
+  services: {
+    label: "Services in pictures",
+    slides: "services",
+    previous: "Previous service",
+    next: "Next service",
+  },
+  reviews: {
+    label: "Client reviews",
+    slides: "reviews",
+    previous: "Previous review",
+    next: "Next review",
+  },
+};
+
+/** The buttons of every slider (specification, section 2: labelled Previous and Next). */
+export const SLIDER_CONTROLS = {
+  previous: "Previous",
+  next: "Next",
+  pause: "Pause",
+  play: "Play",
+};
+
+/** What screen readers call a slider and its parts (ARIA Authoring Practices, carousel). */
+export const SLIDER_ROLES = {
+  carousel: "carousel",
+  slide: "slide",
+  position: (position: number, all: number) => `${position} of ${all}`,
+};
