@@ -76,7 +76,7 @@ test("a change of what a function runs changes its response", { timeout: 90_000 
       headers: { "content-type": "application/json", accept: "application/json" },
     });
   expect(await post()).toContain("Please enter a subject.");
-  change("src/forms/contact.ts", "Please enter a subject.", "Please say what it is about.");
+  change("src/words/en/forms.ts", "Please enter a subject.", "Please say what it is about.");
   await vi.waitFor(async () => expect(await post()).toContain("Please say what it is about."), PATIENCE);
 });
 
