@@ -100,7 +100,7 @@ export function collectTargets(sources: readonly Source[], project: string, site
         ? { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${known}.` }
         : {
             wrong: `There is no file for ${quoted(name)} in ${kind}/.`,
-            write: `Write one of: ${known}. Or remove what names it here.`,
+            write: `${known === "" ? "Remove" : `Write one of: ${known}. Or remove`} what names it here.`,
           };
     },
   };

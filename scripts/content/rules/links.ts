@@ -3,6 +3,7 @@ import type { Field } from "../fields.ts";
 import { nodesOf, textOf } from "../markdown.ts";
 import { isAllowedLink } from "../plain-markdown.ts";
 import { quoted, type Advice, type Finding } from "../problem.ts";
+import { isOff } from "../site-content.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 import { mailboxAdvice } from "./mailboxes.ts";
@@ -11,8 +12,12 @@ import { phoneAdvice, undividedHint } from "./phones.ts";
 /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
 const EMPTY_WORDS = /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i;
 
-/** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
+/**
+ * Links and references that lead nowhere: in the text, and in keys that name a page or another file. A file that is not
+ * published has no links on the site: it may name what was taken off together with it.
+ */
 export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Finding[] {
+  if (isOff(source)) return [];
   const inKeys = fields.flatMap(({ value, hint, path }) => {
     if (typeof value !== "string") return [];
     return [
