@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 import { importBoundaries } from "./eslint.boundaries.mjs";
-import { noSentencesInCode, noTextInMarkup, WORDS_OF_THE_PLACE } from "./eslint.words.mjs";
+import { noSentencesInCode, noTextInMarkup } from "./eslint.words.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
@@ -61,13 +61,9 @@ export default defineConfig(
   {
     files: [
       "src/{client,client-directives,components,islands,layouts,site}/**/*.ts",
-      "netlify/submissions/respond/*.ts",
+      "netlify/submissions/{mail,respond}/*.ts",
     ],
     rules: { "no-restricted-syntax": ["error", ...noSentencesInCode] },
-  },
-  {
-    files: WORDS_OF_THE_PLACE,
-    rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
   },
   {
     // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).

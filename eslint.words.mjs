@@ -3,7 +3,7 @@
  * markup and sentences in code; tests/unit/scripts/words.test.ts plants some.
  */
 
-// cspell:ignore roledescription valuetext llms
+// cspell:ignore roledescription valuetext
 
 const message = "Write this text in src/words, and use it from there.";
 
@@ -42,14 +42,3 @@ export const noSentencesInCode = [
   `:not(${NOT_SHOWN}) > Literal[value=${SENTENCE}]`,
   `:not(${NOT_SHOWN}) > TemplateLiteral > TemplateElement:first-child[value.raw=${BEGINNING}]`,
 ].map((selector) => ({ selector, message }));
-
-/** Their words depend on the place of the clinic: its time, its countries, its numbers for emergencies. */
-export const WORDS_OF_THE_PLACE = [
-  "src/components/contact/DirectContact.astro",
-  "src/components/layout/{FooterContact,TopLine}.astro",
-  "src/components/layout/open-now.ts",
-  "src/components/page/Emergency.astro",
-  "src/components/price/{FeeTable,FirstFee}.astro",
-  "src/components/service/CallTimes.astro",
-  "src/site/{dates,hours,llms}.ts",
-];

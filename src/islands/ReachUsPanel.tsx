@@ -19,7 +19,7 @@ interface Props {
  */
 export default function ReachUsPanel({ clinicContact, place }: Props) {
   return (
-    <div className="reach-us">
+    <section className="reach-us" aria-label={REACH_US.tab}>
       <button type="button" className="reach-us-tab" popoverTarget={PANEL}>
         <span className="reach-us-word">{REACH_US.tab}</span>
       </button>
@@ -59,6 +59,6 @@ export default function ReachUsPanel({ clinicContact, place }: Props) {
         </p>
         <SubmissionForm formId="enquiry" clinicContact={clinicContact} place={place} />
       </div>
-    </div>
+    </section>
   );
 }

@@ -3,6 +3,8 @@
  * summer time is only a number: the first date format of `Intl` in a page takes a slow phone 50 ms.
  */
 
+import { halfDayTime, MIDNIGHT } from "#words/opening.ts";
+
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
 
@@ -152,10 +154,10 @@ export function clockFace(minutes: number, hour12: boolean): string {
 
 /** A time as people write it: "6:00 pm" or "18:00". @param minutes after midnight, of the day before or after too */
 export function timeShown(minutes: number, hour12: boolean): string {
-  if (minutes === DAY_MINUTES) return "midnight";
+  if (minutes === DAY_MINUTES) return MIDNIGHT;
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
   const face = clockFace(minute, hour12);
-  return hour12 ? `${face} ${minute < DAY_MINUTES / 2 ? "am" : "pm"}` : face;
+  return hour12 ? halfDayTime(face, minute < DAY_MINUTES / 2) : face;
 }
 
 /** The time on the clock of the device. */

@@ -1,10 +1,6 @@
 /** Days of the calendar in the opening hours: holidays that return every year, and closings of one year. */
+import { dayOfCalendar, MONTHS, SPANS } from "#words/opening.ts";
 
-// prettier-ignore
-const MONTHS = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
-];
 /** 2028 has a 29 February. */
 const LEAP_YEAR = 2028;
 
@@ -31,7 +27,7 @@ function readDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (iso !== null) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const [, before, first, last, after, year] =
-    /^(?:([a-z]+)\.? (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)?(?: ([a-z]+)\.?)?)(?: (\d{4}))?$/i.exec(text) ?? [];
+    /^(?:(\p{L}+)\.? (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)?(?: (\p{L}+)\.?)?)(?: (\d{4}))?$/iu.exec(text) ?? [];
   const name = before ?? after;
   const month = monthNumber(name);
   if ((first ?? last) === undefined || (name !== undefined && month === undefined)) return undefined;
@@ -104,8 +100,8 @@ export function isOver({ until }: DateSpan, day: string): boolean {
 /** A day as people read it: "26 January 2027", "26 January", "26". @param day "2027-01-26" or "01-26" */
 export function dayShown(day: string, withMonth = true, withYear = true): string {
   const [date = "", month = "", year] = day.split("-").toReversed();
-  const name = MONTHS[Number(month) - 1] ?? "";
-  return [Number(date), withMonth ? name : "", withYear ? (year ?? "") : ""].join(" ").trim();
+  const name = MONTHS[Number(month) - 1];
+  return dayOfCalendar(Number(date), withMonth ? name : undefined, withYear ? year : undefined);
 }
 
 /** A span as people read it: "26 January", "24-26 December 2026", "24 December to 2 January". */
@@ -114,6 +110,6 @@ export function spanShown({ from, until }: DateSpan): string {
   const isSameYear = from.slice(0, -5) === until.slice(0, -5);
   const isSameMonth = isSameYear && from.slice(-5, -3) === until.slice(-5, -3);
   return isSameMonth
-    ? `${dayShown(from, false, false)}-${dayShown(until)}`
-    : `${dayShown(from, true, !isSameYear)} to ${dayShown(until)}`;
+    ? SPANS.inMonth(dayShown(from, false, false), dayShown(until))
+    : SPANS.across(dayShown(from, true, !isSameYear), dayShown(until));
 }

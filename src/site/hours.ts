@@ -1,3 +1,4 @@
+import { ALL_DAY, DAYS, EVERY_DAY, HOURS, SHORT_DAYS, TODAY, TOMORROW } from "#words/opening.ts";
 import { clockFace, DAY_MINUTES, momentOf, onClock, timeShown, type Clock, type Zone } from "./clock.ts";
 import { dayShown, isWithin, type DateSpan } from "./dates.ts";
 
@@ -6,12 +7,10 @@ import { dayShown, isWithin, type DateSpan } from "./dates.ts";
  * time (specification, sections 1 and 9).
  */
 
-const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** The names of the days. */
+/** The numbers of the days, in the order of a week. */
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
-/** Names for several days. */
+/** Names for several days, beside `EVERY_DAY`. */
 const GROUPS: Readonly<Record<string, readonly number[]>> = {
-  "every day": FROM_MONDAY,
   everyday: FROM_MONDAY,
   daily: FROM_MONDAY,
   "all days": FROM_MONDAY,
@@ -59,7 +58,7 @@ export interface OpeningStatus {
    */
   readonly next?: {
     readonly at: Date;
-    /** "today", "tomorrow", the name of the day, or "2 January" if it is not in the next seven days. */
+    /** `TODAY`, `TOMORROW`, the name of the day, or "2 January" if it is not in the next seven days. */
     readonly day: string;
     /** "6:00 pm" */
     readonly time: string;
@@ -68,7 +67,11 @@ export interface OpeningStatus {
 
 function dayNumber(name: string): number | undefined {
   const typed = name.trim().toLowerCase().replace(/\.$/, "");
-  const day = DAY_NAMES.findIndex((full) => typed.length >= 3 && `${full.toLowerCase()}s`.startsWith(typed));
+  const day = DAYS.findIndex(
+    (full, index) =>
+      typed === SHORT_DAYS[index]?.toLowerCase() ||
+      (typed.length >= 3 && `${full.toLowerCase()}s`.startsWith(typed)),
+  );
   return day < 0 ? undefined : day;
 }
 
@@ -80,7 +83,7 @@ function dayNumber(name: string): number | undefined {
 export function readDays(text: string): { readonly days: readonly number[]; readonly unknown?: string } {
   const found = new Set<number>();
   for (const part of text.toLowerCase().split(/[,;&+]|\band\b/)) {
-    const group = GROUPS[part.trim()];
+    const group = part.trim() === EVERY_DAY.toLowerCase() ? FROM_MONDAY : GROUPS[part.trim()];
     const [first = "", last = first, ...more] = part.split(/[-–—]|\b(?:to|till|until|through)\b/);
     const [start, end] = [dayNumber(first), dayNumber(last)];
     if (group !== undefined) for (const day of group) found.add(day);
@@ -97,7 +100,7 @@ export function readDays(text: string): { readonly days: readonly number[]; read
 
 /** Days as people read them: "Mon-Sat", "Mon, Wed, Fri", "Sat-Thu", "Every day". */
 export function daysShown(days: readonly number[]): string {
-  if (days.length === WEEK) return "Every day";
+  if (days.length === WEEK) return EVERY_DAY;
   const runs: number[][] = [];
   for (const day of FROM_MONDAY.filter((each) => days.includes(each))) {
     const run = runs.at(-1);
@@ -109,7 +112,7 @@ export function daysShown(days: readonly number[]): string {
   if (runs.length === 2 && first?.[0] === 1 && last?.at(-1) === 0 && days.length > 2) {
     runs.splice(0, 2, [...last, ...first]);
   }
-  const short = (day: number): string => (DAY_NAMES[day] ?? "").slice(0, 3);
+  const short = (day: number): string => SHORT_DAYS[day] ?? "";
   return runs
     .flatMap((run) => (run.length > 2 ? `${short(run[0] ?? 0)}-${short(run.at(-1) ?? 0)}` : run.map(short)))
     .join(", ");
@@ -206,16 +209,14 @@ export function openingStatus(
       .filter(({ at }) => at > now && isOpen(times, at, zone, special) !== open)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     if (next === undefined) continue;
-    const weekday = DAY_NAMES[day.getUTCDay()] ?? "";
+    const weekday = DAYS[day.getUTCDay()] ?? "";
     const far = ahead < WEEK ? weekday : dayShown(day.toISOString().slice(5, 10));
     // A clinic that opens on one day of the week only opens on the same day of the next.
-    const name = ["today", "tomorrow"][ahead] ?? (ahead === WEEK ? weekday : far);
+    const name = [TODAY, TOMORROW][ahead] ?? (ahead === WEEK ? weekday : far);
     return { ...status, next: { at: next.at, day: name, time: timeShown(next.minute, hour12) } };
   }
   return status;
 }
-
-const ALL_DAY = "24 hours";
 
 function isAllDay({ opens, closes }: Period): boolean {
   return closes - opens >= DAY_MINUTES;
@@ -273,12 +274,12 @@ export interface SpecialDays {
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
 export function specialHours({ closed = "", opens, closes }: SpecialDays, hour12: boolean): string {
-  if (opens === undefined || closes === undefined) return `closed (${closed})`;
+  if (opens === undefined || closes === undefined) return HOURS.closed(closed);
   return shortHours({ opens, closes }, hour12);
 }
 
 /** Hours in words: "8:00 am to 6:00 pm". @param behind minutes that the clocks of another country are behind */
 export function hoursInWords(period: Period, hour12: boolean, behind = 0): string {
   if (isAllDay(period)) return ALL_DAY;
-  return `${timeShown(period.opens - behind, hour12)} to ${timeShown(period.closes - behind, hour12)}`;
+  return HOURS.period(timeShown(period.opens - behind, hour12), timeShown(period.closes - behind, hour12));
 }

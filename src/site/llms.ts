@@ -1,4 +1,5 @@
 /** llms.txt (llmstxt.org): the site in plain Markdown for language models that answer people's questions. */
+import { LLMS } from "#words/pages.ts";
 import { hoursInOneLine, specialHours, type SpecialDays, type WrittenHours } from "./hours.ts";
 import type { CountryHelp } from "./place.ts";
 
@@ -39,7 +40,7 @@ export interface PlaceFacts {
 
 function numbers({ country, emergency, crisisLine }: CountryHelp): string {
   const lines = emergency.map(({ number, what }) => `${number} (${what})`);
-  const talk = crisisLine === undefined ? [] : [`${crisisLine.number} (${crisisLine.what}, to talk)`];
+  const talk = crisisLine === undefined ? [] : [LLMS.toTalk(crisisLine.number, crisisLine.what)];
   return `${country}: ${[...lines, ...talk].join(", ")}.`;
 }
 
@@ -65,15 +66,14 @@ export function llmsText(
   return [
     `# ${clinic.name}\n`,
     `> ${clinic.tagline}\n`,
-    `In an emergency do not wait for the clinic. ${help.map(numbers).join(" ")} The pages give ` +
-      "no diagnosis and do not promise a cure.\n",
-    "## Contact\n",
-    `- Phone: ${clinic.phone.shown}`,
-    `- E-mail: ${clinic.email}`,
-    `- Open: ${hoursInOneLine(clinic.hours, hour12)}, ${timeName}`,
+    `${LLMS.emergency(help.map(numbers).join(" "))}\n`,
+    `## ${LLMS.contact}\n`,
+    `- ${LLMS.phone(clinic.phone.shown)}`,
+    `- ${LLMS.email(clinic.email)}`,
+    `- ${LLMS.open(hoursInOneLine(clinic.hours, hour12), timeName)}`,
     ...clinic.specialDays.map((day) => `- ${day.days}: ${specialHours(day, hour12)}`),
     ...clinic.addresses.map(
-      ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. Phone: ${phone.shown}`,
+      ({ label, lines, phone }) => `- ${label}: ${lines.join(", ")}. ${LLMS.phone(phone.shown)}`,
     ),
     "",
     lists.join("\n"),

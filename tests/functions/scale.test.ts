@@ -29,14 +29,11 @@ const END_MS = 25 * SECOND;
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
 let folder: string;
+let facts: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "scale-"));
-  const facts = join(folder, "site.json");
+  facts = join(folder, "site.json");
   writeTestFacts(facts);
-  Object.assign(process.env, environmentFor("smtp://127.0.0.1:1", "", facts), {
-    MAIL_ALERT_TO: "webmaster@clinic.example",
-    ALERT_SMTP_URL: "smtp://127.0.0.1:2",
-  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -63,6 +60,12 @@ const acceptMail = async (): Promise<DeliveryResult> => {
 };
 
 beforeEach(() => {
+  const environment = {
+    ...environmentFor("smtp://127.0.0.1:1", "", facts),
+    MAIL_ALERT_TO: "webmaster@clinic.example",
+    ALERT_SMTP_URL: "smtp://127.0.0.1:2",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   clock = new VirtualClock(noon);
   restoreClock = clock.install();

@@ -1,3 +1,4 @@
+import { ANSWER, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { Submission } from "../submission.ts";
 import type { MailFacts } from "./types.ts";
@@ -12,10 +13,6 @@ export interface Action {
   readonly shown: string;
   readonly href: string;
 }
-
-/** Shown instead of the buttons. */
-export const NO_DIRECT_CONTACT =
-  "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.";
 
 /** Percent-encoded to the last bracket, so that a program that detects links in text detects the complete one. */
 function encoded(text: string): string {
@@ -42,27 +39,27 @@ export function actionsFor(
   visitor: Visitor,
   { clinic }: MailFacts,
 ): readonly Action[] {
-  const hello = visitor.greetedAs === "" ? "Hello" : `Hello ${visitor.greetedAs}`;
+  const hello = ANSWER.greeting(visitor.greetedAs);
   const sent = FORMS[submission.form].desk.yours;
   const actions: Action[] = [];
   if (visitor.phone !== undefined) {
     const { number, shown } = visitor.phone;
-    const text = `${hello}, this is ${clinic.name}. Thank you for ${sent} (${submission.ref}). `;
+    const text = `${ANSWER.message(hello, clinic.name, sent, submission.ref)} `;
     actions.push(
-      { kind: "call", label: "Call", shown, href: `tel:${number}` },
+      { kind: "call", label: VISITOR_ACTIONS.call, shown, href: `tel:${number}` },
       {
         kind: "whatsapp",
-        label: "WhatsApp",
+        label: VISITOR_ACTIONS.whatsApp,
         shown,
         href: `https://wa.me/${number.slice(1)}?${query({ text })}`,
       },
     );
   }
   if (visitor.address !== undefined) {
-    const subject = `${FORMS[submission.form].title} at ${clinic.name} (${submission.ref})`;
-    const body = `${hello},\r\n\r\nThank you for ${sent}.\r\n\r\n`;
+    const subject = ANSWER.subject(FORMS[submission.form].title, clinic.name, submission.ref);
+    const body = [...ANSWER.mail(hello, sent), ""].join("\r\n\r\n");
     const href = `mailto:${encoded(visitor.address).replace("%40", "@")}?${query({ subject, body })}`;
-    actions.push({ kind: "reply", label: "Reply", shown: visitor.address, href });
+    actions.push({ kind: "reply", label: VISITOR_ACTIONS.reply, shown: visitor.address, href });
   }
   return actions;
 }

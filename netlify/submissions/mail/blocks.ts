@@ -1,4 +1,5 @@
-import { NO_DIRECT_CONTACT, type Action } from "./actions.ts";
+import { VISITOR_ACTIONS } from "#words/mails.ts";
+import type { Action } from "./actions.ts";
 import type { FieldRow, Note } from "./field-rows.ts";
 import { escaped, escapedLines } from "./plain-text.ts";
 import { LIGHT, SANS } from "./palette.ts";
@@ -18,7 +19,8 @@ function buttonCell(
 
 /** The wide button has space for more text. */
 function wideText({ kind, label, shown }: Action): string {
-  return kind === "call" ? `${label} ${shown}` : kind === "reply" ? `${label} by e-mail` : label;
+  if (kind === "call") return VISITOR_ACTIONS.callNumber(shown);
+  return kind === "reply" ? VISITOR_ACTIONS.replyByMail : label;
 }
 
 function button(action: Action, isFirst: boolean): string {
@@ -37,7 +39,7 @@ function button(action: Action, isFirst: boolean): string {
 /** Takes the contact options; returns one wide button and the others side by side below it. */
 export function buttons(actions: readonly Action[]): string {
   const [first, ...others] = actions;
-  if (first === undefined) return paragraph(NO_DIRECT_CONTACT);
+  if (first === undefined) return paragraph(VISITOR_ACTIONS.none);
   const open = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>`;
   const gap = `<td width="10" style="width:10px;font-size:0">&nbsp;</td>`;
   const rest = others.map((action) => button(action, false)).join(gap);

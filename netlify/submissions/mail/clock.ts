@@ -1,4 +1,5 @@
 /** Times as staff at the clinic and the contact in the second country read them. */
+import { MAIL_LOCALE, timeAbroad } from "#words/mails.ts";
 import { inSentences } from "../../../src/site/place.ts";
 
 /** The time in a country; a part of `place.yaml`. */
@@ -21,8 +22,7 @@ interface Reading {
 }
 
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  // One form for every clinic, in the language of the mails: "Sat 21 Nov 2026", "12:35".
-  new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+  new Intl.DateTimeFormat(MAIL_LOCALE, { timeZone, ...options });
 
 const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -62,8 +62,9 @@ export function receivedTime(iso: string, place: StaffPlace): string {
   const received = `${here.day}, ${here.time} ${abbreviation(moment, place)}`;
   if (abroad === undefined) return received;
   const there = reading(moment, abroad.timeZone);
-  const otherDay = there.day === here.day ? "" : ` on ${there.day}`;
-  return `${received} (${there.time} ${abbreviation(moment, abroad)} in ${inSentences(abroad)}${otherDay})`;
+  const otherDay = there.day === here.day ? undefined : there.day;
+  const time = `${there.time} ${abbreviation(moment, abroad)}`;
+  return `${received} ${timeAbroad(time, inSentences(abroad), otherDay)}`;
 }
 
 /** The time of day at a moment, "18:30 Lisbon time". */
@@ -81,5 +82,5 @@ export function duration(minutes: number): string {
   const [amount, unit] =
     minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
   const format = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat("en-GB", format).format(amount);
+  return new Intl.NumberFormat(MAIL_LOCALE, format).format(amount);
 }

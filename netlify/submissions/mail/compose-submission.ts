@@ -1,3 +1,4 @@
+import { SUBMISSION_MAIL } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
@@ -16,18 +17,16 @@ const ID_IN_MESSAGE_ID = 16;
 /** A mail that comes later than this states for how long the visitor has waited. */
 const LATE_MS = QUEUED_ALARM_MS;
 
-const SPAM_ADVICE =
-  "It may still be from a patient, because automatic form filling can look like spam. Please read it before you delete it.";
-
 function bannersOf({ spamSignals }: Submission): readonly Banner[] {
   if (spamSignals.length === 0) return [];
-  return [{ title: "Suspected spam", lines: [...spamSignals.map(readable), SPAM_ADVICE] }];
+  const lines = [...spamSignals.map(readable), SUBMISSION_MAIL.spamAdvice];
+  return [{ title: SUBMISSION_MAIL.spam, lines }];
 }
 
 /** The first line: what to do, and since when the visitor waits where the mail is late. */
 function taskOf({ form, receivedAt }: Submission, now: number): string {
   const late = now - Date.parse(receivedAt);
-  const since = late > LATE_MS ? ` The visitor sent this ${duration(late / MINUTE)} ago.` : "";
+  const since = late > LATE_MS ? ` ${SUBMISSION_MAIL.late(duration(late / MINUTE))}` : "";
   return `${FORMS[form].desk.task}${since}`;
 }
 
@@ -50,23 +49,20 @@ export function composeSubmissionMail(
   const { name, service, address } = visitor;
   const subject = joined(title, shortened(name, NAME_IN_SUBJECT), service, ref);
   const subtitle = joined(title, service);
-  const received = `Received ${receivedTime(submission.receivedAt, facts.place)}`;
-  const replyHint =
-    address === undefined
-      ? "A reply to this e-mail will not reach the visitor, who left no e-mail address that works."
-      : `A reply to this e-mail goes to the visitor at ${address}`;
+  const received = SUBMISSION_MAIL.received(receivedTime(submission.receivedAt, facts.place));
+  const replyHint = address === undefined ? SUBMISSION_MAIL.noReply : SUBMISSION_MAIL.reply(address);
   const parts = {
-    subject: `${spamSignals.length > 0 ? "[suspected spam] " : ""}${subject}`,
+    subject: `${spamSignals.length > 0 ? `${SUBMISSION_MAIL.spamMark} ` : ""}${subject}`,
     replyTo: address === undefined ? undefined : { name: headerText(name), address },
     corner: ref,
-    title: name === "" ? `${title} without a name` : shortened(name, NAME_IN_HEADING),
+    title: name === "" ? SUBMISSION_MAIL.withoutName(title) : shortened(name, NAME_IN_HEADING),
     subtitle: `${subtitle}\n${received}`,
     summary: [joined(subtitle, ref), received],
     task: taskOf(submission, now),
     banners: bannersOf(submission),
     actions: actionsFor(submission, visitor, facts),
     rows: fieldRows(submission, visitor),
-    advice: [`The visitor was promised: “${promise}”`, replyHint],
+    advice: [SUBMISSION_MAIL.promised(promise), replyHint],
     idParts: [ref, submission.id.slice(0, ID_IN_MESSAGE_ID)],
   };
   return composeMail(parts, facts, submission.isTest);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { TEST_MAIL } from "#words/mails.ts";
 import { siteDomain } from "./address.ts";
 import { buttons, fieldTable, paragraph } from "./blocks.ts";
 import { mailDocument } from "./document.ts";
@@ -6,10 +7,7 @@ import { actionLines, bannerLines, fieldLines, sections } from "./plain-part.ts"
 import { headerText } from "./plain-text.ts";
 import type { Banner, ComposedMail, MailFacts, MailParts } from "./types.ts";
 
-const TEST_BANNER: Banner = {
-  title: "TEST",
-  lines: ["This is a test. No patient is waiting for a reply."],
-};
+const TEST_BANNER: Banner = { title: TEST_MAIL.mark, lines: [TEST_MAIL.banner] };
 
 /**
  * The Message-ID. The same parts always result in the same one (RFC 5322, section 3.6.4): a mail that had to be sent
@@ -31,11 +29,11 @@ export function fingerprint(facts: unknown): string {
  */
 export function composeMail(parts: MailParts, { clinic, siteUrl }: MailFacts, isTest: boolean): ComposedMail {
   const { title, summary, actions, rows, advice = [], replyTo, idParts } = parts;
-  const task = isTest ? "Nothing to do: this is a test." : parts.task;
+  const task = isTest ? TEST_MAIL.task : parts.task;
   const banners = [...(isTest ? [TEST_BANNER] : []), ...parts.banners];
   const blocks = [actions === undefined ? "" : buttons(actions), fieldTable(rows), ...advice.map(paragraph)];
   return {
-    subject: headerText(`${isTest ? "TEST " : ""}${parts.subject}`),
+    subject: headerText(`${isTest ? `${TEST_MAIL.mark} ` : ""}${parts.subject}`),
     replyTo,
     messageId: messageIdOf(idParts, siteUrl),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

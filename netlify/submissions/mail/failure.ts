@@ -12,16 +12,16 @@ export type FailureKind =
   | "message";
 
 /** Every code of nodemailer. A server's reply or the code of the socket below may say more: see `failureOf`. */
-const CODES: Readonly<Record<FailureKind, string>> = {
-  connection: "ECONNECTION ETIMEDOUT ESOCKET EDNS EPROTOCOL EPROXY EFETCH EMAXLIMIT",
-  encryption: "ETLS EREQUIRETLS",
-  login: "EAUTH ENOAUTH EOAUTH2 EOTP",
-  addresses: "EENVELOPE EMAXRECIPIENTS",
-  server: "ECONFIG",
-  message: "EMESSAGE ESTREAM EABORT ESENDMAIL ESES EFILEACCESS EURLACCESS",
+const CODES: Readonly<Record<FailureKind, readonly string[]>> = {
+  connection: ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "EPROTOCOL", "EPROXY", "EFETCH", "EMAXLIMIT"],
+  encryption: ["ETLS", "EREQUIRETLS"],
+  login: ["EAUTH", "ENOAUTH", "EOAUTH2", "EOTP"],
+  addresses: ["EENVELOPE", "EMAXRECIPIENTS"],
+  server: ["ECONFIG"],
+  message: ["EMESSAGE", "ESTREAM", "EABORT", "ESENDMAIL", "ESES", "EFILEACCESS", "EURLACCESS"],
 };
 export const KIND_OF_CODE: ReadonlyMap<string, FailureKind> = new Map(
-  (Object.keys(CODES) as FailureKind[]).flatMap((kind) => CODES[kind].split(" ").map((code) => [code, kind])),
+  (Object.keys(CODES) as FailureKind[]).flatMap((kind) => CODES[kind].map((code) => [code, kind])),
 );
 // cspell:ignore ENOAUTH EENVELOPE EREQUIRETLS EMAXLIMIT EMAXRECIPIENTS EFILEACCESS EURLACCESS ESENDMAIL EPROTOCOL EPROXY EFETCH EOTP ESTREAM EABORT ESES
 

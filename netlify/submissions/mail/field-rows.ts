@@ -1,3 +1,4 @@
+import { FIELD_NOTES } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition } from "../../../src/forms/types.ts";
 import type { Submission } from "../submission.ts";
@@ -37,17 +38,13 @@ function safeLink(typed: string): string | undefined {
 
 function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor): Note | undefined {
   if (field.name === form.emailField && visitor.address === undefined) {
-    return { text: "This is not a complete e-mail address, so a reply would not arrive." };
+    return { text: FIELD_NOTES.address };
   }
   if (field.name !== form.phoneField) return undefined;
-  if (visitor.phone === undefined)
-    return { text: "This is not a number that can be dialled directly. Please read it and dial by hand." };
+  if (visitor.phone === undefined) return { text: FIELD_NOTES.phone };
   const { assumed, otherwise } = visitor.phone;
   if (assumed === undefined || otherwise === undefined) return undefined;
-  return {
-    text: `We assume this is a number in ${assumed}. If the visitor is in ${otherwise.country}, call`,
-    call: otherwise,
-  };
+  return { text: FIELD_NOTES.assumed(assumed, otherwise.country), call: otherwise };
 }
 
 function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor): FieldRow {

@@ -1,5 +1,6 @@
 /** The text part of a mail: for watches, screen readers, and programs that show no HTML. */
-import { NO_DIRECT_CONTACT, type Action } from "./actions.ts";
+import { VISITOR_ACTIONS } from "#words/mails.ts";
+import type { Action } from "./actions.ts";
 import type { FieldRow } from "./field-rows.ts";
 import type { Banner } from "./types.ts";
 
@@ -17,11 +18,11 @@ function labelled(label: string, lines: readonly string[]): string {
 
 /** Takes the contact options; returns each with its number or address and the link written out. */
 export function actionLines(actions: readonly Action[]): readonly string[] {
-  if (actions.length === 0) return [NO_DIRECT_CONTACT];
+  if (actions.length === 0) return [VISITOR_ACTIONS.none];
   return actions.map(({ kind, label, shown, href }) =>
     // The address, because a mailto link with a prepared text is unreadable.
     labelled(
-      kind === "reply" ? "Reply to" : label,
+      kind === "reply" ? VISITOR_ACTIONS.replyTo : label,
       kind === "reply" ? [shown] : kind === "call" ? [shown, href] : [href],
     ),
   );

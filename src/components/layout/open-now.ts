@@ -4,6 +4,7 @@
  * any time zone; a visitor whose device has the clock of the second country reads its time beside it. The text changes
  * at the minute, without a reload.
  */
+import { OPEN_NOW, TODAY } from "#words/opening.ts";
 import { deviceTime, isDeviceClock, type Clock, type SeasonClocks } from "../../site/clock.ts";
 import { openingStatus, type OpeningStatus, type OpenTimes, type SpecialTimes } from "../../site/hours.ts";
 
@@ -21,11 +22,12 @@ interface Hours {
 }
 
 function sentence({ isOpen, closedOn, next }: OpeningStatus, { clock, abroad }: Hours): string {
-  const closed = closedOn === undefined ? "Closed now" : `Closed on ${closedOn}`;
-  if (next === undefined) return isOpen ? "Open now" : closed;
+  const closed = closedOn === undefined ? OPEN_NOW.closed : OPEN_NOW.closedOn(closedOn);
+  if (next === undefined) return isOpen ? OPEN_NOW.open : closed;
+  const { day, time } = next;
   // A clinic that closes on another day is open all night.
-  const until = next.day === "today" ? next.time : `${next.day} ${next.time}`;
-  const status = isOpen ? `Open until ${until}` : `${closed}, opens ${next.day} ${next.time}`;
+  const untilDay = day === TODAY ? undefined : day;
+  const status = isOpen ? OPEN_NOW.until(time, untilDay) : OPEN_NOW.opens(closed, day, time);
   if (abroad === undefined || !isDeviceClock(abroad, next.at)) return status;
   return `${status} (${deviceTime(next.at, clock.hour12)} ${abroad.name})`;
 }

@@ -1,4 +1,9 @@
+import { counted } from "./language.ts";
+
 /** The words of the mails to staff. */
+
+/** Days, times and lengths of time are written as here: "Sat 21 Nov 2026", "12:35", "45 minutes". */
+export const MAIL_LOCALE = "en-GB";
 
 /** Why a submission looks like spam (reliability, P10). */
 export const SPAM_SIGNALS = {
@@ -8,3 +13,223 @@ export const SPAM_SIGNALS = {
   repeated: "The same text was sent several times within an hour.",
   unclearOrigin: "The browser did not state which site the form was sent from.",
 };
+
+/** What marks a mail from a site that is not the published one. */
+export const TEST_MAIL = {
+  mark: "TEST",
+  banner: "This is a test. No patient is waiting for a reply.",
+  task: "Nothing to do: this is a test.",
+};
+
+/**
+ * The time in the second country, behind the time of the clinic: "(11:35 WET in Portugal on Fri 20 Nov 2026)".
+ *
+ * @param day where it is another than that of the clinic
+ */
+export const timeAbroad = (time: string, country: string, day?: string) =>
+  `(${time} in ${country}${day === undefined ? "" : ` on ${day}`})`;
+
+/** A submission. */
+export const SUBMISSION_MAIL = {
+  /** Before the subject of suspected spam. */
+  spamMark: "[suspected spam]",
+  spam: "Suspected spam",
+  spamAdvice:
+    "It may still be from a patient, because automatic form filling can look like spam. Please read it before you delete it.",
+  /** @param length "45 minutes" */
+  late: (length: string) => `The visitor sent this ${length} ago.`,
+  received: (time: string) => `Received ${time}`,
+  /** @param form "Appointment" */
+  withoutName: (form: string) => `${form} without a name`,
+  promised: (promise: string) => `The visitor was promised: “${promise}”`,
+  reply: (address: string) => `A reply to this e-mail goes to the visitor at ${address}`,
+  noReply: "A reply to this e-mail will not reach the visitor, who left no e-mail address that works.",
+};
+
+/** The buttons that contact a visitor. */
+export const VISITOR_ACTIONS = {
+  call: "Call",
+  whatsApp: "WhatsApp",
+  reply: "Reply",
+  /** On a wide button. */
+  callNumber: (number: string) => `Call ${number}`,
+  replyByMail: "Reply by e-mail",
+  /** Before an address. */
+  replyTo: "Reply to",
+  /** Instead of the buttons. */
+  none: "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.",
+};
+
+/** The text that is prepared for an answer. */
+export const ANSWER = {
+  greeting: (name: string) => (name === "" ? "Hello" : `Hello ${name}`),
+  /**
+   * For WhatsApp.
+   *
+   * @param sent "your appointment request"
+   * @param ref the reference, "QX7-4K2"
+   */
+  message: (hello: string, clinic: string, sent: string, ref: string) =>
+    `${hello}, this is ${clinic}. Thank you for ${sent} (${ref}).`,
+  subject: (form: string, clinic: string, ref: string) => `${form} at ${clinic} (${ref})`,
+  /** The paragraphs of an e-mail. */
+  mail: (hello: string, sent: string) => [`${hello},`, `Thank you for ${sent}.`],
+};
+
+/** Remarks below what a visitor typed. */
+export const FIELD_NOTES = {
+  address: "This is not a complete e-mail address, so a reply would not arrive.",
+  phone: "This is not a number that can be dialled directly. Please read it and dial by hand.",
+  /** Before the number in the other country. */
+  assumed: (assumed: string, other: string) =>
+    `We assume this is a number in ${assumed}. If the visitor is in ${other}, call`,
+};
+
+const requests = (count: number) => counted(count, { one: "request", other: "requests" });
+
+/** The row of references in the mails about the operation of the forms. */
+export const REFERENCES = {
+  label: "References",
+  more: (count: number) => `and ${count} more`,
+};
+
+/** The mail of every day about what the forms received. */
+export const DAILY_RECEIPT = {
+  subject: (day: string, summary: string) => `Daily receipt · ${day} · ${summary}`,
+  summary: (received: number, waiting: number) => {
+    if (waiting > 0) return `${received} received, ${waiting} waiting`;
+    return received === 0 ? "nothing received" : `${received} received, all mailed`;
+  },
+  title: (waiting: number) => (waiting === 0 ? "All is well" : `${requests(waiting)} waiting`),
+  subtitle: (time: string) => `What the forms received in the 24 hours until ${time}`,
+  task: (waiting: number) =>
+    waiting === 0
+      ? "Nothing to do: every request has been mailed."
+      : `Tell the person who maintains the website: ${requests(waiting)} could not be mailed yet.`,
+  notMailed: (waiting: number) => `${requests(waiting)} not mailed yet`,
+  notMailedText: (oldest: string) =>
+    `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who maintains the website.`,
+  received: "Received",
+  mailed: "Mailed to you",
+  spam: "Suspected spam",
+  spamCount: (count: number) => `${count}${count === 0 ? "" : " (mailed with a mark in the subject)"}`,
+  waiting: "Waiting",
+  waitingCount: (count: number, oldest: string) => (count === 0 ? "0" : `${count}, the oldest for ${oldest}`),
+  /** @param health the address that tells whether the site can send mail */
+  advice: (time: string, health: string) =>
+    `This mail comes every day at ${time}. If it is missing on any day, the website cannot send mail: open ${health} and tell the person who maintains the website.`,
+};
+
+/** The frame of an alarm. */
+export const ALARM = {
+  subject: (title: string, clinic: string) => `ACTION NEEDED · ${title} · ${clinic}`,
+  corner: "Alarm",
+  subtitle: (host: string) => `Forms of ${host}`,
+  banner: "Action needed",
+  requests: "Requests",
+  oldest: "Oldest",
+};
+
+/** What an alarm says. */
+interface AlarmMessage {
+  readonly title: string;
+  readonly what: string;
+  /** What to do: the first line of the mail. */
+  readonly remedy: string;
+}
+
+const CHECK_MAIL = "then run npm run check:mail. Queued requests are mailed automatically after that.";
+
+/** What is refused, and what to correct, for each setting that can be the cause. */
+export const SETTINGS_ALARMS = {
+  login: {
+    title: "The mail server refuses the login",
+    what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
+    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+  },
+  encryption: {
+    title: "The connection to the mail server cannot be encrypted",
+    what: "The certificate of the mail server is not accepted (expired, or issued for another name), or the server offers no encryption. Nothing is sent unencrypted.",
+    remedy: `In SMTP_URL, use the server name that your mail provider documents. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
+  },
+  addresses: {
+    title: "The mail server refuses the sender or the recipients",
+    what: "The addresses in MAIL_FROM or MAIL_TO are refused permanently. Trying again does not help until they are corrected.",
+    remedy: `Compare MAIL_FROM with the domain that is verified at your mail provider, and MAIL_TO with existing mailboxes. Deploy again, ${CHECK_MAIL}`,
+  },
+  server: {
+    title: "The address of the mail server cannot be used",
+    what: "SMTP_URL is not a usable address of a mail server.",
+    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+  },
+  key: {
+    title: "Queued requests were encrypted with another OUTBOX_KEY",
+    what: "OUTBOX_KEY was changed, and the previous key is not configured. The mail server is not the cause.",
+    remedy:
+      "Set the previous key as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. Queued requests are mailed automatically after that.",
+  },
+} satisfies Readonly<Record<string, AlarmMessage>>;
+
+/** What the other alarms are about. */
+interface AlarmFacts {
+  /** How many requests it is about. */
+  readonly count: number;
+  /** How long the oldest has waited, "45 minutes". */
+  readonly oldest: string;
+  /** The addresses of the clinic that have not received them, although others have. */
+  readonly missing?: readonly string[] | undefined;
+  /** How soon visitors were promised a reply, "within one working day". */
+  readonly replyTime: string;
+  /** How many days a request is stored. */
+  readonly retentionDays: number;
+}
+
+function listed(addresses: readonly string[] = []): string {
+  return addresses.length === 0 ? "some recipients" : addresses.join(", ");
+}
+
+/** What an alarm says, for each reason apart from the settings. */
+export const ALARMS = {
+  queued: ({ count, oldest, replyTime }) => ({
+    title: `${requests(count)} waiting to be mailed`,
+    what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
+    remedy: `Run npm run check:mail to see why the mail server refuses. Visitors were promised a reply ${replyTime}.`,
+  }),
+  recipients: ({ count, missing }) => ({
+    title: `${requests(count)} not delivered to every recipient`,
+    what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who have not received it.`,
+    remedy:
+      "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
+  }),
+  store: () => ({
+    title: "The outbox is full",
+    what: "The store of the outbox has no space left, so new requests cannot be stored. They are mailed directly as long as the mail server works. Queued requests are still sent.",
+    remedy: "Free some space where the outbox is stored (OUTBOX_DIRECTORY).",
+  }),
+  expired: ({ count, missing, retentionDays }) => {
+    const title = `${requests(count)} could not be mailed for ${retentionDays} days`;
+    const what = "What these visitors sent has been deleted, as the privacy page promises.";
+    return missing === undefined
+      ? {
+          title,
+          what: `${what} Nobody at the clinic has received it.`,
+          remedy:
+            "Please apologise and take the request again by phone when a visitor calls and names one of these references.",
+        }
+      : {
+          title,
+          what: `${what} ${listed(missing)} never received it; the other recipients have.`,
+          remedy: "Ask the other recipients for these requests: the references identify them.",
+        };
+  },
+  damaged: ({ count, retentionDays }) => ({
+    title: `${requests(count)} cannot be read`,
+    what: "The stored record is damaged, so it cannot be mailed. It is set aside and not tried again. The settings are not the cause.",
+    remedy: `Please take the request again by phone when a visitor calls and names the reference. The record is stored for ${retentionDays} days under aside/ in the store of the outbox.`,
+  }),
+  incomplete: ({ count, missing }) => ({
+    title: `${requests(count)} not delivered to every recipient`,
+    what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
+    remedy: "Please forward the mail with this reference to the recipients who have not received it.",
+  }),
+} satisfies Readonly<Record<string, (facts: AlarmFacts) => AlarmMessage>>;

@@ -13,6 +13,17 @@ export const BOOKING = {
   ofService: "Would you like to book, or ask something first?",
 };
 
+/** The emergency numbers on pages that a person in a crisis may open. */
+export const EMERGENCY_HELP = {
+  label: "In an emergency",
+  danger: "In danger, or thinking of harming yourself?",
+  doNotWait: "Please do not wait for us.",
+  /** Before the numbers of a country. */
+  callIn: (country: string) => `${country}: call`,
+  /** Before the numbers of those who listen. */
+  talk: "To talk to somebody now, free:",
+};
+
 export const ARTICLE = {
   by: (author: string) => `By ${author},`,
   tags: "Tags:",
@@ -126,10 +137,20 @@ export const YOGA = {
 
 export const BREADCRUMB = "Breadcrumb";
 
-/** The headings of the lists of pages in llms.txt. */
+/** The words of llms.txt. The first four are the headings of its lists of pages. */
 export const LLMS = {
   start: "Start here",
   services: "Services",
   clinic: "About the clinic",
   articles: "Articles",
+  /** @param numbers those of each country, as sentences */
+  emergency: (numbers: string) =>
+    `In an emergency do not wait for the clinic. ${numbers} The pages give no diagnosis and do not promise a cure.`,
+  /** A number to call by who answers. */
+  toTalk: (number: string, who: string) => `${number} (${who}, to talk)`,
+  contact: "Contact",
+  phone: (number: string) => `Phone: ${number}`,
+  email: (address: string) => `E-mail: ${address}`,
+  /** @param timeName "Lisbon time" */
+  open: (hours: string, timeName: string) => `Open: ${hours}, ${timeName}`,
 };

@@ -47,6 +47,13 @@ describe("the days of the opening hours", () => {
     expect(daysShown(days)).toBe(shown);
   });
 
+  test("are read from the words that pages show, whichever days they are", () => {
+    for (let open = 1; open < 2 ** 7; open += 1) {
+      const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => (open & (2 ** day)) > 0);
+      expect(readDays(daysShown(days))).toEqual({ days });
+    }
+  });
+
   test.each([
     ["Mon-Sta", "sta"],
     ["Mo-Fr", "mo"],

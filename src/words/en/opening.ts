@@ -1,0 +1,72 @@
+/**
+ * The words of times, days and opening hours, for the clocks of any place. The script of the header uses them too, so
+ * each export is small.
+ */
+
+/** From Sunday. Editors write the days of the opening hours with these names, or with three letters or more of them. */
+export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** From Sunday, in a list of days: "Mon-Sat". Editors may write these too. */
+export const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** From January. Editors write days of the calendar with these names, or with three letters or more of them. */
+// prettier-ignore
+export const MONTHS = [
+  "January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December",
+];
+
+/** A day of the calendar: "26 January 2027", "26 January", "26". */
+export const dayOfCalendar = (day: number, month?: string, year?: string) =>
+  [day, month, year].filter(Boolean).join(" ");
+
+/** Between two days of one month ("24-26 December"), and between any others ("24 December to 2 January"). */
+export const SPANS = {
+  inMonth: (first: string, last: string) => `${first}-${last}`,
+  across: (first: string, last: string) => `${first} to ${last}`,
+};
+
+/** Instead of a list of all seven days. Editors may write it too. */
+export const EVERY_DAY = "Every day";
+
+/** The time at the end of a day. */
+export const MIDNIGHT = "midnight";
+
+/** A time on a clock of twelve hours. @param face "6:00" */
+export const halfDayTime = (face: string, isMorning: boolean) => `${face} ${isMorning ? "am" : "pm"}`;
+
+/** Of a clinic that does not close. */
+export const ALL_DAY = "24 hours";
+
+export const HOURS = {
+  period: (opens: string, closes: string) => `${opens} to ${closes}`,
+  /** The periods of a day that a break divides. */
+  periods: (periods: readonly string[]) => periods.join(" and "),
+  /** @param reason "Republic Day" */
+  closed: (reason: string) => `closed (${reason})`,
+  /** Before the hours in the time of another country. @param timeName "Lisbon time" */
+  inTime: (timeName: string) => `In ${timeName}`,
+};
+
+/** The half of the year with or without summer time, where the difference between two countries changes with it. */
+export const SEASONS = {
+  /** After hours. */
+  during: { winter: "in winter", summer: "in summer" },
+  /** After the name of a country. */
+  clocks: { winter: "winter", summer: "summer time" },
+};
+
+export const TODAY = "today";
+export const TOMORROW = "tomorrow";
+
+/** Whether the clinic is open, in the header. */
+export const OPEN_NOW = {
+  open: "Open now",
+  closed: "Closed now",
+  /** @param day "26 January" */
+  closedOn: (day: string) => `Closed on ${day}`,
+  /** @param day undefined for today */
+  until: (time: string, day?: string) => `Open until ${day === undefined ? time : `${day} ${time}`}`,
+  /** @param closed one of the two above */
+  opens: (closed: string, day: string, time: string) => `${closed}, opens ${day} ${time}`,
+};
