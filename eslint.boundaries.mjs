@@ -33,6 +33,8 @@ const folders = (/** @type {string[]} */ ...types) => ({ element: { types: { any
 const packages = (/** @type {string[]} */ ...source) => ({
   module: { origin: ["external", "core"], source },
 });
+/** Content that browsers, functions and Node read as it is (decision 0282). */
+const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
 /**
@@ -66,8 +68,12 @@ const policies = [
     allow: { to: { file: { isUnknown: true } } },
   },
   ...only("words", "words/ is text: it imports only its own files.", {}),
-  ...only("forms", "forms/ is data: it imports only its own files.", {}),
-  ...only("site", "site/ is data: it imports only its own files.", {}),
+  ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
+    allow: [CONTENT],
+  }),
+  ...only("site", "site/ is data: it imports only its own files and src/content/*.json.", {
+    allow: [CONTENT],
+  }),
   ...only("schemas", "A schema imports forms/, site/ and zod.", {
     allow: [folders("forms", "site"), packages("zod")],
   }),

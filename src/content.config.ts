@@ -1,13 +1,28 @@
-import { glob } from "astro/loaders";
+import { glob, type Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 
-/** Loads the files of a collection; the id of an entry is its file name without the ending. */
-function filesOf(name: CollectionName) {
+/**
+ * Loads the files of a collection but those with `published: false`, which are thereby on no page and in no list. The
+ * id of an entry is its file name without the ending.
+ */
+function filesOf(name: CollectionName): Loader {
   const place = COLLECTIONS[name];
-  return "file" in place
-    ? glob({ base: "src/content", pattern: place.file })
-    : glob({ base: `src/content/${place.folder}`, pattern: `*${place.ending}` });
+  const files =
+    "file" in place
+      ? glob({ base: "src/content", pattern: place.file })
+      : glob({ base: `src/content/${place.folder}`, pattern: `*${place.ending}` });
+  return {
+    ...files,
+    load({ store, ...context }) {
+      const set: typeof store.set = (entry) => {
+        if (entry.data["published"] !== false) return store.set(entry);
+        store.delete(entry.id);
+        return false;
+      };
+      return files.load({ ...context, store: { ...store, set } });
+    },
+  };
 }
 
 /** All content, with the schemas of `src/schemas`. */
@@ -15,6 +30,7 @@ export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
   place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
+  offer: defineCollection({ loader: filesOf("offer"), schema: COLLECTIONS.offer.schema }),
   headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),
   plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),
   fees: defineCollection({ loader: filesOf("fees"), schema: COLLECTIONS.fees.schema }),

@@ -1,10 +1,11 @@
-import { FORMS } from "../../src/forms/index.ts";
 import { COLLECTIONS } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { articlePath } from "../../src/site/articles.ts";
-import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { fieldsOf } from "../content/fields.ts";
 import { readContent } from "../content/files.ts";
+import { appointmentServices } from "../content/targets.ts";
+import { pagesOf } from "../content/site-content.ts";
 import { valueOf, type Source } from "../content/source.ts";
 import type { Choice, Choices } from "./fields.ts";
 
@@ -14,19 +15,19 @@ import type { Choice, Choices } from "./fields.ts";
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
+  const pages = pagesOf(sources);
   const labels = new Map<string, string>([
     ...Object.values<RouteEntry>(ROUTES)
-      .filter(({ path }) => PAGES_OF_THEIR_OWN.some((own) => own === path))
+      .filter(({ path }) => pages.has(path))
       .map(({ path, label }) => [path, label] as const),
-    ...sources.flatMap(pageOf),
+    ...sources.flatMap(pageOf).filter(([path]) => pages.has(path)),
   ]);
   // Links to a place on a page, such as /yoga#what-to-bring, are kept.
   const places = sources.flatMap(linksOf).filter((link) => !labels.has(link));
   for (const place of places) labels.set(place, labels.get(place.split("#")[0] ?? "") ?? "");
-  const service = FORMS.appointment.fields.find(({ name }) => name === "service");
   return {
     route: [...labels].map(([value, label]) => choice(value, label === "" ? value : `${label} (${value})`)),
-    appointmentService: (service?.options ?? []).map(({ value }) => choice(value, value)),
+    appointmentService: appointmentServices(sources).map((value) => choice(value, value)),
   };
 }
 

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; nam
   clinic: { label: "The clinic: name, numbers, hours, addresses" },
   place: { label: "The place: country, time, currency, numbers" },
   home: { label: "Home page" },
+  offer: { label: "Services in the forms, reply time" },
   headings: { label: "Headings of contact, gallery, poses, price, people" },
   plans: { label: "Monthly plans" },
   fees: { label: "Fees, payment and cancellation" },
@@ -110,5 +111,6 @@ function singletonOf(name: CollectionName, choices: Choices): CollectionFile[] {
   if (!("file" in place)) return [];
   const fields = cmsFields(place.schema(picturePath), choices);
   const file = `src/content/${place.file}`;
-  return [{ ...sharedBy(name), file, format: "yaml", public_folder: "./pictures", fields }];
+  const format = place.file.endsWith(".json") ? "json" : "yaml";
+  return [{ ...sharedBy(name), file, format, public_folder: "./pictures", fields }];
 }

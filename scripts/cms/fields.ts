@@ -25,13 +25,13 @@ export function cmsField(name: string, schema: z.core.$ZodType, choices: Choices
   const limits = limitsOf(kind, description);
   if (control === "picture") return { ...field, widget: "image", choose_url: false };
   if (control === "date") return { ...field, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-  if (refersTo === "practitioners" || refersTo === "poses") {
+  if (refersTo === "practitioners" || refersTo === "poses" || refersTo === "articles") {
     return {
       ...field,
       widget: "relation",
       collection: refersTo,
       value_field: "{{slug}}",
-      display_fields: ["name"],
+      display_fields: [refersTo === "articles" ? "title" : "name"],
     };
   }
   const options = choicesFor(kind, hint, choices);

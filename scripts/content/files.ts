@@ -45,7 +45,9 @@ export function readContent(project: string): Content {
     problems: [
       ...present.flatMap(({ path }) => nameAdvice(path).map((advice) => problem(path, advice))),
       ...unreported.map((path) => problem(path, strayAdvice(path))),
-      ...expected.filter(({ path }) => !existsSync(path)).map(({ path }) => problem(path, ABSENT)),
+      ...expected
+        .filter(({ path, isOptional }) => !isOptional && !existsSync(path))
+        .map(({ path }) => problem(path, ABSENT)),
     ],
   };
 }
@@ -72,16 +74,19 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-function collectionFiles(top: string): readonly { path: string; collection: CollectionName }[] {
+function collectionFiles(
+  top: string,
+): readonly { path: string; collection: CollectionName; isOptional: boolean }[] {
   return (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((collection) => {
     const place = COLLECTIONS[collection];
-    if ("file" in place) return [{ path: join(top, place.file), collection }];
+    if ("file" in place)
+      return [{ path: join(top, place.file), collection, isOptional: "optional" in place }];
     const folder = join(top, place.folder);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .filter((file) => file.endsWith(place.ending))
       .toSorted()
-      .map((file) => ({ path: join(folder, file), collection }));
+      .map((file) => ({ path: join(folder, file), collection, isOptional: true }));
   });
 }
 

@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Documen
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { isRecord } from "./fields.ts";
 import { rawProblems } from "./rules/raw.ts";
+import { jsonProblems } from "./rules/json.ts";
 import { cutTexts, syntaxProblems, type LineAt } from "./rules/syntax.ts";
 import type { Finding } from "./problem.ts";
 import { linesBefore, type Passage } from "./passage.ts";
@@ -80,7 +81,8 @@ function fromYaml(file: File, yaml: string, linesAbove: number, body: Passage | 
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset: number): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const problems = syntaxProblems(document, yaml, lineAt);
+  const ofYaml = syntaxProblems(document, yaml, lineAt);
+  const problems = ofYaml.length === 0 ? jsonProblems(file) : ofYaml;
   return {
     ...file,
     data: problems.length === 0 ? document.toJS() : undefined,

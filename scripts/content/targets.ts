@@ -1,20 +1,27 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORMS } from "../../src/forms/index.ts";
+import { FORM_IDS } from "../../src/forms/index.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
-import { PAGES_OF_THEIR_OWN, ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { isRecord } from "./fields.ts";
 import { anchorsOf } from "./markdown.ts";
 import { quoted, type Advice } from "./problem.ts";
 import { nearest } from "./nearest.ts";
 import { neededFirst } from "./rules/needed.ts";
 import { hasOwnRoute, writtenRouteOf } from "./rules/routes.ts";
-import type { Source } from "./source.ts";
+import { otherSpellings, pagesOf } from "./site-content.ts";
+import { valueOf, type Source } from "./source.ts";
 
 /** Everything to which content may link or refer. */
 export interface Targets {
   /** What is wrong with a link like /yoga#what-to-bring, or undefined if it leads somewhere. */
   readonly brokenLink: (link: string) => Advice | undefined;
+  /**
+   * The same for a key: the site leaves out what leads to a page that is not shown, so that this is a hint. The page of
+   * a service that a form lists is an error: nobody can book what is not offered.
+   */
+  readonly brokenKey: (link: string, isOffer?: boolean) => Advice | undefined;
   /** The same for a whole address that leads to this site. */
   readonly onOwnSite: (address: string) => Advice | undefined;
   /** The same for an anchor in a file's own text. */
@@ -36,7 +43,11 @@ export function collectTargets(sources: readonly Source[], project: string, site
   }
   const articles = sources.filter((source) => source.collection === "articles");
   for (const article of articles) pages.set(articlePath(article.entry), article);
-  const paths = new Set<string>([...PAGES_OF_THEIR_OWN, ...pages.keys()]);
+  const paths = new Set<string>([...pagesOf(sources), ...unreadable(sources)]);
+  const off = new Set([
+    ...Object.values<RouteEntry>(ROUTES).map(({ path }): string => path),
+    ...pages.keys(),
+  ]);
   // The file may be the one that the link leads to: its own problem is reported, and the link is not.
   const isOneUnknown = sources.some((source) => hasOwnRoute(source) && isUnknown(writtenRouteOf(source)));
   const inMarkup = markupIds(project);
@@ -45,7 +56,8 @@ export function collectTargets(sources: readonly Source[], project: string, site
   const names = {
     practitioners: entriesOf(sources, "practitioners"),
     poses: entriesOf(sources, "poses"),
-    appointmentService: appointmentServices(),
+    articles: entriesOf(sources, "articles"),
+    appointmentService: appointmentServices(sources),
   };
   const noAnchor = (anchor: string): Advice => ({
     wrong: `There is no heading or place “#${anchor}” on that page.`,
@@ -54,7 +66,8 @@ export function collectTargets(sources: readonly Source[], project: string, site
   });
   const brokenLink = (link: string): Advice | undefined => {
     const [path = "", anchor] = link.split("#");
-    if (!paths.has(path)) return isOneUnknown ? undefined : noPage(path, [...paths]);
+    if (!paths.has(path) && off.has(path) && !isOneUnknown) return notShown(path);
+    if (!paths.has(path)) return isOneUnknown ? undefined : noPage(path, [...paths], sources);
     // The headings of a file that cannot be read are not known.
     const page = pages.get(path);
     if (page !== undefined && page.data === undefined) return undefined;
@@ -63,6 +76,12 @@ export function collectTargets(sources: readonly Source[], project: string, site
   const own = site === undefined || !URL.canParse(site) ? undefined : hostOf(site);
   return {
     brokenLink,
+    brokenKey(link, isOffer = false) {
+      const advice = brokenLink(link);
+      const [path = ""] = link.split("#");
+      const isLeftOut = !isOffer && !paths.has(path) && off.has(path);
+      return advice === undefined || !isLeftOut ? advice : { ...advice, isHint: true };
+    },
     onOwnSite(address) {
       if (own === undefined || !URL.canParse(address) || hostOf(address) !== own) return undefined;
       const { pathname, hash } = new URL(address);
@@ -74,13 +93,14 @@ export function collectTargets(sources: readonly Source[], project: string, site
     },
     brokenAnchor: (source, anchor) => (hasAnchor(source, anchor) ? undefined : noAnchor(anchor)),
     unknownName(kind, name) {
-      if (names[kind].includes(name)) return undefined;
+      const isUnreadable = kind === "appointmentService" && names[kind].length === 0;
+      if (isUnreadable || names[kind].includes(name)) return undefined;
       const known = names[kind].join(", ");
       return kind === "appointmentService"
         ? { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${known}.` }
         : {
             wrong: `There is no file for ${quoted(name)} in ${kind}/.`,
-            write: `Write one of: ${known}. Or remove what names it here.`,
+            write: `${known === "" ? "Remove" : `Write one of: ${known}. Or remove`} what names it here.`,
           };
     },
   };
@@ -96,20 +116,28 @@ function isUnknown(route: string | undefined): boolean {
   return route?.startsWith("/") !== true;
 }
 
-function noPage(path: string, paths: readonly string[]): Advice {
-  const typed = Object.values<RouteEntry>(ROUTES).find(
-    (entry) =>
-      entry.path.toLowerCase() === path.toLowerCase() ||
-      entry.alsoTyped.some((other) => other === path.toLowerCase()),
-  );
+/** A page of the site that has nothing to show: what it is made of is deleted or not published. */
+function notShown(path: string): Advice {
+  return {
+    wrong: `The page ${quoted(path)} is not shown: what it is made of is deleted, or not published.`,
+    write: "Put it back, or write the address of another page here, or remove what links to it.",
+  };
+}
+
+/** The addresses of files that cannot be read, and so may be published. */
+function unreadable(sources: readonly Source[]): readonly string[] {
+  return sources.filter(({ data }) => data === undefined).flatMap((source) => writtenRouteOf(source) ?? []);
+}
+
+function noPage(path: string, paths: readonly string[], sources: readonly Source[]): Advice {
+  const table = Object.values<RouteEntry>(ROUTES).filter((entry) => paths.includes(entry.path));
+  const typed =
+    paths.find((each) => each.toLowerCase() === path.toLowerCase()) ??
+    [...table, ...sources.flatMap(otherSpellings)].find(({ alsoTyped }) =>
+      alsoTyped.some((other) => other.toLowerCase() === path.toLowerCase()),
+    )?.path;
   const wrong = `There is no page at ${quoted(path)}.`;
-  if (typed !== undefined && !paths.includes(typed.path)) {
-    return {
-      wrong: `${wrong} Its file is deleted, or has another address now.`,
-      write: "Put it back, or write the address of another page here, or remove what links to it.",
-    };
-  }
-  if (typed !== undefined) return { wrong, write: `Write ${typed.path}.` };
+  if (typed !== undefined) return { wrong, write: `Write ${typed}.` };
   const near = nearest(path, paths, 3);
   if (near !== undefined) return { wrong, write: `Did you mean ${near}?` };
   return { wrong, write: `Write the address of a page that exists: ${paths.toSorted().join(", ")}.` };
@@ -119,9 +147,15 @@ function entriesOf(sources: readonly Source[], collection: Source["collection"])
   return sources.filter((source) => source.collection === collection).map((source) => source.entry);
 }
 
-function appointmentServices(): readonly string[] {
-  const field = FORMS.appointment.fields.find((candidate) => candidate.name === "service");
-  return field?.options?.map((option) => option.value) ?? [];
+/** The values of the service list of the appointment form; none if it cannot be read. */
+export function appointmentServices(sources: readonly Source[]): readonly string[] {
+  const offer = sources.find(({ collection }) => collection === "offer");
+  const services = offer && valueOf(offer, "services");
+  const listed = isRecord(services) ? services["appointment"] : undefined;
+  if (!Array.isArray(listed)) return [];
+  return listed
+    .filter(isRecord)
+    .flatMap(({ label, value = label }) => (typeof value === "string" ? [value] : []));
 }
 
 /** The ids that the site's own markup carries, and those of the forms, which are made from their names. */
@@ -132,5 +166,5 @@ function markupIds(project: string): ReadonlySet<string> {
       (match) => match[1] ?? "",
     ),
   );
-  return new Set([...written, ...Object.keys(FORMS).map((form) => `${form}-form`)]);
+  return new Set([...written, ...FORM_IDS.map((form) => `${form}-form`)]);
 }

@@ -1,5 +1,6 @@
 import { readContent } from "../content/files.ts";
 import { matchesIn } from "../content/passage.ts";
+import { isOff } from "../content/site-content.ts";
 import { textsOf, valueOf, type Source } from "../content/source.ts";
 import { deliveredNames, deliveredPictures, picturesNote } from "./delivered.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
@@ -46,7 +47,7 @@ const SAMPLE_VALUES = new RegExp(
 
 /** Looks at everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
-  const { sources } = readContent(project);
+  const sources = readContent(project).sources.filter((source) => !isOff(source));
   const unconfirmed = new Map<string, string[]>();
   const leftovers: string[] = [];
   for (const source of sources) {

@@ -5,6 +5,7 @@ export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic's own name, mailbox, numbers, opening hours, addresses and links",
   place: "The country of the clinic, its clock, currency, telephone numbers and emergency numbers",
   home: "The clinic's agreement to the text of the home page: how the founder began, and how soon people get a reply",
+  offer: "The services that the forms offer, and how soon people get a reply",
   headings: "The clinic's agreement to the headings and introductions of its pages",
   plans: "The real plans, prices, currency and discount, and what each plan contains",
   fees: "The real fees, and how people pay, cancel and claim",

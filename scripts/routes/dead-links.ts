@@ -10,17 +10,18 @@ function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
   if (SERVED_ELSEWHERE.test(pathname)) return undefined;
   const page = site.pages.get(pathname);
-  if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname);
+  if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname, site);
   const anchor = decodeURIComponent(hash.slice(1));
   if (anchor === "" || page.ids.has(anchor)) return undefined;
   return `nothing on ${pathname} has the id “${anchor}”`;
 }
 
-function noPage(pathname: string): string {
-  const meant = Object.values<RouteEntry>(ROUTES).find((route) =>
-    [route.path, ...route.alsoTyped].some((typed) => typed.toLowerCase() === pathname.toLowerCase()),
-  );
-  return meant === undefined ? "there is no such page or file" : `the page is at ${meant.path}`;
+function noPage(pathname: string, site: BuiltSite): string {
+  const isTyped = (typed: string): boolean => typed.toLowerCase() === pathname.toLowerCase();
+  const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => site.pages.has(path));
+  const meant =
+    site.pages.keys().find(isTyped) ?? table.find(({ alsoTyped }) => alsoTyped.some(isTyped))?.path;
+  return meant === undefined ? "there is no such page or file" : `the page is at ${meant}`;
 }
 
 function listed(addresses: ReadonlySet<string>): string {

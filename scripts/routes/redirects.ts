@@ -1,16 +1,29 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
+import { readContent } from "../content/files.ts";
+import { otherSpellings, pagesOf } from "../content/site-content.ts";
 
-/** All redirects of the route table, in its order: an address that people type, and the exact route it leads to. */
-export function redirects(): readonly { readonly from: string; readonly to: string }[] {
-  return Object.values<RouteEntry>(ROUTES).flatMap((route) =>
-    route.alsoTyped.map((from) => ({ from, to: route.path })),
-  );
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+/**
+ * All redirects to pages that exist: an address that people type, and the exact route it leads to. First those of the
+ * route table in its order, then those of the services.
+ *
+ * @param project the folder with `src/content`
+ */
+export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
+  const { sources } = readContent(project);
+  const pages = pagesOf(sources);
+  const table = Object.values<RouteEntry>(ROUTES).map(({ path, alsoTyped }) => ({ path, alsoTyped }));
+  return [...table, ...sources.flatMap(otherSpellings)]
+    .filter(({ path }) => pages.has(path))
+    .flatMap(({ path, alsoTyped }) => alsoTyped.map((from) => ({ from, to: path })));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { APPOINTMENT } from "#words/forms.ts";
-import { emailField, freeTextField, namedOptions, phoneField, plainOptions, textField } from "./fields.ts";
-import { REPLY_TIME } from "./promise.ts";
+import { emailField, freeTextField, namedOptions, phoneField, textField } from "./fields.ts";
+import { APPOINTMENT_SERVICES, REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
 
 /** Appointment request on the home page (specification, sections 3, 4, 5 and 7). */
@@ -45,16 +45,7 @@ export const appointment: FormDefinition = {
       required: false,
       rule: "oneOfOptions",
       maxLength: 60,
-      options: plainOptions(
-        "Consultation",
-        "Healthy Lifestyle",
-        "Diet and Food Therapy",
-        "Counseling",
-        "Acupuncture",
-        "Training on Yoga",
-        "Seminars to Corporate",
-        "Stress Deletion",
-      ),
+      options: APPOINTMENT_SERVICES,
     },
     {
       name: "gender",

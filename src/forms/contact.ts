@@ -1,6 +1,6 @@
 import { CONTACT_FORM } from "#words/forms.ts";
 import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
-import { REPLY_TIME } from "./promise.ts";
+import { REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**

@@ -1,13 +1,12 @@
 import { ENQUIRY } from "#words/forms.ts";
 import { freeTextField, phoneField, textField } from "./fields.ts";
 import { EMAIL_LIMIT } from "./limits.ts";
-import { REPLY_TIME } from "./promise.ts";
+import { ENQUIRY_SERVICES, REPLY_TIME } from "./offer.ts";
 import type { FormDefinition } from "./types.ts";
 
 /**
  * Enquiry in the Reach Us panel of every page (specification, sections 3, 4, 5, 7 and 9). Email and
- * contact number have no format check, so that a number from any country gets through. "Diet" goes
- * over the wire as "Die", the original's spelling.
+ * contact number have no format check, so that a number from any country gets through.
  */
 export const enquiry: FormDefinition = {
   id: "enquiry",
@@ -53,16 +52,7 @@ export const enquiry: FormDefinition = {
       required: true,
       rule: "oneOfOptions",
       maxLength: 60,
-      options: [
-        { value: "Yoga", label: "Yoga" },
-        { value: "Consultation", label: "Consultation" },
-        { value: "Die", label: "Diet" },
-        { value: "Acupuncture", label: "Acupuncture" },
-        { value: "Counseling", label: "Counseling" },
-        { value: "Training on yoga", label: "Training on yoga" },
-        { value: "Seminars to Corporate", label: "Seminars to Corporate" },
-        { value: "Stress Deletion", label: "Stress Deletion" },
-      ],
+      options: ENQUIRY_SERVICES,
     },
     freeTextField({ name: "query", ...ENQUIRY.query, sensitive: true }),
   ],

@@ -3,11 +3,6 @@ import { EMAIL } from "#words/forms.ts";
 import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
-/** Options whose wire value is the label. */
-export function plainOptions(...labels: readonly string[]): readonly FieldOption[] {
-  return labels.map((label) => ({ value: label, label }));
-}
-
 /** Options with a name of their own for each wire value. */
 export function namedOptions<Value extends string>(
   values: readonly Value[],

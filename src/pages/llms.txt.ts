@@ -3,6 +3,7 @@ import { LLMS } from "#words/pages.ts";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { clinic } from "../data/clinic.ts";
+import { existingPages } from "../data/pages.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { place } from "../data/place.ts";
 import { comingDays } from "../data/special-days.ts";
@@ -10,7 +11,7 @@ import { articlePath } from "../site/articles.ts";
 import { clockOf } from "../site/clock.ts";
 import { helpOf } from "../site/place.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
-import { hasPageFile, ROUTES } from "../site/routes.ts";
+import { ROUTES, type RouteEntry } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
 
 export const GET: APIRoute = async (context) => {
@@ -24,8 +25,9 @@ export const GET: APIRoute = async (context) => {
   const pages = await getCollection("pages");
   const articles = await getCollection("articles");
   const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
-  const others = Object.values(ROUTES).filter(
-    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && hasPageFile(path),
+  const paths = await existingPages();
+  const others = Object.values<RouteEntry>(ROUTES).filter(
+    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && paths.has(path),
   );
   const text = llmsText(
     { ...clinic, specialDays: comingDays(clinic) },

@@ -114,9 +114,9 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
     200,
   ).optional(),
   links: group("Links", "Write `reviews:` and `videos:` below it.", {
-    reviews: webAddress("Reviews"),
-    videos: webAddress("Video channel"),
-  }),
+    reviews: webAddress("Reviews").optional(),
+    videos: webAddress("Video channel").optional(),
+  }).optional(),
 });
 
 /**
@@ -125,6 +125,7 @@ const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,
+  links: clinic.links ?? {},
   whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
   ...readHours(clinic.hours),
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),

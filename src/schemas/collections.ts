@@ -5,6 +5,7 @@ import { feesSchema } from "./fees.ts";
 import { gallerySchema } from "./gallery.ts";
 import { headingsSchema } from "./headings.ts";
 import { homeSchema } from "./home.ts";
+import { offerSchema } from "./offer.ts";
 import { offeringSchema } from "./offering.ts";
 import { pageSchema } from "./page.ts";
 import { placeSchema } from "./place.ts";
@@ -19,16 +20,18 @@ import { topicsSchema } from "./topics.ts";
 
 /**
  * The place of each collection below `src/content` and the schema of its files. Astro, the content
- * check, the launch check and the CMS read this list. A collection is a folder with many files, or a single file.
+ * check, the launch check and the CMS read this list. A collection is a folder with many files, or a single file,
+ * which the site needs unless it is `optional`.
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
   place: { file: "place.yaml", schema: () => placeSchema },
   home: { file: "home.yaml", schema: homeSchema },
+  offer: { file: "offer.json", schema: () => offerSchema },
   headings: { file: "headings.yaml", schema: () => headingsSchema },
-  plans: { file: "plans.yaml", schema: () => plansSchema },
-  fees: { file: "fees.yaml", schema: () => feesSchema },
-  topics: { file: "topics.yaml", schema: () => topicsSchema },
+  plans: { file: "plans.yaml", optional: true, schema: () => plansSchema },
+  fees: { file: "fees.yaml", optional: true, schema: () => feesSchema },
+  topics: { file: "topics.yaml", optional: true, schema: () => topicsSchema },
   slides: { folder: "slides", ending: ".yaml", schema: slideSchema },
   services: { folder: "services", ending: ".md", schema: serviceSchema },
   offerings: { folder: "offerings", ending: ".md", schema: offeringSchema },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editorHints, group, line, list, marks, paragraph, routeLink, yesNo } from "./fields.ts";
+import { editorHints, group, line, list, marks, published, paragraph, routeLink, yesNo } from "./fields.ts";
 
 function amount(title: string, write: string) {
   return z
@@ -46,6 +46,7 @@ export const feesSchema = group("Fees", "Write the keys of the fees.", {
   payment: practical("Payment", "List how people may pay, for example by UPI.").optional(),
   cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),
   insurance: practical("Insurance", "List what to know about insurance and receipts.").optional(),
+  ...published,
   ...marks,
   sample: yesNo("Sample", "true until the clinic has confirmed the fees."),
 });

@@ -8,7 +8,7 @@ import { isBookable } from "../site/booking.ts";
  */
 
 /** What the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
-export type Reference = "route" | "practitioners" | "poses" | "appointmentService";
+export type Reference = "route" | "practitioners" | "poses" | "articles" | "appointmentService";
 
 /** What is registered with a schema, for the content check and the CMS. */
 export interface EditorHint {
@@ -172,6 +172,14 @@ export function day(title: string) {
     else if (date.getTime() < LONG_AGO) report(write, `The day ${day} is too long ago.`);
   });
 }
+
+/** The flag of a file that can be taken off the site without being deleted. */
+export const published = {
+  published: yesNo(
+    "Published",
+    "false takes this off the site, with its page and the links in lists; leave the line out to show it.",
+  ).optional(),
+};
 
 /** Flags that any file may have. */
 export const marks = {

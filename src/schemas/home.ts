@@ -11,7 +11,7 @@ const link = () =>
     route: routeLink(),
   });
 
-/** The texts of the home page, section by section in the order of the specification (section 2). */
+/** The texts of the home page, section by section in the order of the specification (section 2). One that is left out is not shown. */
 export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Home page", "Write the keys of the home page.", {
     title: line("Title", "Write the title for the browser's tab and for search results.", 60),
@@ -22,9 +22,12 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
       heading: heading(),
       text: list("Text", "List the paragraphs.", paragraph("Paragraph", "Write one paragraph.")),
       picture: picture(file),
-      link: link(),
-    }),
-    services: group("Our Services", "Write `heading:` and `lead:`.", { heading: heading(), lead: lead() }),
+      link: link().optional(),
+    }).optional(),
+    services: group("Our Services", "Write `heading:` and `lead:`.", {
+      heading: heading(),
+      lead: lead(),
+    }).optional(),
     appointment: group("Appointment form", "Write the texts around the appointment form.", {
       heading: heading(),
       lead: lead(),
@@ -43,17 +46,17 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
     founder: group("Founder", "Write the texts around the founder card.", {
       heading: heading(),
       lead: lead(),
-      link: link(),
-    }),
+      link: link().optional(),
+    }).optional(),
     yoga: group("Yoga types", "Write the heading above the kinds of yoga.", {
       heading: heading(),
       lead: lead(),
-      link: link(),
-    }),
+      link: link().optional(),
+    }).optional(),
     tagline: group("Tagline banner", "Write `line:` and `text:`.", {
       line: line("Line", "Write the line in large letters.", 90),
       text: paragraph("Text", "Write one sentence below the line.", 200),
-    }),
+    }).optional(),
     corporate: group("Corporate world", "Write the corporate section.", {
       heading: heading(),
       lead: lead(),
@@ -61,9 +64,12 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
       videoTitle: line("Title of the video", "Write what the video shows, in two to six words.", 60),
       video: video(file),
       workshops: line("Heading of the workshop topics", "Write the heading above the list of topics.", 80),
-      link: link(),
-    }),
-    reviews: group("Reviews", "Write the heading above the reviews.", { heading: heading(), lead: lead() }),
+      link: link().optional(),
+    }).optional(),
+    reviews: group("Reviews", "Write the heading above the reviews.", {
+      heading: heading(),
+      lead: lead(),
+    }).optional(),
     ...marks,
   });
 }

@@ -7,6 +7,7 @@ import {
   line,
   list,
   marks,
+  published,
   paragraph,
   yesNo,
   type Report,
@@ -63,6 +64,7 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     "List what people should know before they choose.",
     line("Note", "Write one sentence.", 240),
   ),
+  ...published,
   ...marks,
   sample: yesNo("Sample", "true until the clinic has confirmed the prices."),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editorHints, group, line, list, marks, yesNo } from "./fields.ts";
+import { editorHints, group, line, list, marks, published, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
 const writeStaffOrder =
@@ -47,6 +47,7 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
       .min(1, writeStaffOrder)
       .register(editorHints, { title: "Place on the Consultants page", description: writeStaffOrder })
       .optional(),
+    ...published,
     ...marks,
     sample: yesNo("Sample", "true until the clinic has confirmed who this is and what is said about them."),
   });

@@ -8,6 +8,7 @@ import {
   line,
   list,
   marks,
+  published,
   order,
   ownRoute,
   paragraph,
@@ -40,6 +41,11 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
       80,
     ).optional(),
     route: ownRoute(),
+    alsoTyped: list(
+      "Other spellings",
+      "List other addresses that people type, each with a slash in front; they lead to this page. Or leave the list out.",
+      ownRoute(),
+    ).optional(),
     summary: summary(),
     card: line("Text on the card", "Write one line that says what the service is good for.", 110),
     picture: picture(file),
@@ -100,6 +106,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "true shows the emergency numbers at the top of the page.",
     ).optional(),
     ...evidence,
+    ...published,
     ...marks,
   });
 }

@@ -1,7 +1,10 @@
+import offer from "../content/offer.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 
-/** The article at /BlogDetails (specification, section 2), by its file name. */
-export const BLOG_ARTICLE = "acupuncture-diet-and-yoga";
+const { blogArticle }: { readonly blogArticle?: string | undefined } = offer;
+
+/** The article at /BlogDetails (specification, section 2), by its file name; undefined without articles. */
+export const BLOG_ARTICLE = blogArticle;
 
 /** The path of an article: the one of the specification at its own route, others below /articles. */
 export function articlePath(id: string): `/${string}` {

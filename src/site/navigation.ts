@@ -1,7 +1,7 @@
 /** The menus of the layout (specification, section 2), from the route table and the content. */
 import { MENU } from "#words/layout.ts";
 import { ROUTES, routesIn } from "./routes.ts";
-import type { RouteName, RoutePlace } from "./routes.ts";
+import type { RouteEntry, RouteName, RoutePlace } from "./routes.ts";
 
 export interface NavigationLink {
   /** The exact path, with its hash if any. */
@@ -27,10 +27,9 @@ export interface Navigation {
   /** Everything that is neither a service nor legal, for the footer. */
   readonly pages: readonly NavigationLink[];
   readonly legal: readonly NavigationLink[];
+  /** The target of the Video Consultation button, if there is one. */
+  readonly video: NavigationLink | undefined;
 }
-
-/** The target of the Video Consultation button. */
-export const VIDEO_CONSULTATION: NavigationLink = ROUTES.videoConsultation;
 
 /** The order of the menu: what patients look for first, the Services group, people and prices. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
@@ -42,35 +41,39 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
 }
 
 /**
- * The menus.
+ * The menus; a group without links is left out.
  *
+ * @param paths every page that exists
  * @param offered the services, in order
  * @param added every plain page with `navigation:`
  */
 export function navigation(
+  paths: ReadonlySet<string>,
   offered: readonly NavigationLink[],
   added: readonly PlacedLink[] = [],
 ): Navigation {
+  const exists = ({ path }: RouteEntry): boolean => paths.has(path);
   const at = (place: RoutePlace): readonly NavigationLink[] => [
-    ...routesIn(place),
+    ...routesIn(place).filter(exists),
     ...added.filter((page) => page.place === place),
   ];
-  const named = (names: readonly RouteName[]): readonly NavigationLink[] => names.map((name) => ROUTES[name]);
+  const named = (names: readonly RouteName[]): readonly NavigationLink[] =>
+    names.map((name): RouteEntry => ROUTES[name]).filter(exists);
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
-  const middle = at("main").filter((link) => ![...first, ...last, VIDEO_CONSULTATION].includes(link));
+  const [video] = named(["videoConsultation"]);
+  const middle = at("main").filter((link) => ![...first, ...last, video].includes(link));
   const services = [...offered, ...at("services")];
   const more = at("more");
   return {
-    menu: [
-      ...first,
-      { label: MENU.services, links: services },
-      ...middle,
-      { label: MENU.more, links: more },
-      ...last,
-    ],
+    menu: [...first, ...group(MENU.services, services), ...middle, ...group(MENU.more, more), ...last],
     services,
-    pages: [...first, ...middle, VIDEO_CONSULTATION, ...more, ...at("footer"), ...last],
+    pages: [...first, ...middle, ...(video === undefined ? [] : [video]), ...more, ...at("footer"), ...last],
     legal: at("legal"),
+    video,
   };
+}
+
+function group(label: string, links: readonly NavigationLink[]): readonly NavigationGroup[] {
+  return links.length === 0 ? [] : [{ label, links }];
 }

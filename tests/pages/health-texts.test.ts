@@ -33,7 +33,7 @@ describe.each([...services, ...articles])("$address", ({ address, reviewedBy, re
 
 const cautions = [
   ...entriesOf("gallery").map(({ data }) => ({ address: ROUTES.gallery.path, video: data.video })),
-  { address: ROUTES.home.path, video: dataOf("home").corporate.video },
+  { address: ROUTES.home.path, video: dataOf("home").corporate?.video },
 ].flatMap(({ address, video }) =>
   video?.caution === undefined ? [] : [{ address, name: video.name, caution: video.caution }],
 );

@@ -1,7 +1,7 @@
 /** The built site over HTTP, with the redirects and headers of Netlify and without a browser. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { PAGES_OF_THEIR_OWN, ROUTES } from "../../src/site/routes.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { startTestSite } from "../support/start-site.ts";
 import { DIST, built, metaOf } from "./built.ts";
@@ -37,10 +37,6 @@ test("every page is served at its own address", async () => {
   for (const path of built.pages.keys()) {
     expect((await get(path)).status, path).toBe(200);
   }
-});
-
-test("every page of src/pages is at the address that the route table has for it", () => {
-  for (const path of PAGES_OF_THEIR_OWN) expect([...built.pages.keys()]).toContain(path);
 });
 
 test("icons, manifest and the pictures of shared links are served with the types that browsers expect", async () => {

@@ -33,19 +33,24 @@ function readEntry<Name extends CollectionName>(name: Name, path: string): Conte
 }
 
 /**
- * All entries of a collection, by file name.
+ * All entries of a collection that are published, by file name.
  *
  * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
 export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
   const place = COLLECTIONS[name];
-  if ("file" in place) return [readEntry(name, join(CONTENT, place.file))];
+  if ("file" in place)
+    return existsSync(join(CONTENT, place.file))
+      ? published([readEntry(name, join(CONTENT, place.file))])
+      : [];
   const folder = join(CONTENT, place.folder);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(place.ending))
-    .toSorted()
-    .map((file) => readEntry(name, join(folder, file)));
+  const files = readdirSync(folder).filter((file) => file.endsWith(place.ending));
+  return published(files.toSorted().map((file) => readEntry(name, join(folder, file))));
+}
+
+function published<Entry extends { readonly data: object }>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ data }) => !("published" in data) || data.published !== false);
 }
 
 /** The collections that are one file each. */

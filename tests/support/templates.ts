@@ -8,6 +8,7 @@ import { join } from "node:path";
 
 import { built } from "../pages/built.ts";
 import type { BuiltPage } from "../pages/built.ts";
+import { hasPageFile } from "../../src/site/routes.ts";
 import { entriesOf } from "./content.ts";
 
 const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
@@ -26,8 +27,8 @@ const services = new Set(entriesOf("services").map(({ data }) => data.route));
 
 /** The template of a page: its own file in `src/pages`, or the collection of its address. */
 function templateOf(address: string): string {
-  const own = `${address === "/" ? "/index" : address}.astro`;
-  if (existsSync(join(PAGES, own))) return own.slice(1);
+  const path = address === "/" ? "/index" : address;
+  if (existsSync(join(PAGES, `${path}.astro`)) || hasPageFile(address)) return `${path.slice(1)}.astro`;
   if (address.lastIndexOf("/") > 0) return `${address.slice(1, address.lastIndexOf("/"))}/*`;
   return services.has(address) ? "services/*" : "pages/*";
 }

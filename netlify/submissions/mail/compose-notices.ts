@@ -1,6 +1,6 @@
 /** Mails about the operation of the forms: the daily receipt and the alarm. Nothing personal. */
 import { ALARM, ALARMS, DAILY_RECEIPT, REFERENCES, SETTINGS_ALARMS } from "#words/mails.ts";
-import { REPLY_TIME } from "../../../src/forms/promise.ts";
+import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import { endOfDay } from "../outbox/day-counts.ts";
 import { dayAt, duration, timeOfDay } from "./clock.ts";

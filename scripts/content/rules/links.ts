@@ -3,6 +3,7 @@ import type { Field } from "../fields.ts";
 import { nodesOf, textOf } from "../markdown.ts";
 import { isAllowedLink } from "../plain-markdown.ts";
 import { quoted, type Advice, type Finding } from "../problem.ts";
+import { isOff } from "../site-content.ts";
 import type { Source } from "../source.ts";
 import type { Targets } from "../targets.ts";
 import { mailboxAdvice } from "./mailboxes.ts";
@@ -11,11 +12,17 @@ import { phoneAdvice, undividedHint } from "./phones.ts";
 /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
 const EMPTY_WORDS = /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i;
 
-/** Links and references that lead nowhere: in the text, and in keys that name a page or another file. */
+/**
+ * Links and references that lead nowhere: in the text, and in keys that name a page or another file. A file that is not
+ * published has no links on the site: it may name what was taken off together with it.
+ */
 export function linkProblems(source: Source, fields: readonly Field[], targets: Targets): readonly Finding[] {
+  if (isOff(source)) return [];
   const inKeys = fields.flatMap(({ value, hint, path }) => {
     if (typeof value !== "string") return [];
-    return [{ line: source.lineOf(path), advice: adviceOnKey(value, hint, targets) }];
+    return [
+      { line: source.lineOf(path), advice: adviceOnKey(value, hint, targets, source.collection === "offer") },
+    ];
   });
   const inText = nodesOf(source, "link", "definition").map(({ node, line }) => {
     return { line, advice: adviceOnLink(node.url, source, targets) };
@@ -30,13 +37,20 @@ export function linkProblems(source: Source, fields: readonly Field[], targets: 
   );
 }
 
-function adviceOnKey(value: string, hint: Field["hint"], targets: Targets): Advice | undefined {
+function adviceOnKey(
+  value: string,
+  hint: Field["hint"],
+  targets: Targets,
+  isOffer: boolean,
+): Advice | undefined {
   if (hint?.holds === "phone")
     return /^\+[\d ()-]{7,}$/.test(value) ? (phoneAdvice(value) ?? undividedHint(value)) : undefined;
   if (hint?.holds === "mailbox") return mailboxAdvice(value);
   if (hint?.holds === "web address") return WEB_ADDRESS.test(value) ? targets.onOwnSite(value) : undefined;
   if (hint?.refersTo === undefined) return undefined;
-  return hint.refersTo === "route" ? targets.brokenLink(value) : targets.unknownName(hint.refersTo, value);
+  return hint.refersTo === "route"
+    ? targets.brokenKey(value, isOffer)
+    : targets.unknownName(hint.refersTo, value);
 }
 
 function adviceOnWords(words: string, url: string): Advice | undefined {

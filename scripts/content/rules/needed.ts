@@ -1,52 +1,28 @@
-import { BLOG_ARTICLE } from "../../../src/site/articles.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
-import { COLLECTIONS } from "../../../src/schemas/collections.ts";
+import { ROUTES, type Part } from "../../../src/site/routes.ts";
+import { isRecord } from "../fields.ts";
 import type { Problem } from "../problem.ts";
+import { isOff, siteContentOf } from "../site-content.ts";
 import { valueOf, type Source } from "../source.ts";
 
-/** Collections that are folders. */
-type FolderName = {
-  [Name in keyof typeof COLLECTIONS]: (typeof COLLECTIONS)[Name] extends { folder: string } ? Name : never;
-}[keyof typeof COLLECTIONS];
-
-const { about, team, privacy, accessibility, yoga, seminars, videoConsultation: video, blog } = ROUTES;
-const FORMS = "every form, which links to it";
-const ASK = "ask a developer to show them elsewhere";
-const named = (file: string) => `give this name to ${file}`;
-
-/** Files that a page or a form of the site reads by name: what needs the file, and what to do without it. */
-const FILES: readonly (readonly [file: string, route: string | undefined, by: string, or: string])[] = [
-  ["pages/about.md", about.path, `the page ${about.path}`, named("the file that tells the clinic's story")],
-  ["pages/team.md", team.path, `the page ${team.path}`, named("the file with the text about the team")],
-  ["pages/privacy.md", privacy.path, FORMS, named("the file with the privacy text")],
-  ["pages/accessibility.md", accessibility.path, FORMS, named("the file with the accessibility text")],
-  ["services/yoga.md", yoga.path, "the kinds of yoga, which are shown on its page", ASK],
-  ["services/seminars.md", seminars.path, "the seminar topics, which are shown on its page", ASK],
-  [
-    "services/video-consultation.md",
-    video.path,
-    "the Video Consultation button of every page",
-    named("its file"),
-  ],
-  [
-    `articles/${BLOG_ARTICLE}.md`,
-    undefined,
-    `the page ${blog.path}`,
-    named("the article that should be there"),
-  ],
+/** Pages with a layout of their own that are one file: its name, and its address. */
+const NAMED: readonly (readonly [file: string, route: string])[] = [
+  ["pages/about.md", ROUTES.about.path],
+  ["pages/team.md", ROUTES.team.path],
+  ["pages/privacy.md", ROUTES.privacy.path],
+  ["pages/accessibility.md", ROUTES.accessibility.path],
 ];
 
-/** Collections of which a page needs at least one, or one with a key. The home page works without reviews. */
-const FOLDERS: readonly (readonly [collection: FolderName, by: string, key?: string])[] = [
-  ["slides", "the top of the home page"],
-  ["services", "the menu Services and the home page"],
-  ["offerings", `the home page and ${yoga.path}`],
-  ["practitioners", `the page ${team.path}`],
-  ["practitioners", `the page ${ROUTES.consultants.path}`, "staffOrder"],
-  ["doctorEntries", `the page ${ROUTES.doctors.path}`],
-  ["gallery", `the page ${ROUTES.gallery.path}`],
-  ["poses", `the page ${ROUTES.pose.path}`],
-];
+/** Pages to which every form links. */
+const LINKED_BY_FORMS: readonly string[] = [ROUTES.privacy.path, ROUTES.accessibility.path];
+
+/** The keys of `headings.yaml` without which a page cannot be made, by what switches the page on. */
+const HEADINGS: Readonly<Partial<Record<Part, readonly [key: string, page: string]>>> = {
+  gallery: ["gallery", ROUTES.gallery.path],
+  poses: ["poses", ROUTES.pose.path],
+  prices: ["prices", ROUTES.price.path],
+  consultants: ["consultants", ROUTES.consultants.path],
+  doctorEntries: ["doctors", ROUTES.doctors.path],
+};
 
 /**
  * The files that a page or a form of the site reads by name, and then the others: where two files have the same
@@ -54,35 +30,71 @@ const FOLDERS: readonly (readonly [collection: FolderName, by: string, key?: str
  */
 export function neededFirst(sources: readonly Source[]): readonly Source[] {
   const isNeeded = ({ file }: Source): number =>
-    Number(FILES.some(([name]) => file === `src/content/${name}`));
+    Number(NAMED.some(([name]) => file === `src/content/${name}`));
   return sources.toSorted((a, b) => isNeeded(b) - isNeeded(a));
 }
 
-/** Files that the site needs and that are missing, renamed, or have another address. */
+/** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
 export function neededProblems(sources: readonly Source[]): readonly Problem[] {
-  const files = FILES.flatMap(([name, route, by, or]) => {
+  return [
+    ...sources.flatMap(renamedPages),
+    ...formPages(sources),
+    ...headings(sources),
+    ...blog(sources),
+    ...slides(sources),
+  ];
+}
+
+/** Files that a page reads by name and that have another address. */
+function renamedPages(source: Source): readonly Problem[] {
+  const [, route] = NAMED.find(([name]) => source.file === `src/content/${name}`) ?? [];
+  if (route === undefined || source.data === undefined || valueOf(source, "route") === route) return [];
+  const wrong = `This file is the page ${route}, so its address cannot change.`;
+  return [{ file: source.file, line: source.lineOf(["route"]), wrong, write: `Write “route: ${route}”.` }];
+}
+
+function formPages(sources: readonly Source[]): readonly Problem[] {
+  return NAMED.filter(([, route]) => LINKED_BY_FORMS.includes(route)).flatMap(([name]) => {
     const file = `src/content/${name}`;
     const source = sources.find((candidate) => candidate.file === file);
-    if (source === undefined) {
-      const wrong = `The file is missing, and it is needed by ${by}.`;
-      return [{ file, line: 1, wrong, write: `Put it back, or ${or}.` }];
-    }
-    if (route === undefined || source.data === undefined || valueOf(source, "route") === route) return [];
-    const wrong = `This file is needed by ${by}, so its address cannot change.`;
-    return [{ file, line: source.lineOf(["route"]), wrong, write: `Write “route: ${route}”.` }];
+    if (source !== undefined && !isOff(source)) return [];
+    const wrong = `The file is ${source === undefined ? "missing" : "not published"}, and every form links to its page.`;
+    return [{ file, line: source?.lineOf(["published"]) ?? 1, wrong, write: "Put it back." }];
   });
-  const folders = FOLDERS.flatMap(([collection, by, key]) => {
-    const place = { file: `src/content/${COLLECTIONS[collection].folder}`, line: 1 };
-    const own = sources.filter((source) => source.collection === collection);
-    if (own.length === 0 && key === undefined) {
-      const wrong = `The folder has no file, and at least one is needed by ${by}.`;
-      const write = "Put one file back, or ask a developer to remove that part of the site.";
-      return [{ ...place, wrong, write }];
-    }
-    if (own.length === 0 || key === undefined) return [];
-    if (own.some((source) => source.data === undefined || valueOf(source, key) !== undefined)) return [];
-    const wrong = `No file has “${key}”, and at least one is needed by ${by}.`;
-    return [{ ...place, wrong, write: `Write “${key}: 1” in one of them.` }];
+}
+
+function headings(sources: readonly Source[]): readonly Problem[] {
+  const source = sources.find(({ collection }) => collection === "headings");
+  if (source === undefined || !isRecord(source.data)) return [];
+  const { data, file } = source;
+  return [...siteContentOf(sources).parts].flatMap((part) => {
+    const [key, page] = HEADINGS[part] ?? [];
+    if (key === undefined || key in data) return [];
+    const wrong = `The page ${String(page)} has no title and heading.`;
+    return [{ file, line: 1, wrong, write: `Write “${key}:” with its title, summary and heading.` }];
   });
-  return [...files, ...folders];
+}
+
+function slides(sources: readonly Source[]): readonly Problem[] {
+  if (sources.some((source) => source.collection === "slides" && !isOff(source))) return [];
+  const wrong = "There is no slide, and the top of the home page shows at least one.";
+  return [{ file: "src/content/slides", line: 1, wrong, write: "Put one file back." }];
+}
+
+/** Articles without one at the address of the page Blog, to which the menus and every article link. */
+function blog(sources: readonly Source[]): readonly Problem[] {
+  const offer = sources.find(({ collection }) => collection === "offer");
+  const articles = sources.filter((source) => source.collection === "articles" && !isOff(source));
+  if (offer?.data === undefined || articles.length === 0 || siteContentOf(sources).parts.has("blog"))
+    return [];
+  const named = valueOf(offer, "blogArticle");
+  // A name without a file is reported as such.
+  if (
+    typeof named === "string" &&
+    !sources.some((each) => each.collection === "articles" && each.entry === named)
+  )
+    return [];
+  const wrong = `There are articles, and none of them is at ${ROUTES.blog.path}.`;
+  const write = `Write “"blogArticle": "${String(articles[0]?.entry)}"” or the name of another article that is published.`;
+  return [{ file: offer.file, line: offer.lineOf(["blogArticle"]), wrong, write }];
 }

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { parse } from "node:path";
 import type { Problem } from "../problem.ts";
 import { valueOf, type Source } from "../source.ts";
+import { otherSpellings } from "../site-content.ts";
 import { neededFirst } from "./needed.ts";
 import { hasPageFile, ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
@@ -35,6 +36,7 @@ export function hasOwnRoute({ collection }: Source): boolean {
 export function routeProblems(sources: readonly Source[], project: string): readonly Problem[] {
   const own = [...OWN, ...projectPaths(project)];
   const table = Object.values<RouteEntry>(ROUTES);
+  const spellings = [...table, ...sources.flatMap(otherSpellings)];
   const takenBy = new Map<string, Source>();
   return neededFirst(sources).flatMap((source) => {
     const route = routeOf(source);
@@ -57,7 +59,9 @@ export function routeProblems(sources: readonly Source[], project: string): read
       );
     if (hasPageFile(route) && !isReadByItsPage(source, route))
       return problem(`The page at “${route}” is not made from this file.`);
-    const target = table.find(({ alsoTyped }) => alsoTyped.some((typed) => typed.toLowerCase() === key));
+    const target = spellings.find(
+      ({ path, alsoTyped }) => path !== route && alsoTyped.some((typed) => typed.toLowerCase() === key),
+    );
     if (target !== undefined && known === undefined)
       return problem(`The address “${route}” already leads to ${target.path}.`);
     if (known !== undefined || !own.includes(key)) return [];

@@ -1,14 +1,12 @@
 /** Adds the pages nearest to the typed address to the 404 page. Without this script the page lists all pages. */
 import { nearestRoutes } from "../../site/nearest.ts";
-import { ROUTES } from "../../site/routes.ts";
-import type { RouteEntry } from "../../site/routes.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
-// The pages that exist are the links of this page; the route table has the other spellings of their addresses.
-const pages = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')].map((link) => {
+// The pages that exist are the links of this page, with the other spellings of their addresses.
+const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages] a")].map((link) => {
   const path = link.getAttribute("href") ?? "";
-  const known = Object.values<RouteEntry>(ROUTES).find((route) => route.path === path);
-  return { path, label: link.textContent.trim(), alsoTyped: known?.alsoTyped ?? [] };
+  const alsoTyped = link.dataset["alsoTyped"]?.split(" ") ?? [];
+  return { path, label: link.textContent.trim(), alsoTyped };
 });
 const found = nearestRoutes(location.pathname, pages);
 

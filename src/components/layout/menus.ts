@@ -1,8 +1,9 @@
 import { navigation } from "../../site/navigation.ts";
 import type { Navigation, NavigationLink, PlacedLink } from "../../site/navigation.ts";
-import { hasPageFile, ROUTES } from "../../site/routes.ts";
+import { ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
 import { everyEntry } from "../../data/collections.ts";
+import { existingPages } from "../../data/pages.ts";
 
 /** The services in order, each with the name that menus show. The video consultation has a button of its own. */
 export async function serviceLinks(): Promise<readonly NavigationLink[]> {
@@ -12,13 +13,25 @@ export async function serviceLinks(): Promise<readonly NavigationLink[]> {
     .map(({ data }) => ({ path: data.route, label: data.name }));
 }
 
-/** The menus: the pages with code, every service, and every page with `navigation:`. */
+/** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
 export async function menusOfContent(): Promise<Navigation> {
   const isKnown = (path: string): boolean =>
-    Object.values<RouteEntry>(ROUTES).some((route) => route.path === path && route.places.length > 0) ||
-    hasPageFile(path);
+    Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);
   const added = (await everyEntry("pages")).flatMap(({ data }): PlacedLink[] =>
     data.navigation === undefined || isKnown(data.route) ? [] : [{ path: data.route, ...data.navigation }],
   );
-  return navigation(await serviceLinks(), added);
+  return navigation(await existingPages(), await serviceLinks(), added);
+}
+
+/** The other spellings of the address of each page that exists. */
+export async function otherSpellings(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const paths = await existingPages();
+  const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => paths.has(path));
+  const services = (await everyEntry("services")).map(
+    ({ data }) => [data.route, data.alsoTyped ?? []] as const,
+  );
+  return new Map<string, readonly string[]>([
+    ...table.map(({ path, alsoTyped }) => [path, alsoTyped] as const),
+    ...services,
+  ]);
 }

@@ -32,7 +32,7 @@ function built() {
 describe("the link check of a build", () => {
   it.each([
     ["/nowhere", "The link “/nowhere” leads nowhere: there is no such page or file (on /about)."],
-    ["/acupuncture", "The link “/acupuncture” leads nowhere: the page is at /acupenture (on /about)."],
+    ["/asanas", "The link “/asanas” leads nowhere: the page is at /pose (on /about)."],
     ["/blogdetails", "The link “/blogdetails” leads nowhere: the page is at /BlogDetails (on /about)."],
     ["/yoga#mats", "The link “/yoga#mats” leads nowhere: nothing on /yoga has the id “mats” (on /about)."],
     ["#lost", "The link “#lost” leads nowhere: nothing on /about has the id “lost” (on /about)."],

@@ -6,6 +6,8 @@ import { canonicalUrl, documentTitle, routePath, serviceTitle } from "../../../s
 
 const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
 
+const ALL = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
+
 const SERVICES = [
   { path: "/second", label: "Second" },
   { path: "/first", label: "First" },
@@ -13,26 +15,39 @@ const SERVICES = [
 
 describe("the menus (specification, section 2)", () => {
   test("reach every page with code and every service, none twice", () => {
-    const { services, pages, legal } = navigation(SERVICES);
+    const { services, pages, legal } = navigation(ALL, SERVICES);
     const linked = paths([...services, ...pages, ...legal]);
     const placed = Object.values<RouteEntry>(ROUTES).filter((route) => route.places.length > 0);
     expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
   });
 
   test("show services, prices and people before the rest", () => {
-    const labels = navigation(SERVICES).menu.map((entry) => entry.label);
+    const labels = navigation(ALL, SERVICES).menu.map((entry) => entry.label);
     expect(labels).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
   });
 
   test("name the services as their files do, in their order", () => {
-    const services = navigation(SERVICES).menu.find((entry) => entry.label === "Services");
+    const services = navigation(ALL, SERVICES).menu.find((entry) => entry.label === "Services");
     expect(services && isGroup(services) && services.links).toEqual(SERVICES);
   });
 
   test("include a page that an editor added, in its place", () => {
     const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
-    const services = navigation(SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
+    const services = navigation(ALL, SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
     expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");
+  });
+});
+
+describe("the menus of a clinic with few pages", () => {
+  const { menu, pages, legal, video } = navigation(new Set(["/", "/contact", "/privacy"]), []);
+
+  test("link to the pages that exist and to no other", () => {
+    expect(paths([...pages, ...legal])).toEqual(["/", "/contact", "/privacy"]);
+    expect(video).toBeUndefined();
+  });
+
+  test("have no group without links", () => {
+    expect(menu.map((entry) => entry.label)).toEqual(["Home", "Contact"]);
   });
 });
 

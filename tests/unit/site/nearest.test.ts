@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { nearestRoutes } from "../../../src/site/nearest.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
+import { entriesOf } from "../../support/content.ts";
 
-const first = (typed: string) => nearestRoutes(typed, Object.values<RouteEntry>(ROUTES))[0]?.path;
+const services = entriesOf("services").map(({ data }) => ({
+  path: data.route,
+  label: data.name,
+  alsoTyped: data.alsoTyped ?? [],
+}));
+const routes = [...Object.values<RouteEntry>(ROUTES), ...services];
+const first = (typed: string) => nearestRoutes(typed, routes)[0]?.path;
 
 test.each([
   ["/acupunctur", "/acupenture"],

@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
+import { entriesOf } from "../../support/content.ts";
 import { redirects } from "../../../scripts/routes/redirects.ts";
 
-const paths = Object.values<RouteEntry>(ROUTES).map((route) => route.path);
+const paths = [
+  ...Object.values<RouteEntry>(ROUTES).map((route): string => route.path),
+  ...entriesOf("services").map(({ data }) => data.route),
+];
 
 describe("the addresses people type (specification, section 2: odd spellings and the stray /className)", () => {
   it.each([

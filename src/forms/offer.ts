@@ -1,0 +1,21 @@
+/** What the clinic offers through its forms: `src/content/offer.json`, of which `src/schemas/offer.ts` is the schema. */
+import offer from "../content/offer.json" with { type: "json" };
+import type { FieldOption } from "./types.ts";
+
+/** A service in the list of a form. */
+interface ListedService {
+  readonly label: string;
+  /** What is sent, if it is not the label. */
+  readonly value?: string | undefined;
+}
+
+/** The options of a form's service list. */
+function optionsOf(services: readonly ListedService[]): readonly FieldOption[] {
+  return services.map(({ label, value = label }) => ({ value, label }));
+}
+
+export const APPOINTMENT_SERVICES = optionsOf(offer.services.appointment);
+export const ENQUIRY_SERVICES = optionsOf(offer.services.enquiry);
+
+/** How soon the clinic replies, for every sentence that states it. */
+export const REPLY_TIME = offer.replyTime;

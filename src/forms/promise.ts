@@ -1,2 +1,0 @@
-/** How soon the clinic replies, for every sentence that states it. */
-export const REPLY_TIME = "within one working day";
