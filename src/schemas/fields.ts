@@ -16,6 +16,8 @@ export interface EditorHint {
   readonly title: string;
   /** What to write, as a sentence. */
   readonly description: string;
+  /** A flag that counts as true where the key is left out; the CMS writes every flag. */
+  readonly isTrueWhenLeftOut?: true;
   /** The control in the CMS, where the type does not determine it. */
   readonly control?: "text" | "picture" | "date" | "route" | "body";
   readonly refersTo?: Reference;
@@ -173,12 +175,15 @@ export function day(title: string) {
   });
 }
 
+const PUBLISHED =
+  "false takes this off the site, with its page and the links in lists; leave the line out to show it.";
+
 /** The flag of a file that can be taken off the site without being deleted. */
 export const published = {
-  published: yesNo(
-    "Published",
-    "false takes this off the site, with its page and the links in lists; leave the line out to show it.",
-  ).optional(),
+  published: z
+    .boolean({ error: `Write true or false. ${PUBLISHED}` })
+    .register(editorHints, { title: "Published", description: PUBLISHED, isTrueWhenLeftOut: true })
+    .optional(),
 };
 
 /** Flags that any file may have. */

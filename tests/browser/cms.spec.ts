@@ -152,7 +152,7 @@ test("an editor changes a page, an article and the opening hours, an error is re
     const before = readFileSync(join(SOUND, "pages/open-day.md"), "utf8");
     const after = await fileInFolder(page, path);
     const unchanged = (text: string): string =>
-      text.replace(/^heading: .*\n/m, "").replace(/^sample: false\n/m, "");
+      text.replace(/^heading: .*\n|^sample: false\n|^published: true\n/gm, "");
     expect(unchanged(after).trimEnd()).toBe(unchanged(before).trimEnd());
     expect(await problemsWith(path, after)).toEqual([]);
   });
@@ -168,6 +168,7 @@ test("an editor changes a page, an article and the opening hours, an error is re
     const path = "src/content/articles/first.md";
     await expectInFile(page, path, "Welcome. You arrive early.");
     const after = await fileInFolder(page, path);
+    expect(after).not.toContain("published: false");
     expect(after).toContain("[what to bring](/yoga#what-to-bring)");
     expect(after).toContain("![A brass lamp on a stone step](../pictures/lamp.jpg)");
     expect(await problemsWith(path, after)).toEqual([]);
