@@ -48,7 +48,8 @@ export function cmsField(name: string, schema: z.core.$ZodType, choices: Choices
   if (kind instanceof z.ZodArray)
     return { ...field, widget: "list", ...limits, ...itemsOf(kind.element, choices) };
   if (kind instanceof z.ZodEnum) return { ...field, widget: "select", options: kind.options.map(String) };
-  if (kind instanceof z.ZodBoolean) return { ...field, widget: "boolean", default: hint.isTrueWhenLeftOut ?? false };
+  if (kind instanceof z.ZodBoolean)
+    return { ...field, widget: "boolean", default: hint.isTrueWhenLeftOut ?? false };
   if (kind instanceof z.ZodNumber) return { ...field, widget: "number", value_type: "int", ...limits };
   if (kind instanceof z.ZodString || kind instanceof z.ZodStringFormat)
     return { ...field, widget: control === "text" ? "text" : "string", ...limits };

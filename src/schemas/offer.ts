@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { bookableName, entryName, group, line, list, marks, routeLink } from "./fields.ts";
 
 /** One choice of a form's service list. */
@@ -39,5 +38,3 @@ export const offerSchema = group("Offer", "Write the keys of the offer.", {
   }),
   ...marks,
 });
-
-export type Offer = z.infer<typeof offerSchema>;

@@ -126,7 +126,7 @@ export interface SiteContent {
 }
 
 /** Whether a page of the route table exists with this content. */
-export function isOn({ path, madeOf }: RouteEntry, { routes, parts }: SiteContent): boolean {
+function isOn({ path, madeOf }: RouteEntry, { routes, parts }: SiteContent): boolean {
   if (madeOf === "always") return true;
   return madeOf === undefined ? routes.has(path) : parts.has(madeOf);
 }
