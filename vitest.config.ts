@@ -27,6 +27,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Each file has modules and a document of its own (`isolate`, the default): what files share makes results depend on
+    // their order. Only the stage `pages` shares, because parsing the site takes longer than its tests, which only read.
     projects: [
       {
         extends: true,
@@ -35,11 +37,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: WITH_DOM,
           setupFiles: ["tests/support/fixed-seed.ts"],
-          // Files share the modules that they import: those have no state, or a test sets it.
-          isolate: false,
         },
       },
-      // Each file with a document and modules of its own: what they share would make results depend on their order.
       { extends: true, test: { name: "unit-dom", include: WITH_DOM, environment: "jsdom" } },
       {
         extends: true,
@@ -53,7 +52,6 @@ export default defineConfig({
         extends: true,
         test: { name: "simulation", include: ["tests/simulation/**/*.test.ts"], pool: "forks" },
       },
-      // The parsed site is shared: tests only read it.
       { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false } },
       {
         extends: true,
