@@ -16,7 +16,7 @@ interface Notice {
 
 function createNotice(): Notice {
   const status = element("p", { role: "status" });
-  const list = element("ul", { role: "list", "aria-live": "polite" });
+  const list = element("ul", { role: "list", class: "lines", "aria-live": "polite" });
   const sendNow = element("button", { type: "button", class: "button" }, QUEUE_NOTICE.sendNow);
   sendNow.addEventListener("click", () => {
     status.textContent = QUEUE_NOTICE.sending;
@@ -63,7 +63,7 @@ function item(entry: QueueEntry): HTMLElement {
     label,
   );
   button.addEventListener("click", () => void remove(entry.key).then(notifyChange));
-  return element("li", {}, element("p", {}, name, ...resultText(entry)), button);
+  return element("li", { class: "cluster" }, element("p", {}, name, ...resultText(entry)), button);
 }
 
 /** The items of the list by the state and key of their entry. */
