@@ -37,12 +37,12 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
-    <div ref={region} className="hero-slider">
+    <div ref={region} className="hero-slider flow">
       <div className="promise" {...keepsPlaying}>
         {promise}
       </div>
       <section
-        className="carousel"
+        className="carousel flow"
         aria-roledescription={SLIDER_ROLES.carousel}
         aria-label={SLIDERS.hero.label}
       >
@@ -51,7 +51,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className="titles">
+      <ul role="list" className="titles tracks taps">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a

@@ -32,23 +32,18 @@ export function SliderControls({ carousel, words }: Props) {
   const { ready, isPlaying, previous, next, togglePlaying } = carousel;
   return (
     <div className="slider-controls" data-ready={ready}>
-      <button
-        type="button"
-        className="slider-control"
-        {...{ [PLAYBACK_CONTROL]: "" }}
-        onClick={togglePlaying}
-      >
+      <button type="button" {...{ [PLAYBACK_CONTROL]: "" }} onClick={togglePlaying}>
         <Drawing name={isPlaying ? "pause" : "play"} />
         <span>
           {isPlaying ? SLIDER_CONTROLS.pause : SLIDER_CONTROLS.play}
           <span className="visually-hidden">{` ${words.slides}`}</span>
         </span>
       </button>
-      <button type="button" className="slider-control" aria-label={words.previous} onClick={previous}>
+      <button type="button" aria-label={words.previous} onClick={previous}>
         <Drawing name="previous" />
         {SLIDER_CONTROLS.previous}
       </button>
-      <button type="button" className="slider-control" aria-label={words.next} onClick={next}>
+      <button type="button" aria-label={words.next} onClick={next}>
         {SLIDER_CONTROLS.next}
         <Drawing name="next" />
       </button>
