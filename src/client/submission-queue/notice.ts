@@ -22,8 +22,13 @@ function createNotice(): Notice {
     status.textContent = QUEUE_NOTICE.sending;
     void sendQueued(true).then((isEmpty) => (status.textContent = isEmpty ? "" : QUEUE_NOTICE.failed));
   });
-  const queued = element("div", {}, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
-  const attributes = { "data-queue-notice": "", "aria-label": QUEUE_NOTICE.title, tabindex: "-1" };
+  const queued = element("div", { class: "flow" }, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
+  const attributes = {
+    class: "flow sage",
+    "data-queue-notice": "",
+    "aria-label": QUEUE_NOTICE.title,
+    tabindex: "-1",
+  };
   return { root: element("aside", attributes, queued, list), queued, status, list };
 }
 

@@ -64,8 +64,8 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
               }}
             >
               <svg viewBox="0 0 34 34" aria-hidden="true" focusable="false">
-                <circle cx="17" cy="17" r="3.2" />
-                <path pathLength="1" d={LOOP} />
+                <circle fill="currentColor" cx="17" cy="17" r="3.2" />
+                <path fill="none" stroke="currentColor" strokeWidth="2" pathLength="1" d={LOOP} />
               </svg>
               {heading}
             </a>

@@ -19,7 +19,7 @@ const PATHS = {
 function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 256 256" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path fill="none" stroke="currentColor" strokeWidth="18" strokeLinejoin="round" d={PATHS[name]} />
     </svg>
   );
 }
