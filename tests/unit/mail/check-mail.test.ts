@@ -2,8 +2,8 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, describe, expect, test } from "vitest";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkMail as checkMailWith } from "../../../scripts/mail/check.ts";
@@ -257,6 +257,27 @@ describe("the store", () => {
     ["of the kernel, written otherwise", "/tmp/../proc/self/outbox", "is a folder in which no files"],
   ])("a folder %s", async (_what, folder, problem) => {
     expect(await lineFor(folder)).toMatch(new RegExp(`^WRONG .*OUTBOX_DIRECTORY ${problem}`));
+  });
+
+  test.each(["link", "link/outbox", "link/outbox/of/the/clinic"])(
+    "%s, a link to a folder of the kernel",
+    async (path) => {
+      const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      symlinkSync("/proc/self", join(folder, "link"));
+      expect(await lineFor(join(folder, path))).toMatch(
+        /^WRONG .*is a folder in which no files can be stored/,
+      );
+    },
+  );
+
+  test("a link to a folder on a disk", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "disk"));
+    symlinkSync(join(folder, "disk"), join(folder, "link"));
+    expect(await lineFor(join(folder, "link", "outbox"))).toMatch(/^OK .*can be written, read and cleared/);
+    expect(readdirSync(join(folder, "disk"))).toEqual(["outbox"]);
   });
 });
 
