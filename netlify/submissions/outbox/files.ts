@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 import { isAbandoned, removeTemporaryFiles, temporaryName } from "./temporary-files.ts";
@@ -17,10 +17,8 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, temporaryName());
-  const handle = await open(temporary, "wx", 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
+    await writeFile(temporary, text, { flag: "wx", mode: 0o600, flush: true });
     await link(temporary, path);
     await syncFolder(folder);
     return "created";
@@ -28,8 +26,7 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
     if (codeOf(error) === "EEXIST") return "exists";
     throw error;
   } finally {
-    await handle.close();
-    await unlink(temporary);
+    await rm(temporary, { force: true });
   }
 }
 
@@ -69,10 +66,7 @@ export function fileStore(folder: string): Store {
   return {
     create: (key, text) => attempt("create", () => writeOnce(pathOf(key), text)),
     get: (key) => attempt("get", () => unlessMissing(readFile(pathOf(key), "utf8"))),
-    delete: (key) =>
-      attempt("delete", async () => {
-        await unlessMissing(unlink(pathOf(key)));
-      }),
+    delete: (key) => attempt("delete", () => rm(pathOf(key), { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
       const names = await attempt("list", () => unlessMissing(readdir(join(folder, subfolder))));

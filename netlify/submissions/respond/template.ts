@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
-import type { FieldDefinition, FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
+import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../escape.ts";
+import type { Input } from "../receive/body.ts";
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
   if (kind === "textarea") {
@@ -54,11 +55,13 @@ export async function openPage(html: string) {
     /** @param content markup for the element marked `data-part="name"` */
     setPart: (name: string, content: string) =>
       void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
-    fillForm(form: FormDefinition, typed: TypedValues, errors: FieldErrors): void {
+    /** Shows what was sent in the fields of a form, and beside them what to correct. */
+    fillForm(form: FormDefinition, input: Input, errors: FieldErrors): void {
       for (const field of form.fields) {
         const id = `${form.id}-${field.name}`;
         const control = root.getElementById(id);
-        if (control !== null) fillControl(control, field, typed[field.name] ?? "");
+        const typed = input[field.name];
+        if (control !== null) fillControl(control, field, typeof typed === "string" ? typed : "");
         const message = errors[field.name];
         if (message !== undefined) showError(root, id, message);
       }

@@ -20,14 +20,9 @@ export class SettingsError extends Error {
 
 /** Nothing states the deploy context. */
 export class UnknownContextError extends SettingsError {
-  constructor() {
-    super(UNKNOWN_CONTEXT);
-  }
+  override readonly message =
+    "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
 }
-
-/** The sentence for a person who has to correct it. */
-export const UNKNOWN_CONTEXT =
-  "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
 
 /** The lists of recipients: for everything, for a form, for a service. */
 export interface RecipientLists {
@@ -49,7 +44,6 @@ export interface Settings {
   readonly isProduction: boolean;
   /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
   readonly maySend: boolean;
-  readonly factsFile: string | undefined;
 }
 
 /** Something to know about a variable. */
@@ -130,6 +124,5 @@ export function readSettings(env: Environment, deployContext = "dev"): Settings 
     deployContext,
     isProduction,
     maySend: isProduction || mayPreviewsSend || isLoopback(new URL(smtpUrl).hostname),
-    factsFile: value("SITE_FACTS_FILE"),
   };
 }
