@@ -1,0 +1,44 @@
+import { Resolver } from "node:dns/promises";
+import { createUDPServer, Packet } from "dns2";
+import type { DnsHandler } from "dns2";
+
+/** A record of a zone: the strings of a TXT record, or the server of an MX record. */
+type ZoneRecord = { readonly txt: readonly string[] } | { readonly mx: string };
+
+/** Name → its records. */
+export type Zone = Readonly<Record<string, readonly ZoneRecord[]>>;
+
+const { CLASS, RCODE, TYPE } = Packet;
+
+/** Answers as a name server does: a name that has no record, but others below it, exists (RFC 8020). */
+function answeringFrom(zone: Zone): DnsHandler {
+  return (request, send) => {
+    const [{ name, type } = { name: "", type: 0 }] = request.questions;
+    const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
+    if (!exists) return send(Packet.createErrorResponseFromRequest(request, RCODE.NXDOMAIN));
+    const response = Packet.createResponseFromRequest(request);
+    const common = { name, type, class: CLASS.IN, ttl: 60 };
+    for (const record of zone[name] ?? []) {
+      if ("txt" in record && type === TYPE.TXT) response.answers.push({ ...common, data: [...record.txt] });
+      if ("mx" in record && type === TYPE.MX)
+        response.answers.push({ ...common, exchange: record.mx, priority: 10 });
+    }
+    return send(response);
+  };
+}
+
+/** A handler that refuses every question. */
+export const failing =
+  (code: "SERVFAIL" | "REFUSED"): DnsHandler =>
+  (request, send) =>
+    send(Packet.createErrorResponseFromRequest(request, RCODE[code]));
+
+/** Starts a DNS server on a free UDP port. @returns a resolver that asks it, and what stops it */
+export async function startDns(answers: Zone | DnsHandler) {
+  const handler = typeof answers === "function" ? answers : answeringFrom(answers);
+  const server = createUDPServer(handler);
+  await server.listen(0, "127.0.0.1");
+  const resolver = new Resolver({ timeout: 3_000, tries: 1 });
+  resolver.setServers([`127.0.0.1:${server.address().port}`]);
+  return { resolver, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
