@@ -1,10 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
-import { isAbandoned, removeTemporaryFiles, temporaryName } from "./temporary-files.ts";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
+}
+
+/** A name for a file that is being written by this process: hidden, so that no listing includes it. */
+export function temporaryName(): string {
+  return `.${process.pid}-${randomUUID()}`;
+}
+
+/** True for a name of `temporaryName` whose process has ended on this machine. */
+export function isAbandoned(name: string): boolean {
+  const [, pid] = /^\.([0-9]+)-/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    // A process of another user exists, but may not be signalled.
+    return codeOf(error) !== "EPERM";
+  }
+}
+
+/**
+ * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
+ * throws, because these files do no harm.
+ * @param isLeft whether no process writes the file with this name any more
+ */
+export async function removeTemporaryFiles(folder: string, isLeft: (name: string) => boolean): Promise<void> {
+  const paths = await readdir(folder, { recursive: true }).catch(() => []);
+  const left = paths.filter((path) => basename(path).startsWith(".") && isLeft(basename(path)));
+  await Promise.allSettled(left.map((path) => rm(join(folder, path))));
 }
 
 async function syncFolder(folder: string): Promise<void> {
