@@ -53,8 +53,8 @@ async function missingOf(
   { outbox, settings }: Pipeline,
   partly: readonly OpenRecord[],
 ): Promise<readonly string[]> {
-  const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, ({ id, submission }) =>
-    outbox.missingRecipients(id, recipientsOf(settings.recipients, submission)),
+  const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, (record) =>
+    outbox.missingRecipients(record, recipientsOf(settings.recipients, record.submission)),
   );
   return [...new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value.missing : [])))];
 }
