@@ -8,20 +8,22 @@ type ZoneRecord = { readonly txt: readonly string[] } | { readonly mx: string };
 /** Name → its records. */
 export type Zone = Readonly<Record<string, readonly ZoneRecord[]>>;
 
-const { CLASS, RCODE, TYPE } = Packet;
+const { RCODE, TYPE } = Packet;
 
 /** Answers as a name server does: a name that has no record, but others below it, exists (RFC 8020). */
 function answeringFrom(zone: Zone): DnsHandler {
   return (request, send) => {
-    const [{ name, type } = { name: "", type: 0 }] = request.questions;
+    const [question] = request.questions;
+    const { name, type } = question ?? { name: "", type: 0 };
     const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
-    if (!exists) return send(Packet.createErrorResponseFromRequest(request, RCODE.NXDOMAIN));
+    if (question === undefined || !exists)
+      return send(Packet.createErrorResponseFromRequest(request, RCODE.NXDOMAIN));
     const response = Packet.createResponseFromRequest(request);
-    const common = { name, type, class: CLASS.IN, ttl: 60 };
     for (const record of zone[name] ?? []) {
-      if ("txt" in record && type === TYPE.TXT) response.answers.push({ ...common, data: [...record.txt] });
-      if ("mx" in record && type === TYPE.MX)
-        response.answers.push({ ...common, exchange: record.mx, priority: 10 });
+      const isTxt = "txt" in record;
+      if (type !== (isTxt ? TYPE.TXT : TYPE.MX)) continue;
+      const data = isTxt ? { data: [...record.txt] } : { exchange: record.mx, priority: 10 };
+      response.answers.push(Packet.createResourceFromQuestion(question, { ttl: 60, ...data }));
     }
     return send(response);
   };
