@@ -4,7 +4,7 @@ import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts } from "./site.ts";
-import { createRepeatCounter, type RepeatCounter } from "./receive/spam-signals.ts";
+import { createRepeatCounter } from "./receive/spam-signals.ts";
 import type { MailFacts, Mailer } from "./mail/types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
@@ -29,20 +29,20 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
 }
 
 /** What a running instance of the functions keeps in memory between calls. It is lost when the instance ends. */
-export interface Instance {
-  /** True while a sweep runs here; replaces the lease of a store without space. */
-  isSweeping: boolean;
-  /** True when the last sweep here found nothing to send and nothing to report. */
-  wasIdle: boolean;
-  /** The alarms given here although the store could not record them (a full disk): kind → start of its slot. */
-  readonly alarmsGiven: Map<string, number>;
-  /** Contents that were received in the last hour: coarse, but without a call (decision 0025). */
-  readonly repeats: RepeatCounter;
-}
+export type Instance = ReturnType<typeof createInstance>;
 
 /** Creates the memory of an instance that has just started. */
-export function createInstance(): Instance {
-  return { isSweeping: false, wasIdle: false, alarmsGiven: new Map(), repeats: createRepeatCounter() };
+export function createInstance() {
+  return {
+    /** True while a sweep runs here; replaces the lease of a store without space. */
+    isSweeping: false,
+    /** True when the last sweep here found nothing to send and nothing to report. */
+    wasIdle: false,
+    /** The alarms given here although the store could not record them (a full disk): kind → start of its slot. */
+    alarmsGiven: new Map<string, number>(),
+    /** Contents that were received in the last hour: coarse, but without a call (decision 0025). */
+    repeats: createRepeatCounter(),
+  };
 }
 
 const thisInstance = createInstance();

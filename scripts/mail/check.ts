@@ -1,5 +1,6 @@
 import { domainOf } from "../../netlify/submissions/mail/address.ts";
 import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import { readSettings, settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 import type { Settings, SettingsProblem } from "../../netlify/submissions/settings/settings.ts";
 import { dnsLines } from "./dns.ts";
@@ -31,7 +32,7 @@ function routesOf(settings: Settings): readonly Route[] {
   const { everything, forms, services } = settings.recipients;
   const submissions: Lists = [
     ["MAIL_TO", everything],
-    ...Object.entries(forms).map(([id, list]) => [`MAIL_TO_${id.toUpperCase()}`, list] as const),
+    ...[...forms].map(([id, list = []]) => [formVariable(id), list] as const),
     ...[...services.values()].map((list) => ["MAIL_TO_SERVICE", list] as const),
   ];
   const alarms: Lists = [["MAIL_ALERT_TO", settings.alarmRecipients]];

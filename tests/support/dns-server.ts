@@ -13,19 +13,19 @@ const { RCODE, TYPE } = Packet;
 /** Answers as a name server does: a name that has no record, but others below it, exists (RFC 8020). */
 function answeringFrom(zone: Zone): DnsHandler {
   return (request, send) => {
-    const [question] = request.questions;
-    const { name, type } = question ?? { name: "", type: 0 };
-    const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
-    if (question === undefined || !exists)
-      return send(Packet.createErrorResponseFromRequest(request, RCODE.NXDOMAIN));
     const response = Packet.createResponseFromRequest(request);
-    for (const record of zone[name] ?? []) {
-      const isTxt = "txt" in record;
-      if (type !== (isTxt ? TYPE.TXT : TYPE.MX)) continue;
-      const data = isTxt ? { data: [...record.txt] } : { exchange: record.mx, priority: 10 };
-      response.answers.push(Packet.createResourceFromQuestion(question, { ttl: 60, ...data }));
+    for (const question of request.questions) {
+      const { name, type } = question;
+      const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
+      if (!exists) response.header.rcode = RCODE.NXDOMAIN;
+      for (const record of zone[name] ?? []) {
+        const isTxt = "txt" in record;
+        if (type !== (isTxt ? TYPE.TXT : TYPE.MX)) continue;
+        const data = isTxt ? { data: [...record.txt] } : { exchange: record.mx, priority: 10 };
+        response.answers.push(Packet.createResourceFromQuestion(question, { ttl: 60, ...data }));
+      }
     }
-    return send(response);
+    void send(response);
   };
 }
 
@@ -33,7 +33,7 @@ function answeringFrom(zone: Zone): DnsHandler {
 export const failing =
   (code: "SERVFAIL" | "REFUSED"): DnsHandler =>
   (request, send) =>
-    send(Packet.createErrorResponseFromRequest(request, RCODE[code]));
+    void send(Packet.createErrorResponseFromRequest(request, RCODE[code]));
 
 /** Starts a DNS server on a free UDP port. @returns a resolver that asks it, and what stops it */
 export async function startDns(answers: Zone | DnsHandler) {

@@ -19,13 +19,25 @@ export interface StaffPlace extends TimePlace {
 const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format takes a tenth of a millisecond to create, so each is created once. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(name, known);
+  return known;
+}
+
 /** The day at a moment, "Sat 21 Nov 2026". */
 export function dayAt(moment: Date, { timeZone }: TimePlace): string {
-  return moment.toLocaleDateString(MAIL_LOCALE, { ...DAY, timeZone }).replace(",", "");
+  return format(MAIL_LOCALE, { ...DAY, timeZone })
+    .format(moment)
+    .replace(",", "");
 }
 
 function timeAt(moment: Date, { timeZone }: TimePlace): string {
-  return moment.toLocaleTimeString(MAIL_LOCALE, { ...TIME, timeZone });
+  return format(MAIL_LOCALE, { ...TIME, timeZone }).format(moment);
 }
 
 /** The time of day at a moment, "18:30 Lisbon time". */
@@ -35,7 +47,7 @@ export function timeOfDay(moment: Date, place: TimePlace): string {
 
 /** "GMT" in winter, "BST" in summer; the name of the time where the zone has no abbreviation. */
 function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
+  const parts = format(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
   const short = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return /^[A-Z]+$/.test(short) ? short : timeName;
 }
@@ -62,6 +74,6 @@ export function receivedTime(iso: string, place: StaffPlace): string {
 export function duration(minutes: number): string {
   const [amount, unit] =
     minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-  const format = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(MAIL_LOCALE, format).format(amount);
+  const options = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(MAIL_LOCALE, options).format(amount);
 }

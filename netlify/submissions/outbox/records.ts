@@ -69,35 +69,17 @@ export async function* readQueue(
   }
 }
 
-/** The facts about the queue for the monitor and the daily receipt. Nothing personal. */
-export interface QueueOverview {
-  readonly queued: number;
-  /** Of the records that were read; 0 when there were none. */
-  readonly oldestMs: number;
-  readonly unreadable: number;
-  /** The references of the first of them, at most MOST_REFERENCES. */
-  readonly refs: readonly string[];
-  /** False when there was not enough time to read everything. */
-  readonly isComplete: boolean;
-}
-
 /** True when the overview requires an alarm (P6). */
-export function isAlarming({
-  oldestMs,
-  unreadable,
-}: Pick<QueueOverview, "oldestMs" | "unreadable">): boolean {
-  return oldestMs > QUEUED_ALARM_MS || unreadable > 0;
+export function isAlarming(overview: { readonly oldestMs: number; readonly unreadable: number }): boolean {
+  return overview.oldestMs > QUEUED_ALARM_MS || overview.unreadable > 0;
 }
 
 /**
  * Reads the queue while `mayGoOn`, or until the records read require an alarm.
+ * @returns facts for the monitor and the daily receipt, nothing personal
  * @throws StoreError when it cannot even be listed
  */
-export async function inspectQueue(
-  outbox: Outbox,
-  now: number,
-  mayGoOn: () => boolean,
-): Promise<QueueOverview> {
+export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: () => boolean) {
   const ids = await collectKeys(outbox.queuedIds(), mayGoOn);
   const isListed = mayGoOn();
   let [oldestMs, unreadable, readCount] = [0, 0, 0];
@@ -107,6 +89,13 @@ export async function inspectQueue(
     readCount += BATCH;
     if (isAlarming({ oldestMs, unreadable }) || !mayGoOn()) break;
   }
-  const refs = ids.slice(0, MOST_REFERENCES).map(referenceOf);
-  return { queued: ids.length, oldestMs, unreadable, refs, isComplete: isListed && readCount >= ids.length };
+  return {
+    queued: ids.length,
+    /** Of the records that were read; 0 when there were none. */
+    oldestMs,
+    unreadable,
+    refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
+    /** False when there was not enough time to read everything. */
+    isComplete: isListed && readCount >= ids.length,
+  };
 }

@@ -2,23 +2,10 @@ import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Refusal } from "../result.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
-import { HONEYPOT_FIELD, readSignals, type Origin, type RequestSignals } from "./spam-signals.ts";
-
-/** What is known of any post. */
-interface Post {
-  /** True when a browser posted the form without our script: the response is a page, otherwise JSON. */
-  readonly wantsPage: boolean;
-  readonly input: Input;
-}
+import { HONEYPOT_FIELD, readSignals, type Origin } from "./spam-signals.ts";
 
 /** A post that passed the checks of the request, and the facts about its sender. */
-export interface Received extends Post {
-  readonly idempotencyKey: string | undefined;
-  readonly signals: RequestSignals;
-}
-
-type ReceiveResult =
-  ({ readonly ok: true } & Received) | ({ readonly ok: false; readonly refusal: Refusal } & Post);
+export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
 
 /** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
@@ -70,18 +57,12 @@ function mayPost(address: string, now: number): boolean {
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
+ * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON
  */
-export async function receive(
-  request: Request,
-  address: string,
-  siteUrl: string,
-  deadline: Deadline,
-): Promise<ReceiveResult> {
+export async function receive(request: Request, address: string, siteUrl: string, deadline: Deadline) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = (refusal: Refusal, input: Input = {}): ReceiveResult => {
-    return { ok: false, refusal, wantsPage, input };
-  };
+  const refuse = (refusal: Refusal, input: Input = {}) => ({ ok: false, refusal, wantsPage, input }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
@@ -94,5 +75,5 @@ export async function receive(
   const { [HONEYPOT_FIELD]: typed } = input;
   if (typeof typed === "string") signals.honeypot = typed;
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  return { ok: true, wantsPage, input, idempotencyKey, signals };
+  return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
 }

@@ -85,15 +85,14 @@ function finalAlarmOf(reports: readonly FinalReport[], now: number): Alarm {
 async function raiseFinalAlarms(pipeline: Pipeline, now: number, budgetMs: number): Promise<boolean> {
   const { finalReports } = pipeline;
   try {
-    const groups = Object.groupBy(
+    const groups = Map.groupBy(
       await finalReports.some(MOST_REFERENCES),
       ({ reason, isPartlyDelivered }) => `${reason} ${isPartlyDelivered}`,
     );
     let isAllReported = true;
-    for (const group of Object.values(groups)) {
-      if (group === undefined) continue;
+    for (const group of groups.values()) {
       const isAccepted = await raiseAlarm(pipeline, finalAlarmOf(group, now), now, budgetMs);
-      if (isAccepted) await Promise.all(group.map(({ reason, id }) => finalReports.remove(reason, id)));
+      if (isAccepted) await Promise.all(group.map(finalReports.remove));
       else isAllReported = false;
     }
     return isAllReported;

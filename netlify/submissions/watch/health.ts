@@ -31,11 +31,11 @@ async function inspect(caller: Caller) {
       pipeline.finalReports.count(),
       silenceProblem(pipeline, now),
     ]);
-    const { queued, oldestMs, unreadable, isComplete } = overview;
+    const { queued, unreadable, isComplete } = overview;
     // A queue that cannot be read in this time is not healthy.
     const ok = isComplete && !isAlarming(overview) && unreported === 0 && problem === undefined;
     // A minimum, because only a part of a long queue is read.
-    const oldestMinutes = Math.floor(oldestMs / MINUTE);
+    const oldestMinutes = Math.floor(overview.oldestMs / MINUTE);
     return { ok, queued, oldestMinutes, unreadable, unreported, problem };
   } catch (error) {
     const isSettings = error instanceof SettingsError;
