@@ -6,7 +6,7 @@ import { collectKeys, StoreError, type Store } from "./store.ts";
  * Why a submission left the queue without reaching everybody. A report of it stays in the store, and keeps health
  * at 503, until a mail that names it has been accepted or a person has deleted it (P7).
  */
-export type FinalReason = "expired" | "damaged";
+type FinalReason = "expired" | "damaged";
 
 const textSchema = z.object({
   receivedAt: z.iso.datetime(),
