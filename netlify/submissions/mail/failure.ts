@@ -59,7 +59,7 @@ export function failureOf(error: unknown) {
     typeof error === "object" && error !== null ? error : {},
   );
   const kind = kindOf(code, originalCode ?? code, responseCode);
-  // Sender and recipients are settings, so the visitor never causes a permanent refusal of them (RFC 5321, section 4.2.1).
+  // Sender and recipients are settings, so a permanent refusal of them (RFC 5321, section 4.2.1) is never the visitor's.
   const isPermanent = responseCode !== undefined && responseCode >= 500;
   const mayPass = kind === "connection" || kind === "message" || (kind === "addresses" && !isPermanent);
   const cause: SettingsCause | undefined = mayPass ? undefined : kind;
