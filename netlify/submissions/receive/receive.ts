@@ -74,6 +74,6 @@ export async function receive(request: Request, address: string, siteUrl: string
   const signals = { ...readSignals(request.headers.get("x-form-signals")), origin };
   const { [HONEYPOT_FIELD]: typed } = input;
   if (typeof typed === "string") signals.honeypot = typed;
-  const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+  const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
 }
