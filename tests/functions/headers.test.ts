@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 
 import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import { readSiteFacts } from "../../netlify/submissions/site-facts.ts";
+import { readSiteFacts } from "../../netlify/submissions/site.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { startSite } from "../../scripts/server/site.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
