@@ -29,6 +29,10 @@ function filesOf(name: CollectionName): Loader {
 export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
   place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
+  brand: defineCollection({
+    loader: filesOf("brand"),
+    schema: ({ image }) => COLLECTIONS.brand.schema(image),
+  }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
   offer: defineCollection({ loader: filesOf("offer"), schema: COLLECTIONS.offer.schema }),
   headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),
