@@ -25,8 +25,11 @@ export function brandColours(): Plugin {
     postcssPlugin: "brand-colours",
     AtRule: {
       "brand-colours": (rule, { Declaration, result }) => {
+        const from = rule.source === undefined ? {} : { source: rule.source };
         const colours = Object.entries(pageColoursOf(readBrandColours()));
-        rule.replaceWith(colours.map(([name, value]) => new Declaration({ prop: `--color-${name}`, value })));
+        rule.replaceWith(
+          colours.map(([name, value]) => new Declaration({ prop: `--color-${name}`, value, ...from })),
+        );
         const parent = result.opts.from;
         result.messages.push({ type: "dependency", plugin: "brand-colours", file: BRAND, parent });
       },
