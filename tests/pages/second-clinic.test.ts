@@ -55,18 +55,33 @@ const FACTS = [
   place.phone.example,
   place.greeting?.text,
   ...entriesOf("practitioners").map(({ data }) => data.name),
+].filter((fact) => fact !== undefined && fact !== "");
+
+/** Names and addresses of its pages. Scripts have the table of the routes that a clinic may have. */
+const PAGES = [
   ...entriesOf("services").flatMap(({ data }) => [data.name, data.route]),
   ...entriesOf("pages")
     .map(({ data }) => data.route)
     .filter((route) => !pages.includes(`${route.slice(1)}.html`)),
-].filter((fact) => fact !== undefined && fact !== "");
+];
+
+/** The files that have a text, as a word of its own. */
+function filesWith(text: string, files: readonly string[]): readonly string[] {
+  const [before, after] = [/^\w/.test(text) ? "(?<![\\w-])" : "", /\w$/.test(text) ? "(?![\\w-])" : ""];
+  const word = new RegExp(before + text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after);
+  return files
+    .filter((file) => word.test(readFileSync(file, "utf8")))
+    .map((file) => relative(SECOND_CLINIC, file));
+}
 
 describe("the second clinic", () => {
-  test.each([...new Set(FACTS)])("has nothing of the first one: %s", (fact) => {
-    const [before, after] = [/^\w/.test(fact) ? "(?<![\\w-])" : "", /\w$/.test(fact) ? "(?![\\w-])" : ""];
-    const word = new RegExp(before + fact.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after);
-    const found = published.filter((file) => word.test(readFileSync(file, "utf8")));
-    expect(found.map((file) => relative(SECOND_CLINIC, file))).toEqual([]);
+  test.each([...new Set(FACTS)])("has no fact of the first one: %s", (fact) => {
+    expect(filesWith(fact, published)).toEqual([]);
+  });
+
+  test.each([...new Set(PAGES)])("has no page of the first one: %s", (page) => {
+    const read = published.filter((file) => !file.endsWith(".js"));
+    expect(filesWith(page, read)).toEqual([]);
   });
 
   test("has content without a problem and without a hint", async () => {
