@@ -55,7 +55,7 @@ const FACTS = [
   place.phone.example,
   place.greeting?.text,
   ...entriesOf("practitioners").map(({ data }) => data.name),
-].filter((fact) => fact !== undefined && fact !== "");
+].flatMap((fact) => (fact === undefined || fact === "" ? [] : [fact]));
 
 /** Names and addresses of its pages. Scripts have the table of the routes that a clinic may have. */
 const PAGES = [
