@@ -34,8 +34,6 @@ export const PAGE_COLOURS = {
   "page-alternate": ["panel"],
   "quiet-fill": ["quiet"],
   tint: ["quiet", 45, "page"],
-  /** The lower end of the arch behind a portrait. */
-  shade: ["quiet", 92, "link"],
   text: ["text"],
   "text-quiet": ["text", 86, "page"],
   "text-small": ["ornament", 62, "black"],

@@ -43,6 +43,8 @@ export class FaultyLink {
   readonly posts: SeenPost[] = [];
   /** Every request: method and path. */
   readonly requests: string[] = [];
+  /** Files of a newer build, by path. */
+  readonly replaced = new Map<string, { readonly type: string; readonly body: string }>();
   readonly #site: string;
   readonly #visitor: string;
   readonly #server = createServer((incoming, outgoing) => {
@@ -94,6 +96,11 @@ export class FaultyLink {
       return;
     }
     this.#note(incoming, body, true);
+    const newer = this.replaced.get(path);
+    if (newer !== undefined) {
+      outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
+      return;
+    }
     const response = await this.#pass(incoming, body);
     if (isPost && state === "loses responses") {
       incoming.socket.destroy();

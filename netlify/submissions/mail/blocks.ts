@@ -9,15 +9,10 @@ type Colours = MailFacts["colours"]["light"];
 
 const WRAP = "word-break:break-word;overflow-wrap:anywhere";
 
-/** Outlook draws the cell and ignores the link's padding; the others draw the link. */
-function buttonCell(
-  className: string,
-  style: string,
-  background: string,
-  action: Action,
-  text: string,
-): string {
-  return `<td class="${className}" align="center" ${background} style="${style};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${style};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
+/** A filled button. Outlook draws the cell and ignores the link's padding; the others draw the link. */
+function filled(colour: "call" | "green", { href }: Action, text: string, colours: Colours): string {
+  const style = `background:${colours[colour]};color:${colours.onDark}`;
+  return `<td class="${colour}" align="center" bgcolor="${colours[colour]}" style="${style};border-radius:26px;mso-padding-alt:15px 12px"><a class="${colour}" href="${escaped(href)}" style="display:block;padding:15px 12px;border-radius:26px;${style};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 
 /** The wide button has space for more text. */
@@ -28,14 +23,8 @@ function wideText({ kind, label, shown }: Action): string {
 
 function button(action: Action, isFirst: boolean, colours: Colours): string {
   const text = isFirst ? wideText(action) : action.label;
-  if (action.kind === "call") {
-    const style = `background:${colours.call};color:${colours.onDark}`;
-    return buttonCell("call", style, `bgcolor="${colours.call}"`, action, text);
-  }
-  if (isFirst || action.kind === "whatsapp") {
-    const style = `background:${colours.green};color:${colours.onDark}`;
-    return buttonCell("green", style, `bgcolor="${colours.green}"`, action, text);
-  }
+  if (action.kind === "call") return filled("call", action, text, colours);
+  if (isFirst || action.kind === "whatsapp") return filled("green", action, text, colours);
   return `<td align="center" style="border-radius:26px;mso-padding-alt:13px 12px"><a class="outline" href="${escaped(action.href)}" style="display:block;padding:13px 12px;border:2px solid ${colours.green};border-radius:26px;color:${colours.green};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 

@@ -1,13 +1,13 @@
-// cspell:ignore ETIMEOUT
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, describe, expect, test } from "vitest";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkMail as checkMailWith } from "../../../scripts/mail/check.ts";
-import type { Resolver } from "../../../scripts/mail/dns.ts";
+import { failing, startDns } from "../../support/dns-server.ts";
+import type { Zone } from "../../support/dns-server.ts";
 
 const SITE = "https://clinic.example";
 const PASSWORD = "s3cret-word";
@@ -41,17 +41,28 @@ const settings = (port: number, scheme = "smtp") => ({
   OUTBOX_KEY: Buffer.alloc(32, "k").toString("base64"),
 });
 
-/** DNS that has every record. */
-const complete: Resolver = {
-  resolveTxt: (name: string) =>
-    Promise.resolve([[name.startsWith("_dmarc") ? "v=DMARC1; p=none" : "v=spf1 -all"]]),
-  resolveMx: () => Promise.resolve([{ exchange: "mx.clinic.example", priority: 10 }]),
+/** A domain that has every record. A long one is several strings (RFC 7208, section 3.3). */
+const COMPLETE: Zone = {
+  "clinic.example": [
+    { txt: ["google-site-verification=1"] },
+    { txt: ["v=spf1 ip4:192.0.2.1 ", "include:spf.provider.example -all"] },
+    { mx: "mx.clinic.example" },
+  ],
+  "_dmarc.clinic.example": [{ txt: ["v=DMARC1; p=none"] }],
+  "key1._domainkey.clinic.example": [{ txt: ["v=DKIM1; k=rsa; p=key"] }],
 };
-const checkMail = (
+const without = (gone: string): Zone =>
+  Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => name !== gone));
+
+/** Checks with a real resolver, over UDP, that asks a name server of this test. */
+async function checkMail(
   env: Readonly<Record<string, string | undefined>>,
   site: string,
-  dns: Resolver = complete,
-) => checkMailWith(env, site, dns);
+  answers: Parameters<typeof startDns>[0] = COMPLETE,
+) {
+  const { resolver, stop } = await startDns(answers);
+  return checkMailWith(env, site, resolver).finally(stop);
+}
 
 /** A server that accepts the login, refuses some commands, and fails the test when a mail is sent. */
 const refusing = (refused: Readonly<Record<string, Error>>) =>
@@ -258,26 +269,67 @@ describe("the store", () => {
   ])("a folder %s", async (_what, folder, problem) => {
     expect(await lineFor(folder)).toMatch(new RegExp(`^WRONG .*OUTBOX_DIRECTORY ${problem}`));
   });
+
+  test.each(["link", "link/outbox", "link/outbox/of/the/clinic"])(
+    "%s, a link to a folder of the kernel",
+    async (path) => {
+      const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      symlinkSync("/proc/self", join(folder, "link"));
+      expect(await lineFor(join(folder, path))).toMatch(
+        /^WRONG .*is a folder in which no files can be stored/,
+      );
+    },
+  );
+
+  test("a link to a folder on a disk", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "disk"));
+    symlinkSync(join(folder, "disk"), join(folder, "link"));
+    expect(await lineFor(join(folder, "link", "outbox"))).toMatch(/^OK .*can be written, read and cleared/);
+    expect(readdirSync(join(folder, "disk"))).toEqual(["outbox"]);
+  });
 });
 
 describe("the DNS records of the sender's domain", () => {
-  const failing = (code: string): Resolver => {
-    const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
-    return { resolveTxt: fail, resolveMx: fail };
-  };
-  const dnsLines = async (code: string): Promise<readonly string[]> => {
-    const { lines } = await checkMail(settings(await refusing({})), SITE, failing(code));
-    return lines.filter((line) => /(?:SPF|DMARC|MX)\b.*Look for/.test(line));
+  const dnsLines = async (answers: Parameters<typeof startDns>[0]): Promise<readonly string[]> => {
+    const { lines } = await checkMail(settings(await refusing({})), SITE, answers);
+    return lines.filter((line) => /(?:SPF|DMARC|MX|DKIM)\b/.test(line));
   };
 
-  test("that are missing are named with what to look for", async () => {
-    const lines = await dnsLines("ENODATA");
-    expect(lines).toHaveLength(3);
+  test("a domain that has none: each is named with what to look for", async () => {
+    const lines = await dnsLines({});
+    expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^HINT {3}clinic\.example has no SPF record.*TXT clinic\.example "v=spf1/);
     expect(lines[1]).toMatch(/^HINT {3}.*TXT _dmarc\.clinic\.example "v=DMARC1/);
+    expect(lines[2]).toMatch(/^HINT {3}clinic\.example has no MX record.*MX clinic\.example/);
+    expect(lines[3]).toMatch(/^HINT {3}clinic\.example has no DKIM record.*\._domainkey\.clinic\.example/);
   });
 
-  test("are not called missing where DNS does not answer", async () => {
-    for (const line of await dnsLines("ETIMEOUT")) expect(line).toMatch(/^UNSEEN .*could not be looked up/);
+  test.each([
+    ["SPF", { ...COMPLETE, "clinic.example": [{ txt: ["other"] }, { mx: "mx.clinic.example" }] }],
+    ["MX", { ...COMPLETE, "clinic.example": [{ txt: ["v=spf1 -all"] }] }],
+    ["DMARC", without("_dmarc.clinic.example")],
+    ["DKIM", without("key1._domainkey.clinic.example")],
+  ])("a domain that lacks %s alone", async (name, zone) => {
+    const hints = (await dnsLines(zone)).filter((line) => line.startsWith("HINT"));
+    expect(hints).toHaveLength(1);
+    expect(hints[0]).toContain(`clinic.example has no ${name} record`);
+  });
+
+  test.each(["SERVFAIL", "REFUSED"] as const)("are not called missing where DNS answers %s", async (code) => {
+    const lines = await dnsLines(failing(code));
+    expect(lines).toHaveLength(4);
+    for (const line of lines)
+      expect(line).toMatch(/^UNSEEN .*(?:could not be looked up \(E|DKIM cannot be looked up)/);
+  });
+
+  test("are not called missing where no server answers", async () => {
+    const { resolver, stop } = await startDns({});
+    await stop();
+    const { lines } = await checkMailWith(settings(await refusing({})), SITE, resolver);
+    expect(lines.filter((line) => /could not be looked up \(ECONNREFUSED\)/.test(line))).toHaveLength(3);
+    expect(lines.join("\n")).not.toContain("record, so");
   });
 });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEnvironment } from "../../../scripts/server/environment.ts";
-import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
-import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import {
+  fileStore,
   isAbandoned,
   removeTemporaryFiles,
   temporaryName,
-} from "../../../netlify/submissions/outbox/temporary-files.ts";
+} from "../../../netlify/submissions/outbox/files.ts";
+import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 
 /** Protects: a file that a killed process left incomplete is not a record, and is removed. */
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site-facts.ts";
+import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
 
 /** Protects: no function starts with a page missing that it may have to send (reliability, P3). */
