@@ -66,6 +66,8 @@ describe("the configuration of the CMS", () => {
       collection: "practitioners",
     });
     expect(fieldOf("articles", "date")).toMatchObject({ widget: "datetime", format: "YYYY-MM-DD" });
+    const page: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
+    expect(fieldOf("brand", "colours")).toHaveProperty("fields", expect.arrayContaining([page]));
   });
 
   test("offers pages and options of the appointment form as lists", () => {

@@ -38,6 +38,7 @@ const clinic: Clinic = {
   links: { reviews: "https://reviews.example", videos: "https://videos.example" },
 };
 
+const PAGES = new Set(["/team"]);
 const someone = {
   id: "rao",
   data: { name: "A. Rao", position: "Naturopath", degree: "BNYS, KAR 123", sample: false },
@@ -51,9 +52,14 @@ describe("structured data", () => {
   });
 
   it("names a degree only when the clinic has confirmed it", () => {
-    expect(person(someone, SITE)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
+    expect(person(someone, SITE, PAGES)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
     const sample = { ...someone, data: { ...someone.data, sample: true } };
-    expect(person(sample, SITE)).not.toHaveProperty("hasCredential");
+    expect(person(sample, SITE, PAGES)).not.toHaveProperty("hasCredential");
+  });
+
+  it("names nobody by a place on the page of the team where there is no such page", () => {
+    expect(person(someone, SITE, PAGES)).toMatchObject({ "@id": "https://clinic.example/team#rao" });
+    expect(person(someone, SITE, new Set(["/staff"]))).not.toHaveProperty("@id");
   });
 
   it("takes the days, hours and street from the clinic's facts, and calls the contact abroad no clinic", () => {
