@@ -92,20 +92,22 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     });
   });
 
-  test("two adjacent periods count as one", () => {
-    const meeting = openTimes([
-      { days: "Mon", opens: "08:00", closes: "13:00" },
-      { days: "Mon", opens: "13:00", closes: "18:00" },
-    ]);
-    expect(openingStatus(meeting, new Date("2026-11-16T03:00:00Z"), CLOCK).next?.time).toBe("6:00 pm");
-  });
-
-  test("a clinic that is open one day opens again in a week", () => {
-    const mondays = openTimes([{ days: "Mon", opens: "08:00", closes: "18:00" }]);
-    expect(openingStatus(mondays, new Date("2026-11-16T13:00:00Z"), CLOCK).next).toMatchObject({
-      day: "Monday",
-      at: new Date("2026-11-23T02:30:00Z"),
-    });
+  test.each([
+    [
+      "two adjacent periods as one",
+      [
+        ["Mon", "08:00", "13:00"],
+        ["Mon", "13:00", "18:00"],
+      ],
+      "03:00",
+      "6:00 pm",
+      16,
+    ],
+    ["one day of the week", [["Mon", "08:00", "18:00"]], "13:00", "8:00 am", 23],
+  ] as const)("the next change with %s", (_what, lines, now, time, day) => {
+    const opening = openTimes(lines.map((line) => week(...line)));
+    const { next } = openingStatus(opening, new Date(`2026-11-16T${now}:00Z`), CLOCK);
+    expect([next?.time, next?.at.getUTCDate()]).toEqual([time, day]);
   });
 
   test("a clinic without hours never opens", () => {
@@ -113,16 +115,14 @@ describe("opening hours (specification, sections 1 and 9)", () => {
   });
 
   test("are shown in both time zones", () => {
-    const [line] = times;
-    if (line === undefined) throw new Error("There are no times.");
-    expect(hoursInWords(line, true)).toBe("8:00 am to 6:00 pm");
-    if (INDIA.abroad === undefined) throw new Error("The place has no second country.");
-    const abroad = clocksAbroad(INDIA, INDIA.abroad, new Date("2026-11-21T00:00:00Z"));
-    expect(
-      abroad.map(({ behind, ...named }) => ({ ...named, hours: hoursInWords(line, true, behind) })),
-    ).toEqual([
-      { season: "winter", abbreviation: "GMT", hours: "2:30 am to 12:30 pm" },
-      { season: "summer", abbreviation: "BST", hours: "3:30 am to 1:30 pm" },
+    const { abroad } = INDIA;
+    if (abroad === undefined) throw new Error("The place has no second country.");
+    const clocks = clocksAbroad(INDIA, abroad, new Date("2026-11-21T00:00:00Z"));
+    const shown = (behind?: number) => times.map((line) => hoursInWords(line, true, behind)).join();
+    expect(shown()).toBe("8:00 am to 6:00 pm");
+    expect(clocks.map(({ abbreviation, behind }) => `${abbreviation}: ${shown(behind)}`)).toEqual([
+      "GMT: 2:30 am to 12:30 pm",
+      "BST: 3:30 am to 1:30 pm",
     ]);
   });
 
@@ -138,24 +138,15 @@ describe("opening hours (specification, sections 1 and 9)", () => {
   });
 
   test.each([
-    [
-      "two lines",
-      [week("Mon-Fri", "08:00", "18:00"), week("Sat", "08:00", "13:00")],
-      "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00",
-    ],
-    [
-      "a lunch break",
-      [week("Mon-Fri", "9:30", "13:00"), week("Mon-Fri", "14:30", "19:30")],
-      "Mon-Fri, 9:30-1:00, 2:30-7:30",
-    ],
-    [
-      "two shifts",
-      [week("Sat-Thu", "07:00", "10:00"), week("Sat-Thu", "16:00", "20:00")],
-      "Sat-Thu, 7:00-10:00, 4:00-8:00",
-    ],
-    ["24 hours", [week("every day", "00:00", "24:00")], "Every day, 24 hours"],
+    ["two lines", ["Mon-Fri 08:00 18:00", "Sat 08:00 13:00"], "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00"],
+    ["a break", ["Mon-Fri 9:30 13:00", "Mon-Fri 14:30 19:30"], "Mon-Fri, 9:30-1:00, 2:30-7:30"],
+    ["two shifts", ["Sat-Thu 07:00 10:00", "Sat-Thu 16:00 20:00"], "Sat-Thu, 7:00-10:00, 4:00-8:00"],
+    ["24 hours", ["daily 00:00 24:00"], "Every day, 24 hours"],
   ])("in one line: %s", (_name, lines, shown) => {
-    expect(hoursInOneLine(clinicHours(...lines).hours, true)).toBe(shown);
+    const read = lines
+      .map((line) => line.split(" "))
+      .map(([days = "", opens = "", closes = ""]) => week(days, opens, closes));
+    expect(hoursInOneLine(clinicHours(...read).hours, true)).toBe(shown);
   });
 
   test("all day are all day elsewhere", () => {
