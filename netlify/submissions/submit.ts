@@ -110,7 +110,7 @@ async function storeAndDeliver(
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  const { ref, id } = submission;
+  const { ref } = submission;
   const { outbox, settings } = pipeline;
   // `undefined` when it is not certain that the submission is stored.
   const stored = await tryStore(deadline, trace, () => outbox.store(submission, identities));
@@ -124,17 +124,20 @@ async function storeAndDeliver(
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
     // store, it may be queued under an earlier identity (P12), so that one gets a marker, too.
-    const identitiesToMark = stored === undefined ? identities : identities.slice(0, 1);
-    const complete = ({ id, content }: Identity): Promise<void> =>
-      tryStore(deadline, trace, () => outbox.complete({ ...completedByDelivery(submission, content), id }));
-    await Promise.all(identitiesToMark.map(complete));
+    const completed = completedByDelivery(submission, identities[0].content);
+    await tryStore(deadline, trace, async () => {
+      if (stored !== undefined) return outbox.complete(completed);
+      await Promise.all(
+        identities.map((identity) => outbox.completeUnverified({ ...completed, ...identity })),
+      );
+    });
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;
   const { accepted } = delivery;
   if (stored === undefined && accepted.length === 0) return { kind: "temporarily_unavailable" };
   // Also without a verified record: the store may have written one and not confirmed it.
-  const noted = tryStore(deadline, trace, () => outbox.noteRecipients(id, accepted));
+  const noted = tryStore(deadline, trace, () => outbox.noteRecipients(identities[0], accepted));
   if (stored === undefined) {
     // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
     // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference

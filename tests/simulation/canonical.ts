@@ -27,6 +27,18 @@ export const CANONICAL: readonly (readonly [name: string, shape: Shape])[] = [
     "not stored",
     { ...PLAIN, visitors: [ONCE], recipients: TWO, storeDown: [0, MINUTE], mailPartly: [0, MINUTE] },
   ],
+  // The second text is mailed at once, and the first one has to stay queued.
+  [
+    "one key for two texts",
+    {
+      ...PLAIN,
+      mailDown: [0, 10 * SECOND],
+      visitors: [
+        { ...ONCE, keyOf: 0 },
+        { ...ONCE, at: 20 * SECOND, keyOf: 0 },
+      ],
+    },
+  ],
   ["queued while the key is replaced", { ...PLAIN, mailDown: [0, 4 * MINUTE], rotation: 90 * SECOND }],
   ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
   ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],

@@ -13,6 +13,8 @@ interface Attempt {
   readonly startedAt: number;
   /** Faults of the invocation's calls to the store before it sent this mail. */
   readonly storeFaultsBefore: number;
+  /** The invocation had read the queued record of another request with the same key before it sent this mail. */
+  readonly hadSeenTwin: boolean;
 }
 
 /** A mail that a mail server has accepted for one recipient. */

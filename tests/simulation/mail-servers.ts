@@ -28,6 +28,7 @@ export function simulatedConnect(world: World, ledger: Ledger, invocation: Invoc
         isAlarm,
         startedAt: world.clock.elapsed,
         storeFaultsBefore: invocation.storeFaults,
+        hadSeenTwin: invocation.hasSeenTwin,
       };
       const effect = () => {
         const accepted = fate === "one refused" && to.length > 1 ? to.slice(0, 1) : to;

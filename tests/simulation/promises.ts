@@ -10,8 +10,8 @@ export interface Accepted {
 }
 
 /** True where a request sent a mail without being able to know whether it is the first. */
-const isBlind = ({ invocation, storeFaultsBefore }: Copy): boolean =>
-  invocation.kind === "submit" && storeFaultsBefore > 0 && !invocation.hasSeenTwin;
+const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean =>
+  invocation.kind === "submit" && storeFaultsBefore > 0 && !hadSeenTwin;
 
 /**
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:

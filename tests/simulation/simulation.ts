@@ -27,7 +27,12 @@ const DELIVERY_LIMIT_MS = 5.5 * MINUTE;
 /** A record can be due as seldom as every six hours. */
 const QUIET_LIMIT_MS = 13 * HOUR;
 const MOST_TRIES = 15;
+/** P3: the status for a key that was used for another text. */
+const KEY_REUSED = 422;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
+
+const isSuccess = (status: number | undefined): boolean =>
+  status !== undefined && status >= 200 && status < 300;
 
 /** Posts of all simulations: each has an address of its own, so that no limit of posts interferes. */
 let posts = 0;
@@ -71,6 +76,7 @@ export class Simulation {
   readonly #factsFile: string;
   readonly #ledger: Ledger;
   readonly #store: SimulatedStore;
+  readonly #sharesKeys: boolean;
   readonly #accepted = new Map<string, { at: number; ref: string }>();
   #isRotated = false;
   #isStopped = false;
@@ -84,6 +90,7 @@ export class Simulation {
     this.#ledger = new Ledger(world.clock);
     this.#store = new SimulatedStore(world, this.#ledger, shape.isExclusive);
     this.#visitorsLeft = shape.visitors.length;
+    this.#sharesKeys = shape.visitors.some(({ keyOf }) => keyOf !== undefined);
   }
 
   /** Runs everything, and then `problems` lists the broken promises. */
@@ -102,7 +109,9 @@ export class Simulation {
     const recipients = this.#recipients();
     const accepted = [...this.#accepted.keys()].map((token): Accepted => ({ token, recipients }));
     this.problems.push(...this.#ledger.violations, ...lostMails(this.#ledger, accepted));
-    if (this.#shape.isExclusive) this.problems.push(...repeatedMails(this.#ledger, rotation !== undefined));
+    // P2 excepts a key that is used for two texts.
+    if (this.#shape.isExclusive && !this.#sharesKeys)
+      this.problems.push(...repeatedMails(this.#ledger, rotation !== undefined));
     if (jump === undefined) this.#checkDeliveryTimes(healedAt);
   }
 
@@ -158,27 +167,30 @@ export class Simulation {
     this.#world.end(invocation);
   }
 
-  async #visit(token: string, { at, tabs, again }: VisitorShape): Promise<void> {
+  async #visit(token: string, { at, tabs, again, keyOf }: VisitorShape): Promise<void> {
     const { random } = this.#world;
+    const key = `the key of ${keyOf === undefined ? token : `token-${keyOf}`}`;
     await this.#clock.sleep(at);
     const tab = async (): Promise<void> => {
       await this.#clock.sleep(random.between(0, 400));
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const isAccepted = await this.#post(token);
+        const status = await this.#post(token, key);
+        if (status === KEY_REUSED) return;
         // The response may be lost on its way to the browser.
-        if (isAccepted && !(this.#clock.elapsed < this.#shape.faultsUntil && random.chance(0.1))) break;
+        if (isSuccess(status) && !(this.#clock.elapsed < this.#shape.faultsUntil && random.chance(0.1)))
+          break;
         await this.#clock.sleep(random.between(500, 60_000));
       }
       if (!again) return;
       await this.#clock.sleep(random.between(0, 200_000));
-      await this.#post(token);
+      await this.#post(token, key);
     };
     await Promise.all(Array.from({ length: tabs }, tab));
     this.#visitorsLeft -= 1;
   }
 
-  /** One post of a submission to one of the processes. @returns whether it was accepted */
-  async #post(token: string): Promise<boolean> {
+  /** One post of a submission to one of the processes. @returns the status, `undefined` when the process died */
+  async #post(token: string, key: string): Promise<number | undefined> {
     const { random, processes } = this.#world;
     const process = processes[random.between(0, processes.length - 1)] as Process;
     const invocation = this.#world.begin("submit", process, token);
@@ -190,7 +202,7 @@ export class Simulation {
       headers: {
         accept: "application/json",
         "content-type": "application/json",
-        "idempotency-key": `the key of ${token}`,
+        "idempotency-key": key,
       },
       body: JSON.stringify({ ...SAMPLES.contact, message: `the message ${token}.` }),
     });
@@ -198,7 +210,7 @@ export class Simulation {
     const caller = { ip: `visitor ${posts}`, deploy: { context: "production" } };
     const open = (): Pipeline => this.#pipelineFor(invocation);
     const response = await Promise.race([submit("contact", request, caller, open), killed]);
-    if (response === undefined) return false;
+    if (response === undefined) return undefined;
     invocation.status = response.status;
     this.#world.end(invocation);
     const ms = this.#clock.elapsed - invocation.startedAt;
@@ -206,10 +218,10 @@ export class Simulation {
     const { ref } = (await response.json()) as { ref?: string };
     if (response.ok && ref !== undefined) {
       if (!this.#accepted.has(token)) this.#accepted.set(token, { at: this.#clock.elapsed, ref });
-    } else if (response.status !== 503) {
+    } else if (response.status !== 503 && !(response.status === KEY_REUSED && this.#sharesKeys)) {
       this.problems.push(`P3: ${invocation.name} was answered with ${response.status}`);
     }
-    return response.ok;
+    return response.status;
   }
 
   /** Waits until every visitor has finished and nothing is queued or unreported. */

@@ -20,7 +20,7 @@ async function missingOf(
 ): Promise<readonly string[]> {
   const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (entry) => {
     const recipients = recipientsOf(settings.recipients, entry.submission);
-    return (await outbox.missingRecipients(entry.record.id, recipients)).missing;
+    return (await outbox.missingRecipients(entry.record, recipients)).missing;
   });
   return [...new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value : [])))];
 }

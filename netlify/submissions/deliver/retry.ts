@@ -32,12 +32,12 @@ export async function retry(
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
   const { id, content } = queued;
-  if ((await outbox.marker(id)) !== undefined) {
+  if (await outbox.isCompleted(queued)) {
     await outbox.remove(id);
     return { kind: "already delivered" };
   }
   const recipients = recipientsOf(settings.recipients, submission);
-  const { notes, missing } = await outbox.missingRecipients(id, recipients);
+  const { notes, missing } = await outbox.missingRecipients(queued, recipients);
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
   if (budgetMs < (isOverdue(queued) ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };
 
@@ -53,7 +53,7 @@ export async function retry(
     if (isOverdue(queued)) await pipeline.finalReports.remove("expired", id).catch(() => undefined);
     return { kind: "delivered" };
   }
-  await outbox.noteRecipients(id, delivery.accepted);
+  await outbox.noteRecipients(queued, delivery.accepted);
   if (isOverdue(queued)) {
     const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
     await expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);

@@ -31,8 +31,8 @@ const queueKey = (id: string): string => `q/${id}`;
 const markerKey = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
 const firstSeenKey = (id: string): string => `seen/${id}`;
 /** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
-const recipientKey = (id: string, address: string): string =>
-  `part/${id}-${createHash("sha256").update(`${id} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
+const recipientKey = ({ id, content }: Identity, address: string): string =>
+  `part/${id}-${createHash("sha256").update(`${content} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
 
 /** Takes the key of a note of `noteRecipients`; returns the id of its submission. */
 export const idOfNote = (key: string): string => key.slice("part/".length).split("-")[0] ?? "";
@@ -61,9 +61,16 @@ export function createOutbox(store: Store, encryption: Encryption) {
     return done === undefined ? undefined : compared(identity, done.content);
   }
 
-  return {
-    marker,
+  /** Creates the marker and counts the submission. @throws StoreError when there is no marker */
+  async function mark(completed: CompletedSubmission): Promise<void> {
+    const { id, ...facts } = completed;
+    const now = Date.now();
+    const done: Marker = { ...facts, completedAt: new Date(now).toISOString() };
+    const counted = settle(countCompleted(store, completed, now));
+    await store.create(markerKey(id), JSON.stringify(done)).finally(() => counted);
+  }
 
+  return {
     /**
      * Stores the submission and reads it back: only then is it accepted (reliability, P1). The marker is read
      * after the record exists. A marker is made before its record is deleted, so a caller that creates the
@@ -88,8 +95,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const isOfAnother = found !== undefined && found !== record;
       const done = read.status === "fulfilled" ? read.value : undefined;
       if (done !== undefined) {
-        // If this deletion fails, the sweep deletes the record, because its marker exists.
-        if (created === "created") await store.delete(queueKey(id)).catch(() => undefined);
+        // If this deletion fails, the sweep deletes the record of a submission that is marked, and mails any other.
+        if (found === record) await store.delete(queueKey(id)).catch(() => undefined);
         return compared(identity, done.content);
       }
       if (isOfAnother) return compared(identity, encryption.readHead(found).content);
@@ -102,39 +109,54 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Creates the marker, then deletes the personal data. If the marker fails, the record is deleted
-     * nevertheless, because a record without a marker would certainly be mailed a second time.
+     * Completes a submission whose record has been read: creates the marker, then deletes the personal data. If the
+     * marker fails, the record is deleted nevertheless, because a record without a marker would certainly be mailed a
+     * second time.
      * @param notes keys of the notes of partial deliveries, no longer needed
      */
     async complete(completed: CompletedSubmission, notes: readonly string[] = []): Promise<void> {
-      const { id, ...facts } = completed;
-      const now = Date.now();
-      const done: Marker = { ...facts, completedAt: new Date(now).toISOString() };
-      const counted = settle(countCompleted(store, completed, now));
-      const marked = await settle(store.create(markerKey(id), JSON.stringify(done)));
-      const [deleted] = await Promise.all([settle(store.delete(queueKey(id))), counted]);
+      const marked = await settle(mark(completed));
+      const deleted = await settle(store.delete(queueKey(completed.id)));
       await Promise.allSettled(notes.map((note) => store.delete(note)));
       if (marked.status === "rejected") throw marked.reason;
       if (deleted.status === "rejected") throw deleted.reason;
     },
 
-    /** Deletes a record whose marker exists. */
+    /**
+     * Completes a submission that was mailed although the store had failed. What is queued under its id may be another
+     * text that was accepted under the same idempotency key (P1): the record is deleted only if it is this submission.
+     */
+    async completeUnverified(completed: CompletedSubmission): Promise<void> {
+      const { id, content } = completed;
+      const marked = await settle(mark(completed));
+      const record = await store.get(queueKey(id));
+      if (record !== undefined && encryption.readHead(record).content === content)
+        await store.delete(queueKey(id));
+      if (marked.status === "rejected") throw marked.reason;
+    },
+
+    /** True when this submission has a marker. A marker of another text under the same id is none of it. */
+    async isCompleted({ id, content }: Identity): Promise<boolean> {
+      return (await marker(id))?.content === content;
+    },
+
+    /** Deletes a record whose submission is completed. */
     remove: (id: string): Promise<void> => store.delete(queueKey(id)),
 
     /** Counts a submission that stays queued, for the daily receipt. */
     countQueued: (submission: Submission): Promise<void> => countReceived(store, submission),
 
     /** Notes which recipients have their mail, so that a retry does not send it to them again. */
-    async noteRecipients(id: string, recipients: readonly string[]): Promise<void> {
-      await Promise.all(recipients.map((address) => store.create(recipientKey(id, address), "1")));
+    async noteRecipients(identity: Identity, recipients: readonly string[]): Promise<void> {
+      await Promise.all(recipients.map((address) => store.create(recipientKey(identity, address), "1")));
     },
 
     /**
      * The recipients who have not received the mail, and the notes of those who have. Each note is read by its name:
      * a listing made while others write may leave one out, and a recipient would get the mail twice.
      */
-    async missingRecipients(id: string, recipients: readonly string[]) {
-      const keys = recipients.map((address) => recipientKey(id, address));
+    async missingRecipients(identity: Identity, recipients: readonly string[]) {
+      const keys = recipients.map((address) => recipientKey(identity, address));
       const found = await Promise.all(keys.map((key) => store.get(key)));
       return {
         notes: keys.filter((_key, index) => found[index] !== undefined),

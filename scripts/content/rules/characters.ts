@@ -1,3 +1,4 @@
+import { fontCharacters } from "../font-characters.ts";
 import { matchesIn } from "../passage.ts";
 import type { Advice, Finding } from "../problem.ts";
 import { textsOf, type Source } from "../source.ts";
@@ -30,6 +31,24 @@ const KINDS: readonly (readonly [pattern: RegExp, advice: Advice])[] = [
   ],
 ];
 
+/** Letters, digits, punctuation and currencies beyond ASCII. Emoji and other symbols come from the device anyway. */
+const OF_A_FONT = /(?![ -~])[\p{L}\p{N}\p{P}\p{Sc}]/gu;
+
+/** The first character that no font of the site has. Readers see it in a font of their device, larger or lighter. */
+function foreignCharacters(source: Source): readonly Finding[] {
+  const characters = fontCharacters();
+  return matchesIn(textsOf(source), OF_A_FONT)
+    .filter(({ match: [sign] }) => !characters.has(sign.codePointAt(0) ?? 0))
+    .slice(0, 1)
+    .map(({ line, match: [sign] }) => ({
+      line,
+      isHint: true,
+      wrong: `The fonts of the site do not have “${sign}”, so readers see it in a font of their device.`,
+      write:
+        "Leave it if that is meant, or write it with other letters. src/assets/fonts/README.md adds characters.",
+    }));
+}
+
 /** The first invisible sign of each kind in a file, and list items of a key that begin with a bullet. */
 export function characterProblems(source: Source): readonly Finding[] {
   const found = KINDS.flatMap(([pattern, advice]) =>
@@ -44,5 +63,5 @@ export function characterProblems(source: Source): readonly Finding[] {
       wrong: "The words begin with the bullet of another program: the page shows its own.",
       write: "Remove the bullet.",
     }));
-  return [...found, ...bullets];
+  return [...found, ...bullets, ...foreignCharacters(source)];
 }
