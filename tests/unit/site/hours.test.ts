@@ -27,6 +27,11 @@ const withShortSaturday = openTimes([
 ]);
 
 const week = (days: string, opens: string, closes: string) => ({ days, opens, closes });
+/** A line of the week from its days and its two times. */
+function lineOf(text: string) {
+  const [days = "", opens = "", closes = ""] = text.split(" ");
+  return week(days, opens, closes);
+}
 /** The lines of `clinic.yaml`, read with its schema. */
 const clinicHours = (...lines: readonly object[]) => readHours(openingHours().parse(lines));
 
@@ -93,20 +98,10 @@ describe("opening hours (specification, sections 1 and 9)", () => {
   });
 
   test.each([
-    [
-      "two adjacent periods as one",
-      [
-        ["Mon", "08:00", "13:00"],
-        ["Mon", "13:00", "18:00"],
-      ],
-      "03:00",
-      "6:00 pm",
-      16,
-    ],
-    ["one day of the week", [["Mon", "08:00", "18:00"]], "13:00", "8:00 am", 23],
-  ] as const)("the next change with %s", (_what, lines, now, time, day) => {
-    const opening = openTimes(lines.map((line) => week(...line)));
-    const { next } = openingStatus(opening, new Date(`2026-11-16T${now}:00Z`), CLOCK);
+    ["two adjacent periods as one", ["Mon 08:00 13:00", "Mon 13:00 18:00"], "03:00", "6:00 pm", 16],
+    ["one day of the week", ["Mon 08:00 18:00"], "13:00", "8:00 am", 23],
+  ])("the next change with %s", (_what, lines, now, time, day) => {
+    const { next } = openingStatus(openTimes(lines.map(lineOf)), new Date(`2026-11-16T${now}:00Z`), CLOCK);
     expect([next?.time, next?.at.getUTCDate()]).toEqual([time, day]);
   });
 
@@ -143,10 +138,7 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     ["two shifts", ["Sat-Thu 07:00 10:00", "Sat-Thu 16:00 20:00"], "Sat-Thu, 7:00-10:00, 4:00-8:00"],
     ["24 hours", ["daily 00:00 24:00"], "Every day, 24 hours"],
   ])("in one line: %s", (_name, lines, shown) => {
-    const read = lines
-      .map((line) => line.split(" "))
-      .map(([days = "", opens = "", closes = ""]) => week(days, opens, closes));
-    expect(hoursInOneLine(clinicHours(...read).hours, true)).toBe(shown);
+    expect(hoursInOneLine(clinicHours(...lines.map(lineOf)).hours, true)).toBe(shown);
   });
 
   test("all day are all day elsewhere", () => {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
-import { COLLECTIONS } from "../../../src/schemas/collections.ts";
-import { picturePath } from "../../../src/schemas/picture.ts";
+import { clinicSchema } from "../../../src/schemas/clinic.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
@@ -14,7 +13,7 @@ import { INDIA } from "../../support/places.ts";
 const SITE = new URL("https://clinic.example");
 const IMAGE = "https://clinic.example/og/home.jpg";
 const SOUND = join(import.meta.dirname, "../content/fixtures/sound/clinic.yaml");
-const clinic = COLLECTIONS.clinic.schema(picturePath).parse(parse(readFileSync(SOUND, "utf8")));
+const clinic = clinicSchema.parse(parse(readFileSync(SOUND, "utf8")));
 
 const someone = {
   id: "rao",
