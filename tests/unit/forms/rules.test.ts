@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nationalDigits, phonePattern } from "../../../src/forms/phone.ts";
-import { FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
+import { FORM_IDS, FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
 import { formIn } from "../../../src/forms/place.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
@@ -15,8 +15,6 @@ const SAMPLES = {
   appointment: { ...SITE_SAMPLES.appointment, mobilenumber: "9845012345" },
   contact: { ...SITE_SAMPLES.contact, mobileNumber: "9845054321" },
 };
-
-const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
 
 /** What the rules say about one field of an otherwise valid submission: its value, or the message about it. */
 function judged(form: FormId, name: string, typed: unknown) {

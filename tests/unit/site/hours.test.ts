@@ -105,10 +105,6 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     expect([next?.time, next?.at.getUTCDate()]).toEqual([time, day]);
   });
 
-  test("a clinic without hours never opens", () => {
-    expect(openingStatus([], new Date(), CLOCK)).toEqual({ isOpen: false });
-  });
-
   test("are shown in both time zones", () => {
     const { abroad } = INDIA;
     if (abroad === undefined) throw new Error("The place has no second country.");
@@ -142,7 +138,7 @@ describe("opening hours (specification, sections 1 and 9)", () => {
   });
 
   test("all day are all day elsewhere", () => {
-    const [line = { opens: 0, closes: 0 }] = openTimes([week("daily", "00:00", "24:00")]);
+    const [line = { opens: 0, closes: 0 }] = openTimes([lineOf("daily 00:00 24:00")]);
     expect([hoursInWords(line, true), hoursInWords(line, true, 330)]).toEqual(["24 hours", "24 hours"]);
   });
 });
@@ -191,7 +187,8 @@ describe("days of the year in the opening hours", () => {
     );
   });
 
-  test("a clinic that is always open closes on a holiday only", () => {
+  test("a clinic without hours never opens, and one that is always open closes on a holiday only", () => {
+    expect(openingStatus([], new Date(), CLOCK)).toEqual({ isOpen: false });
     const always = openTimes([week("daily", "00:00", "24:00")]);
     const closed = specialTimes(specialDays);
     expect(openingStatus(always, new Date("2027-01-20T05:00:00Z"), CLOCK, closed).next).toMatchObject({
