@@ -38,7 +38,10 @@ function setActEnvironment(isOn: boolean): void {
 
 /** Does something, and lets React do what is due. */
 export async function doing(action: () => void = () => undefined): Promise<void> {
-  await act(() => Promise.resolve(action()));
+  await act(() => {
+    action();
+    return Promise.resolve();
+  });
 }
 
 /** Waits until no form is being sent. React updates by itself meanwhile, as it does in a page. */
@@ -54,7 +57,8 @@ async function settle(): Promise<void> {
 function respondWith(respond: () => Promise<Reply>): readonly SentPost[] {
   const posts: SentPost[] = [];
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
-    posts.push({ path, headers: new Headers(headers), body: JSON.parse(String(body)) as SentPost["body"] });
+    if (typeof body !== "string") throw new TypeError("The form posted no text.");
+    posts.push({ path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] });
     const reply = await respond();
     if (reply === undefined) throw new TypeError("Failed to fetch");
     const { status, json } = reply;
