@@ -20,11 +20,11 @@ interface Props {
 export default function ReachUsPanel({ clinicContact, place }: Props) {
   return (
     <section className="reach-us" aria-label={REACH_US.tab}>
-      <button type="button" className="reach-us-tab" popoverTarget={PANEL}>
-        <span className="reach-us-word">{REACH_US.tab}</span>
+      <button type="button" className="reach-us-tab tap" popoverTarget={PANEL}>
+        {REACH_US.tab}
       </button>
-      <a className="reach-us-tab reach-us-fallback" href={`#${PANEL}`}>
-        <span className="reach-us-word">{REACH_US.tab}</span>
+      <a className="reach-us-tab tap without-popover" href={`#${PANEL}`}>
+        {REACH_US.tab}
       </a>
       <div
         id={PANEL}
@@ -37,7 +37,7 @@ export default function ReachUsPanel({ clinicContact, place }: Props) {
         autoFocus
       >
         <div className="reach-us-head">
-          <h2 id={`${PANEL}-title`} className="reach-us-title">
+          <h2 id={`${PANEL}-title`} className="title">
             {REACH_US.title}
           </h2>
           <button
@@ -46,10 +46,14 @@ export default function ReachUsPanel({ clinicContact, place }: Props) {
             popoverTarget={PANEL}
             popoverTargetAction="hide"
             aria-label={REACH_US.close}
-          />
+          >
+            <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="1.5" d="M2 2l12 12M14 2L2 14" />
+            </svg>
+          </button>
         </div>
         <p>{REACH_US.text}</p>
-        <p className="reach-us-lines">
+        <p className="cluster">
           <a className="text-link" href={telLink(clinicContact.phone)}>
             {`${REACH_US.call} ${clinicContact.phone.shown}`}
           </a>

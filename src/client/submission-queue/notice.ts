@@ -16,14 +16,19 @@ interface Notice {
 
 function createNotice(): Notice {
   const status = element("p", { role: "status" });
-  const list = element("ul", { role: "list", "aria-live": "polite" });
+  const list = element("ul", { role: "list", class: "lines", "aria-live": "polite" });
   const sendNow = element("button", { type: "button", class: "button" }, QUEUE_NOTICE.sendNow);
   sendNow.addEventListener("click", () => {
     status.textContent = QUEUE_NOTICE.sending;
     void sendQueued(true).then((isEmpty) => (status.textContent = isEmpty ? "" : QUEUE_NOTICE.failed));
   });
-  const queued = element("div", {}, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
-  const attributes = { "data-queue-notice": "", "aria-label": QUEUE_NOTICE.title, tabindex: "-1" };
+  const queued = element("div", { class: "flow" }, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
+  const attributes = {
+    class: "flow sage",
+    "data-queue-notice": "",
+    "aria-label": QUEUE_NOTICE.title,
+    tabindex: "-1",
+  };
   return { root: element("aside", attributes, queued, list), queued, status, list };
 }
 
@@ -63,7 +68,7 @@ function item(entry: QueueEntry): HTMLElement {
     label,
   );
   button.addEventListener("click", () => void remove(entry.key).then(notifyChange));
-  return element("li", {}, element("p", {}, name, ...resultText(entry)), button);
+  return element("li", { class: "cluster" }, element("p", {}, name, ...resultText(entry)), button);
 }
 
 /** The items of the list by the state and key of their entry. */

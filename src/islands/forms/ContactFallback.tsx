@@ -26,7 +26,7 @@ export function ContactFallback({ form, clinicContact }: Props) {
   };
   return (
     <>
-      <div className="form-ways">
+      <div className="cluster">
         <button type="submit" className="button">
           {CONTACT_FALLBACK.again}
         </button>
@@ -43,7 +43,7 @@ export function ContactFallback({ form, clinicContact }: Props) {
           {CONTACT_FALLBACK.whatsApp}
         </a>
       </div>
-      <p className="form-small">{CONTACT_FALLBACK.whatsAppNote}</p>
+      <p className="small-text quiet-text">{CONTACT_FALLBACK.whatsAppNote}</p>
     </>
   );
 }

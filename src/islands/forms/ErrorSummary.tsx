@@ -63,11 +63,11 @@ export function ErrorSummary({ form, state, announcements, clinicContact }: Prop
       role="alert"
       tabIndex={-1}
       hidden={!isShown}
-      className="form-problem"
+      className="form-message flow"
     >
-      <h2 className="form-message-title">{message.title}</h2>
+      <h2>{message.title}</h2>
       <p>{message.text}</p>
-      <ul className="form-errors">
+      <ul role="list">
         {form.fields.map(({ name }) => {
           const error = errors[name];
           return error === undefined ? null : (

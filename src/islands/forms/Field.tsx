@@ -24,7 +24,6 @@ function Control({ form, field, isInvalid }: ControlProps) {
     ...controlAttributes(field),
     id: ids.id,
     name: field.name,
-    className: "field-control",
     "aria-describedby": descriptions.join(" "),
     ...(isInvalid && { "aria-invalid": true }),
   };
@@ -33,16 +32,14 @@ function Control({ form, field, isInvalid }: ControlProps) {
       return <textarea {...shared} rows={5} />;
     case "select":
       return (
-        <span className="field-select">
-          <select {...shared}>
-            <option value="">{field.prompt}</option>
-            {field.options?.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <select {...shared}>
+          <option value="">{field.prompt}</option>
+          {field.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       );
     case "text":
     case "email":
@@ -70,20 +67,16 @@ export function Field({ form, field, error, note }: Props) {
   const ids = fieldIds(form, field);
   return (
     <div className="field" data-kind={field.kind}>
-      <label className="field-label" htmlFor={ids.id}>
+      <label htmlFor={ids.id}>
         {field.label}
         {(field.required || field.marked) && <span aria-hidden="true"> *</span>}
       </label>
-      {field.hint !== undefined && (
-        <p id={ids.hint} className="field-hint">
-          {field.hint}
-        </p>
-      )}
+      {field.hint !== undefined && <p id={ids.hint}>{field.hint}</p>}
       <p id={ids.error} className="field-error" hidden={error === undefined}>
         {error}
       </p>
       {hasNote(field) && (
-        <p id={ids.note} className="field-note" role={field.advice && "status"}>
+        <p id={ids.note} role={field.advice && "status"}>
           {note}
         </p>
       )}

@@ -8,7 +8,7 @@ import { ROUTES } from "../../site/routes.ts";
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
 export function ConsentNote() {
   return (
-    <p className="form-note">
+    <p className="small-text quiet-text">
       {`${CONSENT.text} `}
       <a href={ROUTES.privacy.path}>{CONSENT.link}</a>
       {`. ${ACCESS.text} `}
@@ -20,7 +20,7 @@ export function ConsentNote() {
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
 export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
-    <p className="form-emergency">
+    <p className="form-emergency small-text quiet-text">
       {EMERGENCY.text}
       {help.map(({ country, emergency }) => (
         <span key={country}>

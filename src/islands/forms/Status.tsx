@@ -19,7 +19,12 @@ export function Status({ state, announcements, sending, next }: Props) {
   const isAccepted = state.status === "accepted";
   const element = useFocusWhenAnnounced(announcements, isAccepted);
   return (
-    <div ref={element} role="status" tabIndex={-1} className={isAccepted ? "form-accepted" : undefined}>
+    <div
+      ref={element}
+      role="status"
+      tabIndex={-1}
+      className={isAccepted ? "form-message accepted flow" : undefined}
+    >
       {state.status === "sending" && <span className="visually-hidden">{sending}</span>}
       {isAccepted && (
         <>

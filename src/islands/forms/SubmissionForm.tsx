@@ -54,7 +54,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       noValidate={!form.browserChecks}
     >
       <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
-      <p className="form-note">{REQUIRED_NOTE}</p>
+      <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
       <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field
@@ -68,8 +68,8 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       </div>
       <EmergencyNote help={place.help} />
       <Honeypot />
-      <div className="form-send">
-        <button type="submit" className="button form-submit" data-done={isDone ? "" : undefined}>
+      <div className="form-send cluster">
+        <button type="submit" className="button" data-done={isDone ? "" : undefined}>
           {buttonLabel(form.button, state, hasReturned)}
         </button>
         <ConsentNote />

@@ -34,7 +34,7 @@ function submitNatively(element: HTMLFormElement): void {
 /** Moves the focus from "Try again", which is hidden while the form is being sent, to the button of the form. */
 function keepFocus(element: HTMLFormElement): void {
   if (document.activeElement?.closest("[role=alert]")?.closest("form") !== element) return;
-  element.querySelector<HTMLElement>(".form-submit")?.focus();
+  element.querySelector<HTMLElement>(".form-send button")?.focus();
 }
 
 /**

@@ -37,12 +37,12 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
-    <div ref={region} className="hero-slider">
+    <div ref={region} className="hero-slider flow">
       <div className="promise" {...keepsPlaying}>
         {promise}
       </div>
       <section
-        className="carousel"
+        className="carousel flow"
         aria-roledescription={SLIDER_ROLES.carousel}
         aria-label={SLIDERS.hero.label}
       >
@@ -51,7 +51,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className="titles">
+      <ul role="list" className="titles tracks taps">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a
@@ -64,8 +64,8 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
               }}
             >
               <svg viewBox="0 0 34 34" aria-hidden="true" focusable="false">
-                <circle cx="17" cy="17" r="3.2" />
-                <path pathLength="1" d={LOOP} />
+                <circle fill="currentColor" cx="17" cy="17" r="3.2" />
+                <path fill="none" stroke="currentColor" strokeWidth="2" pathLength="1" d={LOOP} />
               </svg>
               {heading}
             </a>

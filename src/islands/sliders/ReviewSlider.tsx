@@ -29,7 +29,7 @@ export function ReviewSlider({ count, children }: Props) {
   return (
     <section
       ref={region}
-      className="review-slider"
+      className="review-slider flow"
       aria-roledescription={SLIDER_ROLES.carousel}
       aria-label={SLIDERS.reviews.label}
     >

@@ -29,7 +29,7 @@ export function ServiceCarousel({ count, children }: Props) {
   return (
     <section
       ref={region}
-      className="service-carousel"
+      className="service-carousel flow"
       aria-roledescription={SLIDER_ROLES.carousel}
       aria-label={SLIDERS.services.label}
     >

@@ -19,7 +19,7 @@ const PATHS = {
 function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 256 256" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path fill="none" stroke="currentColor" strokeWidth="18" strokeLinejoin="round" d={PATHS[name]} />
     </svg>
   );
 }
@@ -32,23 +32,18 @@ export function SliderControls({ carousel, words }: Props) {
   const { ready, isPlaying, previous, next, togglePlaying } = carousel;
   return (
     <div className="slider-controls" data-ready={ready}>
-      <button
-        type="button"
-        className="slider-control"
-        {...{ [PLAYBACK_CONTROL]: "" }}
-        onClick={togglePlaying}
-      >
+      <button type="button" {...{ [PLAYBACK_CONTROL]: "" }} onClick={togglePlaying}>
         <Drawing name={isPlaying ? "pause" : "play"} />
         <span>
           {isPlaying ? SLIDER_CONTROLS.pause : SLIDER_CONTROLS.play}
           <span className="visually-hidden">{` ${words.slides}`}</span>
         </span>
       </button>
-      <button type="button" className="slider-control" aria-label={words.previous} onClick={previous}>
+      <button type="button" aria-label={words.previous} onClick={previous}>
         <Drawing name="previous" />
         {SLIDER_CONTROLS.previous}
       </button>
-      <button type="button" className="slider-control" aria-label={words.next} onClick={next}>
+      <button type="button" aria-label={words.next} onClick={next}>
         {SLIDER_CONTROLS.next}
         <Drawing name="next" />
       </button>
