@@ -21,17 +21,13 @@ export class OutOfTime extends Error {
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new OutOfTime(`not done within ${Math.round(ms)} ms`));
-      controller.abort();
-    }, ms);
-  });
-  const running = work(controller.signal);
-  running.catch(() => undefined);
+  const timeUp = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    timeUp.reject(new OutOfTime(`not done within ${Math.round(ms)} ms`));
+    controller.abort();
+  }, ms);
   try {
-    return await Promise.race([running, timeUp]);
+    return await Promise.race([work(controller.signal), timeUp.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,11 +1,10 @@
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createFinalReports } from "./outbox/final-reports.ts";
-import { thisInstance, type Instance } from "./instance.ts";
 import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
-import { deployContextOf } from "./settings/site.ts";
-import { readSiteFacts } from "./site-facts.ts";
+import { deployContextOf, readSiteFacts } from "./site.ts";
+import { createRepeatCounter } from "./receive/spam-signals.ts";
 import type { MailFacts, Mailer } from "./mail/types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
@@ -28,6 +27,25 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   if (outboxDirectory !== undefined) return fileStore(outboxDirectory);
   return SWEPT_CONTEXTS.has(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
+
+/** What a running instance of the functions keeps in memory between calls. It is lost when the instance ends. */
+export type Instance = ReturnType<typeof createInstance>;
+
+/** Creates the memory of an instance that has just started. */
+export function createInstance() {
+  return {
+    /** True while a sweep runs here; replaces the lease of a store without space. */
+    isSweeping: false,
+    /** True when the last sweep here found nothing to send and nothing to report. */
+    wasIdle: false,
+    /** The alarms given here although the store could not record them (a full disk): kind → start of its slot. */
+    alarmsGiven: new Map<string, number>(),
+    /** Contents that were received in the last hour: coarse, but without a call (decision 0025). */
+    repeats: createRepeatCounter(),
+  };
+}
+
+const thisInstance = createInstance();
 
 /** The parts that a test may replace. */
 interface Parts {
@@ -69,6 +87,6 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
     instance: parts.instance ?? thisInstance,
     /** @throws an Error when the site has not been built */
-    facts: (): MailFacts => ({ ...readSiteFacts(settings.factsFile), isTest: !settings.isProduction }),
+    facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),
   };
 }

@@ -15,9 +15,8 @@ import { createPipeline, type Caller, type OpenPipeline, type Pipeline } from ".
 import { receive, type Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
-import { readSite } from "./settings/site.ts";
-import type { Site } from "./settings/site.ts";
-import { readSiteFacts } from "./site-facts.ts";
+import { textOf } from "./settings/rule.ts";
+import { readSiteFacts } from "./site.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
@@ -43,18 +42,18 @@ export async function submit(
   openPipeline: OpenPipeline = createPipeline,
 ): Promise<Response> {
   announceSettings(caller.deploy?.context);
-  const site = readSite(process.env);
   const form = FORMS[formId];
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const trace: Trace = { form: formId };
 
-  const received = await receive(request, caller.ip ?? "unknown", site.origin, deadline);
+  const siteUrl = textOf(process.env, "URL");
+  const received = await receive(request, caller.ip ?? "unknown", siteUrl, deadline);
   const result: SubmissionResult = received.ok
-    ? await accept(form, site, received.received, () => openPipeline(caller), deadline, trace)
+    ? await accept(form, received, () => openPipeline(caller), deadline, trace)
     : { kind: received.refusal };
 
-  const response = await respond(form, result, received, site);
+  const response = await respond(form, result, received);
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });
   return response;
@@ -62,14 +61,13 @@ export async function submit(
 
 async function accept(
   form: FormDefinition,
-  { factsFile }: Site,
   received: Received,
   open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
   try {
-    const checked = validate(formIn(readSiteFacts(factsFile).place, form), received.input);
+    const checked = validate(formIn(readSiteFacts().place, form), received.input);
     if (!checked.ok) return { kind: "invalid", errors: checked.errors };
     const pipeline = open();
     if (!pipeline.settings.maySend)

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { parse } from "yaml";
 
-import { RESPONSE_PAGES } from "../../netlify/submissions/site-facts.ts";
+import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 

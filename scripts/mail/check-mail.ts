@@ -2,7 +2,7 @@
  * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, and asks the mail servers,
  * the store and DNS whether mail would arrive. Ends with 1 when it would not.
  */
-import { siteUrlOf } from "../../netlify/submissions/settings/site.ts";
+import { siteUrlOf } from "../../netlify/submissions/site.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./check.ts";
 

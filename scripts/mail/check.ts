@@ -1,6 +1,6 @@
 import { domainOf } from "../../netlify/submissions/mail/address.ts";
-import { parseMailbox } from "../../netlify/submissions/mail/address.ts";
 import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import { readSettings, settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 import type { Settings, SettingsProblem } from "../../netlify/submissions/settings/settings.ts";
 import { dnsLines } from "./dns.ts";
@@ -32,7 +32,7 @@ function routesOf(settings: Settings): readonly Route[] {
   const { everything, forms, services } = settings.recipients;
   const submissions: Lists = [
     ["MAIL_TO", everything],
-    ...Object.entries(forms).map(([id, list]) => [`MAIL_TO_${id.toUpperCase()}`, list] as const),
+    ...[...forms].map(([id, list = []]) => [formVariable(id), list] as const),
     ...[...services.values()].map((list) => ["MAIL_TO_SERVICE", list] as const),
   ];
   const alarms: Lists = [["MAIL_ALERT_TO", settings.alarmRecipients]];
@@ -85,18 +85,12 @@ function problemLine({ severity, sentence, stopsForms }: SettingsProblem): strin
 }
 
 /** Asks what answers: the mail servers, the store and DNS. */
-async function triedLines(
-  env: Environment,
-  settings: Settings,
-  isWrong: (name: string) => boolean,
-  dns?: Resolver,
-) {
+async function triedLines(settings: Settings, isWrong: (name: string) => boolean, dns?: Resolver) {
   const routes = routesOf(settings).filter(({ variable }) => !isWrong(variable));
   const lines: string[] = [];
   for (const route of routes) lines.push(...(await serverLines(route, settings.from.address)));
   if (!isWrong("OUTBOX_DIRECTORY")) lines.push(await storeLine(settings));
-  const sender = parseMailbox(env["MAIL_FROM"] ?? "")?.address ?? "";
-  return [...lines, ...(await dnsLines(domainOf(sender), dns))];
+  return [...lines, ...(await dnsLines(domainOf(settings.from.address), dns))];
 }
 
 /**
@@ -122,7 +116,7 @@ export async function checkMail(
   if (canTry) {
     // The context without requirements of its own, because a missing OUTBOX_KEY has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
-    lines.push(...(await triedLines(env, settings, isWrong, dns)));
+    lines.push(...(await triedLines(settings, isWrong, dns)));
   }
   const isWell = !lines.some((line) => line.startsWith("WRONG"));
   const closing = isWell

@@ -6,8 +6,14 @@ export type Resolver = Pick<typeof promises, "resolveTxt" | "resolveMx">;
 /** Gives up early, where a network blocks DNS: the default takes more than a minute. */
 const systemDns: Resolver = new promises.Resolver({ timeout: 3_000, tries: 1 });
 
+/** The reply that neither this name nor any below it exists. */
+const NO_NAME = "ENOTFOUND";
 /** Replies that say that there is no such record; anything else means that DNS did not answer. */
-const NO_RECORD: ReadonlySet<string> = new Set(["ENODATA", "ENOTFOUND"]);
+const NO_RECORD: ReadonlySet<string> = new Set(["ENODATA", NO_NAME]);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "no reason given";
+}
 
 /** A record that a mail domain needs, and what is wrong when it is not there. */
 interface Needed {
@@ -54,15 +60,26 @@ async function lineFor(
   try {
     return (await find(dns)) ? `OK     ${domain} has a record for ${name}.` : missing;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "no reason given";
+    const code = codeOf(error);
     if (NO_RECORD.has(code)) return missing;
     return `UNSEEN ${name} of ${domain} could not be looked up (${code}). Look for: ${record}`;
   }
 }
 
+/**
+ * Only the provider knows the name of the DKIM record, and DNS lists no names. It says, however, when there is none:
+ * "no such name" means that nothing exists below it either (RFC 8020).
+ */
+async function dkimLine(domain: string, dns: Resolver): Promise<string> {
+  const remedy = `Look for: CNAME or TXT <name>._domainkey.${domain}, as the provider shows it.`;
+  const code = await dns.resolveTxt(`_domainkey.${domain}`).then(() => "", codeOf);
+  return code === NO_NAME
+    ? `HINT   ${domain} has no DKIM record, so receivers cannot see that a mail was not changed on its way. ${remedy}`
+    : `UNSEEN DKIM cannot be looked up, because only the provider knows the record's name. ${remedy}`;
+}
+
 /** Looks for the DNS records by which receivers trust mail from this domain. Returns lines to print. */
 export async function dnsLines(domain: string, dns: Resolver = systemDns): Promise<readonly string[]> {
-  const lines = await Promise.all(neededFor(domain).map((needed) => lineFor(domain, needed, dns)));
-  const dkim = `UNSEEN DKIM cannot be looked up, because only the provider knows the record's name. Look for: CNAME or TXT <name>._domainkey.${domain}, as the provider shows it.`;
-  return [...lines, dkim];
+  const lines = neededFor(domain).map((needed) => lineFor(domain, needed, dns));
+  return Promise.all([...lines, dkimLine(domain, dns)]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { BlobsServer } from "@netlify/blobs/server";
 
-import { removeTemporaryFiles } from "../../netlify/submissions/outbox/temporary-files.ts";
+import { removeTemporaryFiles } from "../../netlify/submissions/outbox/files.ts";
 
 /**
  * Sets variables for the functions, which read `process.env` as they do on Netlify (hence one site a process), and

@@ -12,10 +12,14 @@ export interface HelpLine {
   readonly what: string;
 }
 
-interface WithHelp extends Named {
+/** The help lines of a country under its name. */
+export interface CountryHelp {
+  readonly country: string;
   readonly emergency: readonly HelpLine[];
   readonly crisisLine?: HelpLine | undefined;
 }
+
+type WithHelp = CountryHelp & Named;
 
 /** What sentences call a country: "in the Netherlands". */
 export function inSentences({
@@ -34,20 +38,13 @@ export function shortNameOf({ country, shortName }: Named): string {
 }
 
 /** The clinic's own country and, if there is one, the second. */
-function countriesOf<Home extends object, Abroad extends object>(
+export function countriesOf<Home extends object, Abroad extends object>(
   place: Home & { readonly abroad?: Abroad | undefined },
 ): readonly (Home | Abroad)[] {
   return place.abroad === undefined ? [place] : [place, place.abroad];
 }
 
-/** The help lines of a country under the name that lists use. */
-export interface CountryHelp {
-  readonly country: string;
-  readonly emergency: readonly HelpLine[];
-  readonly crisisLine?: HelpLine | undefined;
-}
-
-/** The help lines of every country, the clinic's own first. */
+/** The help lines of every country under the name that lists use, the clinic's own first. */
 export function helpOf(place: WithHelp & { readonly abroad?: WithHelp | undefined }): readonly CountryHelp[] {
   return countriesOf<WithHelp, WithHelp>(place).map((each) => ({
     country: shortNameOf(each),

@@ -37,9 +37,7 @@ export const FIREFOX: Engine = {
         page.evaluate(inspect as unknown as (...args: unknown[]) => T, ...args),
       press: ({ x, y }) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
-      key: (key) => page.keyboard.press(key),
       resize: (width, height) => page.setViewport({ width, height }),
-      screenshot: async () => Buffer.from(await page.screenshot()),
       errors: () => errors,
       close: () => browser.close(),
     };

@@ -58,9 +58,6 @@ export const test = base.extend<EngineOptions & Fixtures, { readonly site: TestS
     await tab.resize(windowSize.width, windowSize.height);
     await use(new Visitor(tab, link));
     const errors = tab.errors();
-    if (testInfo.status !== testInfo.expectedStatus || errors.length > 0) {
-      await testInfo.attach("screen.png", { body: await tab.screenshot(), contentType: "image/png" });
-    }
     await tab.close();
     await link.close();
     if (errors.length > 0) throw new Error(`Errors in the page:\n${errors.join("\n")}`);

@@ -7,9 +7,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Keys with a name, as `KeyboardEvent.key` has them. */
-export type Key = "ArrowRight" | "Escape";
-
 /** A tab of a new visitor, without cookies, storage and cache: what both engines can do. `Visitor` waits and finds. */
 export interface Tab {
   /** Opens an address and returns when it has loaded. */
@@ -20,11 +17,8 @@ export interface Tab {
   press(point: Point): Promise<void>;
   /** Types into the focused element, key by key. */
   type(text: string): Promise<void>;
-  key(key: Key): Promise<void>;
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
-  /** The window as PNG. */
-  screenshot(): Promise<Buffer>;
   /** Errors that the page has thrown or logged; empty where the engine does not report them. */
   errors(): readonly string[];
   close(): Promise<void>;

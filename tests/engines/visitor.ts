@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import type { FaultyLink } from "../support/faulty-link.ts";
-import type { Key, Point, Tab } from "./tab.ts";
+import type { Point, Tab } from "./tab.ts";
 
 // These functions are sent to the browser as text, so they are self-contained: no imports, no promises.
 
@@ -116,9 +116,5 @@ export class Visitor {
 
   async choose(css: string, value: string): Promise<void> {
     await expect(async () => expect(await this.#tab.evaluate(choose, css, value), css).toBe(true)).toPass();
-  }
-
-  key(key: Key): Promise<void> {
-    return this.#tab.key(key);
   }
 }

@@ -10,15 +10,12 @@ import { expect } from "@playwright/test";
 import getPort from "get-port";
 import { z } from "zod";
 
-import type { Engine, Key, Tab } from "./tab.ts";
+import type { Engine, Tab } from "./tab.ts";
 
 const COMMANDS = ["WebKitWebDriver", "xvfb-run", "dbus-run-session"] as const;
 
 /** How long the driver may take for one command. */
 const LIMIT_MS = 60_000;
-
-/** WebDriver, section 17.4.2: named keys are characters of the private use area. */
-const KEYS: Readonly<Record<Key, string>> = { ArrowRight: "\uE014", Escape: "\uE00C" };
 
 /** The toolbar of the MiniBrowser is wider than a phone; this allows a window as narrow as one. */
 const NARROW_BAR =
@@ -29,7 +26,6 @@ const SCROLLBARS_ASIDE = ["[Settings]", "gtk-overlay-scrolling=false", ""].join(
 
 const SessionSchema = z.object({ sessionId: z.string() });
 const SizeSchema = z.object({ width: z.number(), height: z.number() });
-const FailureSchema = z.object({ error: z.string(), message: z.string() });
 const ReplySchema = z.object({ value: z.unknown() });
 
 const isCommand = (name: string) =>
@@ -47,21 +43,13 @@ async function send(method: "DELETE" | "GET" | "POST", url: string, body?: unkno
   });
   const { value } = ReplySchema.parse(await response.json());
   if (response.ok) return value;
-  const { error, message } = FailureSchema.parse(value);
-  throw new Error(`${error}: ${message}`);
+  throw new Error(`WebDriver: ${JSON.stringify(value)}`);
 }
 
 /** @param close ends the driver */
 function tabOf(session: string, close: () => Promise<void>): Tab {
   const perform = async (source: object) => {
     await send("POST", `${session}/actions`, { actions: [source] });
-  };
-  const type = (text: string) => {
-    const actions = Array.from(text).flatMap((value) => [
-      { type: "keyDown", value },
-      { type: "keyUp", value },
-    ]);
-    return perform({ type: "key", id: "keyboard", actions });
   };
   const setWindow = (width: number, height: number) =>
     send("POST", `${session}/window/rect`, { width, height });
@@ -79,16 +67,19 @@ function tabOf(session: string, close: () => Promise<void>): Tab {
       const actions = [move, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
       return perform({ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions });
     },
-    type,
-    key: (key) => type(KEYS[key]),
+    type: (text) => {
+      const actions = Array.from(text).flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
+      return perform({ type: "key", id: "keyboard", actions });
+    },
     async resize(width, height) {
       // The window has borders of unknown size, so the size is set, read, and set again.
       await setWindow(width, height);
       const inner = SizeSchema.parse(await evaluate(() => ({ width: innerWidth, height: innerHeight })));
       await setWindow(2 * width - inner.width, 2 * height - inner.height);
     },
-    screenshot: async () =>
-      Buffer.from(z.string().parse(await send("GET", `${session}/screenshot`)), "base64"),
     // Classic WebDriver cannot observe them.
     errors: () => [],
     close,

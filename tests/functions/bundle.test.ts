@@ -100,11 +100,8 @@ describe("what Netlify's bundler makes of the functions", () => {
     });
   });
 
-  test("every function runs in the region of the outbox", () => {
+  test("every function runs in the region of the outbox, and at its time or address", () => {
     for (const { name, region } of functions.values()) expect(region, name).toBe(REGION.functions);
-  });
-
-  test("the sweep, the daily receipt, the confirmation and the health report are where they are expected", () => {
     expect(functions.get("retry-queued")?.schedule).toBe("*/2 * * * *");
     expect(functions.get("daily-receipt")?.schedule).toBe("0 13 * * *");
     expect(functions.get("received")?.routes?.[0]?.pattern).toBe("/received");

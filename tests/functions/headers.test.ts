@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 
 import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import { readSiteFacts } from "../../netlify/submissions/site-facts.ts";
+import { readSiteFacts } from "../../netlify/submissions/site.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { startSite } from "../../scripts/server/site.ts";
 import type { RunningSite } from "../../scripts/server/site.ts";
@@ -89,14 +89,10 @@ const RESPONSES: readonly (readonly [
 ])[] = [
   ["the home page", () => get("/"), 200, PAGE_POLICY],
   ["a page", () => get("/yoga"), 200, PAGE_POLICY],
-  ["the same page with its ending", () => get("/yoga.html"), 200, PAGE_POLICY],
-  ["an article", () => get("/articles/check-a-health-claim"), 200, PAGE_POLICY],
   ["a page that is not there", () => get("/no/such/page"), 404, PAGE_POLICY],
   ["a script", () => get(asset(/\.js$/)), 200, PAGE_POLICY],
-  ["a drawing", () => get(asset(/\.svg(?:#|$)/)), 200, PAGE_POLICY],
   ["a picture", () => get("/icons/favicon.svg"), 200, PAGE_POLICY],
   ["a video", () => get("/videos/breath.h264.mp4"), 200, PAGE_POLICY],
-  ["robots.txt", () => get("/robots.txt"), 200, PAGE_POLICY],
   ["a redirect", () => get("/blog"), 301, DATA_POLICY],
   ["a post at a page", () => post("/yoga", FORM), 405, DATA_POLICY],
   ["a path with a parent folder", () => get("/..%2fnetlify.toml"), 404, DATA_POLICY],
@@ -109,7 +105,6 @@ const RESPONSES: readonly (readonly [
   ["a problem as a page", () => post(CONTACT, { ...FORM, "sec-fetch-site": "cross-site" }), 403, PAGE_POLICY],
   ["a thank-you", () => get("/received?form=contact&ref=QX7-4K2"), 200, PAGE_POLICY],
   ["a confirmation without a submission", () => get("/received"), 303, DATA_POLICY],
-  ["a post at the thank-you", () => post("/received", FORM), 405, DATA_POLICY],
   ["the sweep", () => post("/.netlify/functions/retry-queued", {}), 200, DATA_POLICY],
 ];
 
@@ -186,40 +181,23 @@ describe("every page fits its policy", () => {
   });
 
   /** Only a link with a target opens a window (HTML standard, 4.6.7); Cross-Origin-Opener-Policy covers the rest. */
-  test.each([...PAGES, ...BUILT_RESPONSES])(
-    "%s has no handlers, style attributes or script addresses, and a page in a new window has no access to it",
-    (_name, html) => {
+  test("no page has handlers, style attributes or script addresses, or gives a new window access to it", () => {
+    for (const [name, html] of [...PAGES, ...BUILT_RESPONSES]) {
       const root = parse(html);
       const attributes = root.querySelectorAll("*").flatMap((element) => Object.entries(element.attributes));
       const refused = attributes.filter(
-        ([name, value]) =>
-          /^on|^style$|^srcdoc$/i.test(name) ||
-          (/^(?:href|src|action|formaction)$/i.test(name) &&
+        ([attribute, value]) =>
+          /^on|^style$|^srcdoc$/i.test(attribute) ||
+          (/^(?:href|src|action|formaction)$/i.test(attribute) &&
             /^\s*(?:javascript|vbscript|data):/i.test(value)),
       );
-      expect(refused).toEqual([]);
-      expect(root.querySelectorAll("base, object, embed, iframe, meta[http-equiv]")).toEqual([]);
+      expect.soft(refused, name).toEqual([]);
+      expect.soft(root.querySelectorAll("base, object, embed, iframe, meta[http-equiv]"), name).toEqual([]);
       const opening = root.querySelectorAll("[target]");
-      expect(opening.filter((link) => !/\bnoopener\b/.test(link.getAttribute("rel") ?? ""))).toEqual([]);
-    },
-  );
-
-  test.each(["javascript:alert(1)", "data:text/html,<script>hurt()</script>", "//evil.example"])(
-    "what a visitor typed is no link in the response page: %s",
-    async (website) => {
-      const body = new URLSearchParams({ name: `<a href="${website}">x</a>`, website, message: website });
-      const response = await post(FORMS.comment.endpoint, FORM, body.toString());
-      expect(response.status).toBe(422);
-      const page = parse(await response.text());
-      expect(page.getElementById("comment-website")?.getAttribute("value")).toBe(website);
-      const built = parse(readSiteFacts("netlify/generated/site.json").responses.comment);
-      const links = (root: typeof page) =>
-        root.querySelectorAll("a").map((link) => link.getAttribute("href"));
-      expect(links(page).filter((href) => !links(built).includes(href))).toEqual(
-        links(page).filter((href) => href?.startsWith("#comment-")),
-      );
-    },
-  );
+      const unsafe = opening.filter((link) => !/\bnoopener\b/.test(link.getAttribute("rel") ?? ""));
+      expect.soft(unsafe, name).toEqual([]);
+    }
+  });
 
   test("what a visitor typed cannot allow a style: hashes come from the page as it was built", async () => {
     const body = new URLSearchParams({ name: "</title><style>body{display:none}</style>" }).toString();

@@ -82,6 +82,7 @@ describe("a day on which the mail server fails (reliability: P6, mail)", () => {
       unreadable: 0,
       unreported: 0,
     });
+    expect(setting.logs.filter((line) => line.includes('"alarm"')).join()).toContain(ref);
     expect(setting.alertSmtp.mails.map(({ to }) => to)).toEqual([["webmaster@elsewhere.example"]]);
     const mail = await PostalMime.parse(setting.alertSmtp.mails[0]?.raw ?? "");
     expect(mail.subject).toBe(

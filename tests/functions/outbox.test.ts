@@ -1,28 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { MINUTE } from "../../netlify/submissions/limits.ts";
 import { useCalendar } from "../support/submission-calendar.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
-/** Protects P6 and P8 over HTTP; tests/simulation protects what the outbox does in every order of events. */
+/** Protects P8 over HTTP; tests/simulation protects what the outbox does in every order of events. */
 const calendar = useCalendar();
-
-describe("P6: what is queued is delivered", () => {
-  test("queued for over 15 minutes: health responds with 503 with numbers and nothing personal", async () => {
-    const { setting } = calendar;
-    const ref = await calendar.leaveQueued("p6-health");
-    expect(await calendar.health()).toEqual({
-      status: 200,
-      body: { ok: true, queued: 1, oldestMinutes: 0, unreadable: 0, unreported: 0 },
-    });
-    calendar.pass(16 * MINUTE);
-    expect(await calendar.health()).toEqual({
-      status: 503,
-      body: { ok: false, queued: 1, oldestMinutes: 16, unreadable: 0, unreported: 0 },
-    });
-    await setting.sweep();
-    expect(setting.logs.filter((line) => line.includes('"alarm"')).join()).toContain(ref);
-  });
-});
 
 describe("P8: previews", () => {
   test("a preview marks its mails TEST, and never mails staff through a real server", async () => {

@@ -116,6 +116,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
         "</textarea><img src=x onerror=1>",
         "&lt;b&gt;",
         "$&$1$`",
+        '"><a href="javascript:alert(1)">x</a>',
       ),
     );
     await fc.assert(
@@ -124,7 +125,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
         expect(response.status).toBe(422);
         const page = await pageOf(response);
         expect(page.querySelectorAll("script")).toHaveLength(1);
-        expect(page.querySelectorAll("img")).toHaveLength(0);
+        expect(page.querySelectorAll("img, a[href*=':alert']")).toHaveLength(0);
         // A form converts line ends to CRLF.
         const plain = (text: string | undefined): string => (text ?? "").replace(/\r\n?/g, "\n");
         expect(plain(page.getElementById("contact-name")?.getAttribute("value"))).toBe(

@@ -64,7 +64,7 @@ describe("P3: exact responses for the island", () => {
     expect(await seen(second)).toMatchObject({ status: 200, body: { status: "delivered" } });
   });
 
-  test.each([400, 401, 403, 404, 413, 429, 500, 503, "drop", "lie"] as const)(
+  test.each([401, 429, 500, "drop", "lie"] as const)(
     "the store fails on write (%s), SMTP up: 200, sent directly",
     async (fault) => {
       setting.blobs.faultFor = ({ method, key }) =>
@@ -233,13 +233,11 @@ describe("P8: privacy", () => {
 
 describe("P10: suspected spam is tagged and delivered", () => {
   test.each([
-    ["a filled honeypot", { headers: { "x-form-signals": "elapsed=9000;valid=http://spam" } }, {}],
-    ["a form sent within a second", { headers: { "x-form-signals": "elapsed=120;valid=false" } }, {}],
-    ["links in the text", {}, { message: "https://a.example https://b.example" }],
-    ["a link in the name", {}, { name: "www.spam.example" }],
-  ])("%s", async (_name, options, values) => {
-    const sample = { ...SAMPLES.contact, ...values };
-    const response = await postJson(setting.url, "contact", sample, { ...options, key: `p10-${_name}` });
+    ["a filled honeypot", "elapsed=9000;valid=http://spam"],
+    ["a form sent within a second", "elapsed=120;valid=false"],
+  ])("%s", async (name, signals) => {
+    const options = { headers: { "x-form-signals": signals }, key: `p10-${name}` };
+    const response = await postJson(setting.url, "contact", SAMPLES.contact, options);
     expect(response.status).toBe(200);
     expect(setting.smtp.mails[0]?.subject).toContain("[suspected spam]");
   });

@@ -94,15 +94,6 @@ describe("markers", () => {
 });
 
 describe("what is queued", () => {
-  test("is encrypted: the store holds nothing that can be read", async () => {
-    await leaveQueued("p7-encrypted");
-    const records = calendar.setting.blobs.stored("q/");
-    expect(records).toHaveLength(1);
-    for (const value of Object.values(SAMPLES.appointment)) {
-      if (value.length > 3) expect(records[0]).not.toContain(value);
-    }
-  });
-
   test.each([
     ["cut off", (stored: string) => stored.slice(0, -20)],
     ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
@@ -128,16 +119,6 @@ describe("what is queued", () => {
       expect(setting.alertSmtp.mails).toHaveLength(1);
     },
   );
-
-  test("a temporary file of a killed blob server is not a record", async () => {
-    const { setting } = calendar;
-    await leaveQueued("p7-temporary");
-    const paths = readdirSync(setting.blobs.directory, { recursive: true, encoding: "utf8" });
-    const queue = paths.find((path) => /^entries.*\/q$/.test(path)) ?? "";
-    writeFileSync(join(setting.blobs.directory, queue, ".x7f3"), "half");
-    expect(await health()).toMatchObject({ status: 200, body: { queued: 1, unreadable: 0 } });
-    expect(await sweepAfter(4 * MINUTE)).toMatchObject({ delivered: 1, unreadable: 0 });
-  });
 
   test("a date in the future (the clock was corrected): sent by the next sweep, and counted as overdue", async () => {
     const { setting } = calendar;

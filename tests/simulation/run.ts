@@ -23,13 +23,12 @@ const START = Date.parse("2026-11-21T06:00:00Z");
 async function simulate(
   random: Random,
   shape: Shape,
-  factsFile: string,
   createScheduler: (now: () => number) => Scheduler,
 ): Promise<Outcome> {
   const clock = new VirtualClock(START + random.between(0, 3_600_000));
   const schedule = createScheduler(() => clock.elapsed);
   const world = new World(clock, random, schedule);
-  const simulation = new Simulation(world, shape, factsFile);
+  const simulation = new Simulation(world, shape);
   const restore = clock.install();
   const log = console.info;
   console.info = () => undefined;
@@ -48,27 +47,20 @@ async function simulate(
 }
 
 /** Runs the simulation of a seed: shape, faults and times are made up from it. */
-export function simulateSeed(seed: number, factsFile: string): Promise<Outcome> {
+export function simulateSeed(seed: number): Promise<Outcome> {
   const random = new Random(seed);
   const shape = randomShape(random);
-  return simulate(random, shape, factsFile, (now) => randomScheduler(random, shape, now));
+  return simulate(random, shape, (now) => randomScheduler(random, shape, now));
 }
 
 /** Runs a shape with exactly these faults, by the number of the call. */
-export function simulatePlan(
-  shape: Shape,
-  plan: ReadonlyMap<number, Fate>,
-  factsFile: string,
-): Promise<Outcome> {
-  return simulate(new Random(1), shape, factsFile, (now) => plannedScheduler(plan, shape, now));
+export function simulatePlan(shape: Shape, plan: ReadonlyMap<number, Fate>): Promise<Outcome> {
+  return simulate(new Random(1), shape, (now) => plannedScheduler(plan, shape, now));
 }
 
 /** Every plan with one fault: each fate of each call that a shape makes without any. */
-export async function singleFaults(
-  shape: Shape,
-  factsFile: string,
-): Promise<readonly (readonly [number, Fate])[]> {
-  const { operations } = await simulatePlan(shape, new Map(), factsFile);
+export async function singleFaults(shape: Shape): Promise<readonly (readonly [number, Fate])[]> {
+  const { operations } = await simulatePlan(shape, new Map());
   return operations.flatMap((operation, index) => FATES[operation].map((fate) => [index, fate] as const));
 }
 

@@ -3,7 +3,7 @@ import { assertKept, replayOf, simulateSeed } from "./run.ts";
 import { useFactsFile } from "./setting.ts";
 
 /** Protects P1, P2, P5, P6, P7, P12 and P13; docs/reliability.md describes how to read and repeat a failure. */
-const factsFile = useFactsFile();
+useFactsFile();
 
 /** The random simulations of `npm test`. */
 const SEEDS = Array.from({ length: 500 }, (_unused, index) => index + 1);
@@ -19,11 +19,11 @@ const chosen = process.env["SIMULATION_SEED"];
 
 test("random faults of two processes keep every promise", async () => {
   const seeds = chosen === undefined ? [...SEEDS, ...FOUND] : [Number(chosen)];
-  for (const seed of seeds) assertKept(await simulateSeed(seed, factsFile()), replayOf(seed));
+  for (const seed of seeds) assertKept(await simulateSeed(seed), replayOf(seed));
 });
 
 test("a seed repeats its simulation call by call", async () => {
   const seed = Number(chosen ?? 7);
-  const [first, second] = [await simulateSeed(seed, factsFile()), await simulateSeed(seed, factsFile())];
+  const [first, second] = [await simulateSeed(seed), await simulateSeed(seed)];
   expect(first.trace()).toBe(second.trace());
 });

@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { writeTestFacts } from "../support/submission-facts.ts";
 
-/** Writes the facts of a site for the simulations of a test file. @returns the path of the facts, once they exist */
-export function useFactsFile(): () => string {
+/** Writes the facts of a site for the simulations of a test file, for the functions to read. */
+export function useFactsFile(): void {
   let folder = "";
-  const file = (): string => join(folder, "site.json");
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "simulation-"));
-    writeTestFacts(file());
+    const file = join(folder, "site.json");
+    writeTestFacts(file);
+    process.env["SITE_FACTS_FILE"] = file;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return file;
+  afterAll(() => {
+    delete process.env["SITE_FACTS_FILE"];
+    rmSync(folder, { recursive: true, force: true });
+  });
 }

@@ -45,7 +45,7 @@ interface Configuration {
 const configurations = new Map<string, Configuration>();
 
 /** The settings before and after the rotation, read once for all simulations, because deriving keys takes time. */
-function configurationOf({ recipients }: Shape, isRotated: boolean, factsFile: string): Configuration {
+function configurationOf({ recipients }: Shape, isRotated: boolean): Configuration {
   const name = `${recipients.join()} ${isRotated}`;
   const known = configurations.get(name);
   if (known !== undefined) return known;
@@ -56,7 +56,6 @@ function configurationOf({ recipients }: Shape, isRotated: boolean, factsFile: s
       MAIL_FROM: "website@clinic.example",
       MAIL_TO: isRotated ? recipients[1] : recipients[0],
       MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
-      SITE_FACTS_FILE: factsFile,
       OUTBOX_KEY: isRotated ? KEYS[1] : KEYS[0],
       ...(isRotated ? { OUTBOX_KEY_PREVIOUS: KEYS[0] } : {}),
     },
@@ -73,7 +72,6 @@ export class Simulation {
   readonly #world: World;
   readonly #clock: VirtualClock;
   readonly #shape: Shape;
-  readonly #factsFile: string;
   readonly #ledger: Ledger;
   readonly #store: SimulatedStore;
   readonly #sharesKeys: boolean;
@@ -82,11 +80,10 @@ export class Simulation {
   #isStopped = false;
   #visitorsLeft: number;
 
-  constructor(world: World, shape: Shape, factsFile: string) {
+  constructor(world: World, shape: Shape) {
     this.#world = world;
     this.#clock = world.clock;
     this.#shape = shape;
-    this.#factsFile = factsFile;
     this.#ledger = new Ledger(world.clock);
     this.#store = new SimulatedStore(world, this.#ledger, shape.isExclusive);
     this.#visitorsLeft = shape.visitors.length;
@@ -133,7 +130,7 @@ export class Simulation {
   }
 
   #pipelineFor(invocation: Invocation): Pipeline {
-    const { settings, encryption } = configurationOf(this.#shape, this.#isRotated, this.#factsFile);
+    const { settings, encryption } = configurationOf(this.#shape, this.#isRotated);
     const connect = simulatedConnect(this.#world, this.#ledger, invocation);
     return connectPipeline(settings, {
       encryption,

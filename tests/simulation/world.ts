@@ -1,5 +1,5 @@
-import { createInstance } from "../../netlify/submissions/instance.ts";
-import type { Instance } from "../../netlify/submissions/instance.ts";
+import { createInstance } from "../../netlify/submissions/pipeline.ts";
+import type { Instance } from "../../netlify/submissions/pipeline.ts";
 import type { VirtualClock } from "./clock.ts";
 import type { Random } from "./random.ts";
 

@@ -45,6 +45,8 @@ export class FaultyLink {
   readonly posts: SeenPost[] = [];
   /** Every request: method and path. */
   readonly requests: string[] = [];
+  /** Files of a newer build, by path. */
+  readonly replaced = new Map<string, { readonly type: string; readonly body: string }>();
   readonly #site: string;
   readonly #visitor: string;
   readonly #server = createServer((incoming, outgoing) => {
@@ -85,10 +87,13 @@ export class FaultyLink {
     const key = headers["idempotency-key"]?.toString();
     if (isPost) this.posts.push({ key, body: body.toString(), isPassedOn });
 
+    const newer = this.replaced.get(path);
     if (isLost) incoming.socket.destroy();
     else if (isPortal || state === "bad gateway") {
       outgoing.writeHead(isPortal ? 200 : 502, { "content-type": "text/html", "cache-control": "no-store" });
       outgoing.end(LOGIN);
+    } else if (isPassedOn && newer !== undefined) {
+      outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
     } else if (isPassedOn) {
       const response = await passOn(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
       if (isPost && state === "loses responses") {

@@ -17,23 +17,25 @@ export interface Piecewise {
 /** Elements in which nothing is cut: their contents are not shown by themselves, or are one drawing. */
 const WHOLE = "svg, script, style, template, noscript, select, [popover], dialog";
 
-/** The places of a page's source where an element of its body begins. */
-function boundaries(html: string): number[] {
+/** The places of a page's source where an element begins within the parts that a selector names. */
+function boundaries(html: string, parts: string): number[] {
   return parse(html)
-    .querySelectorAll("body *")
+    .querySelectorAll(parts)
+    .flatMap((part) => [part, ...part.querySelectorAll("*")])
     .filter(({ parentNode }) => (parentNode?.closest(WHOLE) ?? null) === null)
     .map(({ range: [start] }) => start);
 }
 
 /**
  * Serves one page of a running site in pieces, each when the test sends it, and passes everything else on. A piece
- * ends before an element of the body begins, with a comment by which the page can be asked whether it has arrived.
+ * ends before an element begins, with a comment by which the page can be asked whether it has arrived.
  *
  * @param origin of the running site @param path of the page
+ * @param parts a selector of the parts of the page that are cut into pieces
  */
-export async function servePiecewise(origin: string, path: string): Promise<Piecewise> {
+export async function servePiecewise(origin: string, path: string, parts: string): Promise<Piecewise> {
   const html = await (await fetch(origin + path)).text();
-  const ends = [...new Set([...boundaries(html), html.length])].toSorted((a, b) => a - b);
+  const ends = [...new Set([...boundaries(html, parts), html.length])].toSorted((a, b) => a - b);
   const pieces = ends.map((end, index) => html.slice(index === 0 ? 0 : ends[index - 1], end));
   let sent = 0;
   let send: (piece: string) => void = () => undefined;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { DAY, MINUTE } from "../../netlify/submissions/limits.ts";
+import { DAY } from "../../netlify/submissions/limits.ts";
 import { postJson, SAMPLES } from "./submission-samples.ts";
 import { startSetting } from "./submission-setting.ts";
 import type { Setting } from "./submission-setting.ts";
@@ -17,9 +17,6 @@ export function useCalendar() {
   const calendar = {
     get setting(): Setting {
       return setting;
-    },
-    get now(): number {
-      return moment;
     },
     pass: (ms: number): void => {
       moment += ms;
@@ -41,13 +38,6 @@ export function useCalendar() {
     refuseOwner: (code: number): void => {
       process.env["MAIL_TO"] = "desk@clinic.example, owner@clinic.example";
       setting.smtp.fault = { step: "rcpt", refuse: code, only: "owner@clinic.example" };
-    },
-    /** Sweeps once the mail server works again and every record is due. @returns the recipients of each mail so far */
-    recipientsAfterSweep: async (): Promise<readonly (readonly string[])[]> => {
-      setting.smtp.fault = undefined;
-      calendar.pass(4 * MINUTE);
-      await setting.sweep();
-      return setting.smtp.mails.map(({ to }) => to);
     },
     /** Lines of the log with this event. */
     logged(event: string): readonly Record<string, unknown>[] {

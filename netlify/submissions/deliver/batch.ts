@@ -1,14 +1,15 @@
 import type { Deadline } from "../deadline.ts";
-import { RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
+import { QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
+import { MOST_REFERENCES } from "../mail/types.ts";
 import { EncryptionError } from "../outbox/encryption.ts";
 import type { AgedRecord, Batch } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { AlarmRound } from "../watch/alarm-round.ts";
-import { factsOf } from "../watch/alarms.ts";
-import { overdueAlarms, type Decrypted } from "./overdue.ts";
+import type { Submission } from "../submission.ts";
+import { factsOf, type AlarmRound } from "../watch/alarms.ts";
 import { isDue } from "./back-off.ts";
+import { recipientsOf } from "./deliver.ts";
 import { expire, setAsideDamaged } from "./give-up.ts";
 import { retry, type RetryResult } from "./retry.ts";
 
@@ -26,24 +27,56 @@ export interface SweepRun {
   readonly counts: { delivered: number; held: number; expired: number; unreadable: number; gone: number };
 }
 
+/** A record that was decrypted. */
+interface OpenRecord extends AgedRecord {
+  readonly submission: Submission;
+}
+
 /** The records of a batch by what can be done with them; those that are locked have a key that is not configured. */
 function sorted({ outbox }: Pipeline, batch: Batch) {
-  const decrypted: Decrypted[] = [];
+  const open: OpenRecord[] = [];
   const damagedIds = [...batch.damagedIds];
   const locked: AgedRecord[] = [];
   for (const record of batch.readable) {
     try {
-      decrypted.push({ record, submission: outbox.decrypt(record) });
+      open.push({ ...record, submission: outbox.decrypt(record) });
     } catch (error) {
       if (error instanceof EncryptionError && error.reason === "unknown key") locked.push(record);
       else damagedIds.push(record.id);
     }
   }
-  return { decrypted, damagedIds, locked };
+  return { open, damagedIds, locked };
 }
 
-async function retryOne(run: SweepRun, { record, submission }: Decrypted, batch: Batch): Promise<void> {
+/** The addresses that have not received these submissions although others have. */
+async function missingOf(
+  { outbox, settings }: Pipeline,
+  partly: readonly OpenRecord[],
+): Promise<readonly string[]> {
+  const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, (record) =>
+    outbox.missingRecipients(record, recipientsOf(settings.recipients, record.submission)),
+  );
+  return [...new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value.missing : [])))];
+}
+
+/**
+ * Raises the alarms about what has been queued for longer than QUEUED_ALARM_MS (P6): one about those submissions that
+ * nobody has received, and one that names the recipients who lack some.
+ */
+async function raiseOverdue(run: SweepRun, open: readonly OpenRecord[]): Promise<void> {
+  const { pipeline, alarms, ids, partlyDelivered } = run;
+  const overdue = open.filter(({ age }) => age > QUEUED_ALARM_MS);
+  const partly = overdue.filter(({ id }) => partlyDelivered.has(id));
+  const untouched = overdue.filter(({ id }) => !partlyDelivered.has(id));
+  const count = Math.max(untouched.length, ids.length - partlyDelivered.size);
+  if (untouched.length > 0) alarms.raise({ ...factsOf(untouched, count), reason: "queued" });
+  const missing = await missingOf(pipeline, partly);
+  if (missing.length > 0) alarms.raise({ ...factsOf(partly), reason: "recipients", missing });
+}
+
+async function retryOne(run: SweepRun, record: OpenRecord, batch: Batch): Promise<void> {
   const { counts, alarms, ids } = run;
+  const { submission } = record;
   let result: RetryResult = { kind: "held", cause: undefined };
   try {
     result = await retry(run.pipeline, record, submission, run.deadline);
@@ -72,13 +105,12 @@ async function giveUpLocked(
 /** Works on one batch of the queue: alarms first, then what cannot be read, then the mails that are due. */
 export async function sweepBatch(run: SweepRun, batch: Batch): Promise<void> {
   const { pipeline, alarms, counts, now, mayGoOn } = run;
-  const { decrypted, damagedIds, locked } = sorted(pipeline, batch);
-  for (const alarm of await overdueAlarms(pipeline, decrypted, run.ids.length, run.partlyDelivered))
-    alarms.raise(alarm);
+  const { open, damagedIds, locked } = sorted(pipeline, batch);
+  await raiseOverdue(run, open);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
   counts.unreadable += damagedIds.length;
   await inParallel(damagedIds, SWEEP_PARALLEL, (id) => setAsideDamaged(pipeline, id, now), mayGoOn);
   await inParallel(locked, SWEEP_PARALLEL, (record) => giveUpLocked(run, record), mayGoOn);
-  const due = decrypted.filter(({ record }) => isDue(record.id, now - record.receivedAt, now));
-  await inParallel(due, SWEEP_PARALLEL, (entry) => retryOne(run, entry, batch), mayGoOn);
+  const due = open.filter(({ id, receivedAt }) => isDue(id, now - receivedAt, now));
+  await inParallel(due, SWEEP_PARALLEL, (record) => retryOne(run, record, batch), mayGoOn);
 }

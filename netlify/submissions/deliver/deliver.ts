@@ -4,7 +4,7 @@ import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { routeFor } from "../settings/service-routes.ts";
-import type { RecipientLists } from "../settings/settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Submission } from "../submission.ts";
 
 /**
@@ -12,12 +12,12 @@ import type { Submission } from "../submission.ts";
  * of its form, else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
-  { everything, forms, services }: RecipientLists,
+  { everything, forms, services }: Settings["recipients"],
   { form, values }: Pick<Submission, "form" | "values">,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return routeFor(services, form, service) ?? forms[form] ?? everything;
+  return routeFor(services, form, service) ?? forms.get(form) ?? everything;
 }
 
 /**

@@ -16,13 +16,7 @@ export async function expire(
 ): Promise<void> {
   const received = new Date(receivedAt).toISOString();
   // The report comes first: if the process is killed now, the next sweep repeats this step.
-  await finalReports.add({
-    id,
-    reason: "expired",
-    receivedAt: received,
-    missing: [...missing],
-    isPartlyDelivered,
-  });
+  await finalReports.add({ id, reason: "expired", receivedAt: received, missing, isPartlyDelivered });
   await outbox.complete({ id, content, receivedAt: received, result: "expired", isTaggedAsSpam: false });
 }
 

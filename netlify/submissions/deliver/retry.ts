@@ -50,7 +50,8 @@ export async function retry(
     await outbox
       .complete(completedByDelivery(submission, content), notes)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
-    if (isOverdue(queued)) await pipeline.finalReports.remove("expired", id).catch(() => undefined);
+    if (isOverdue(queued))
+      await pipeline.finalReports.remove({ reason: "expired", id }).catch(() => undefined);
     return { kind: "delivered" };
   }
   await outbox.noteRecipients(queued, delivery.accepted);

@@ -5,14 +5,13 @@ import { readQueue } from "../outbox/records.ts";
 import { collectKeys, StoreError } from "../outbox/store.ts";
 import type { Caller, Pipeline } from "../pipeline.ts";
 import { runScheduled } from "../scheduled.ts";
-import { createAlarmRound } from "../watch/alarm-round.ts";
-import { raiseAlarm } from "../watch/alarms.ts";
+import { createAlarmRound, raiseAlarm } from "../watch/alarms.ts";
 import { tidyPart } from "../watch/tidy.ts";
 import { inSweepOrder } from "./back-off.ts";
 import { sweepBatch, type SweepRun } from "./batch.ts";
 
 /** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
-const NOTHING = { event: "sweep", queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+const NOTHING = { queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
 type SweepReport = Readonly<typeof NOTHING> & { readonly skipped?: string };
 
 /** After this part of the run no record is read or started. */
@@ -32,19 +31,18 @@ const GRACE_MS = SECOND / 2;
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
-  if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
-  const { instance } = pipeline;
+  const { instance, outbox, settings } = pipeline;
+  if (!settings.maySend) return { ...NOTHING, skipped: "a preview" };
   if (instance.isSweeping) return { ...NOTHING, skipped: "another sweep" };
   instance.isSweeping = true;
   try {
     const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
-    const ids = await collectKeys(pipeline.outbox.queuedIds(), mayList);
+    const ids = await collectKeys(outbox.queuedIds(), mayList);
     const isUpkeep = Math.floor(now / SWEEP_SLOT_MS) % UPKEEP_SLOTS === 0;
     if (ids.length === 0 && instance.wasIdle && !isUpkeep) return NOTHING;
     instance.wasIdle = false;
     if (!(await takeLease(pipeline, now))) return { ...NOTHING, skipped: "another sweep" };
-    const isEmpty = ids.length === 0;
-    const notes = isEmpty ? [] : await collectKeys(pipeline.outbox.recipientNotes(), mayList).catch(() => []);
+    const notes = ids.length === 0 ? [] : await collectKeys(outbox.recipientNotes(), mayList).catch(() => []);
     const run: SweepRun = {
       pipeline,
       deadline,
@@ -59,16 +57,14 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
       if (!(error instanceof OutOfTime)) throw error;
     });
     const { gone, ...counts } = run.counts;
-    return { event: "sweep", queued: ids.length - gone - counts.unreadable, ...counts };
+    return { queued: ids.length - gone - counts.unreadable, ...counts };
   } finally {
     instance.isSweeping = false;
   }
 }
 
 /** The scheduled sweep of the function `retry-queued`. */
-export function sweep(caller: Caller): Promise<SweepReport> {
-  return runScheduled(caller, runSweep, (skipped) => ({ ...NOTHING, skipped }));
-}
+export const sweep = (caller: Caller): Promise<object> => runScheduled("sweep", caller, runSweep);
 
 /**
  * Takes the lease of this slot, which also tells the monitor when a sweep last ran. A store without space cannot hold
@@ -86,17 +82,16 @@ async function takeLease(pipeline: Pipeline, now: number): Promise<boolean> {
 }
 
 async function work(run: SweepRun): Promise<void> {
-  const { pipeline, ids, now, alarms, counts, mayGoOn } = run;
-  const { outbox, store } = pipeline;
+  const { ids, now, alarms, counts, mayGoOn } = run;
+  const { outbox, store, instance } = run.pipeline;
   alarms.raiseFinal();
   const firstSeen = (id: string): Promise<number> => outbox.noteFirstSeen(id, now);
-  for await (const batch of readQueue(outbox, inSweepOrder(ids, now), now, firstSeen, mayGoOn)) {
+  for await (const batch of readQueue(outbox, inSweepOrder(ids, now), now, firstSeen, mayGoOn))
     await sweepBatch(run, batch);
-  }
   if (counts.expired > 0 || counts.unreadable > 0) {
     await alarms.settled();
     alarms.raiseFinal();
   }
   await tidyPart(store, now, mayGoOn);
-  pipeline.instance.wasIdle = (await alarms.settled()) && ids.length === 0;
+  instance.wasIdle = (await alarms.settled()) && ids.length === 0;
 }

@@ -45,14 +45,10 @@ export function actionsFor(
   if (visitor.phone !== undefined) {
     const { number, shown } = visitor.phone;
     const text = `${ANSWER.message(hello, clinic.name, sent, submission.ref)} `;
+    const chat = `https://wa.me/${number.slice(1)}?${query({ text })}`;
     actions.push(
       { kind: "call", label: VISITOR_ACTIONS.call, shown, href: `tel:${number}` },
-      {
-        kind: "whatsapp",
-        label: VISITOR_ACTIONS.whatsApp,
-        shown,
-        href: `https://wa.me/${number.slice(1)}?${query({ text })}`,
-      },
+      { kind: "whatsapp", label: VISITOR_ACTIONS.whatsApp, shown, href: chat },
     );
   }
   if (visitor.address !== undefined) {

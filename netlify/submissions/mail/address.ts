@@ -64,11 +64,8 @@ export function listEntries(text: string, separator: "," | ";" = ","): readonly 
  */
 export function listedAddresses(text: string): readonly string[] | undefined {
   const mailboxes = listEntries(text).map(parseMailbox);
-  const byMailbox = new Map<string, string>();
-  for (const mailbox of mailboxes) {
-    if (mailbox === undefined) return undefined;
-    const lower = mailbox.address.toLowerCase();
-    byMailbox.set(lower, byMailbox.get(lower) ?? mailbox.address);
-  }
-  return [...byMailbox.values()];
+  const addresses = mailboxes.flatMap((mailbox) => mailbox?.address ?? []);
+  if (addresses.length < mailboxes.length) return undefined;
+  const written = addresses.map((address) => address.toLowerCase());
+  return addresses.filter((_address, index) => written.indexOf(written[index] ?? "") === index);
 }

@@ -6,15 +6,10 @@ import { LIGHT, SANS } from "./palette.ts";
 
 const WRAP = "word-break:break-word;overflow-wrap:anywhere";
 
-/** Outlook draws the cell and ignores the link's padding; the others draw the link. */
-function buttonCell(
-  className: string,
-  colours: string,
-  background: string,
-  action: Action,
-  text: string,
-): string {
-  return `<td class="${className}" align="center" ${background} style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${className}" href="${escaped(action.href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
+/** A filled button. Outlook draws the cell and ignores the link's padding; the others draw the link. */
+function filled(colour: "call" | "green", { href }: Action, text: string): string {
+  const colours = `background:${LIGHT[colour]};color:${LIGHT.onDark}`;
+  return `<td class="${colour}" align="center" bgcolor="${LIGHT[colour]}" style="${colours};border-radius:26px;mso-padding-alt:15px 12px"><a class="${colour}" href="${escaped(href)}" style="display:block;padding:15px 12px;border-radius:26px;${colours};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 
 /** The wide button has space for more text. */
@@ -25,14 +20,8 @@ function wideText({ kind, label, shown }: Action): string {
 
 function button(action: Action, isFirst: boolean): string {
   const text = isFirst ? wideText(action) : action.label;
-  if (action.kind === "call") {
-    const colours = `background:${LIGHT.call};color:${LIGHT.onDark}`;
-    return buttonCell("call", colours, `bgcolor="${LIGHT.call}"`, action, text);
-  }
-  if (isFirst || action.kind === "whatsapp") {
-    const colours = `background:${LIGHT.green};color:${LIGHT.onDark}`;
-    return buttonCell("green", colours, `bgcolor="${LIGHT.green}"`, action, text);
-  }
+  if (action.kind === "call") return filled("call", action, text);
+  if (isFirst || action.kind === "whatsapp") return filled("green", action, text);
   return `<td align="center" style="border-radius:26px;mso-padding-alt:13px 12px"><a class="outline" href="${escaped(action.href)}" style="display:block;padding:13px 12px;border:2px solid ${LIGHT.green};border-radius:26px;color:${LIGHT.green};font:600 18px/1.25 ${SANS};text-decoration:none;${WRAP}">${escaped(text)}</a></td>`;
 }
 

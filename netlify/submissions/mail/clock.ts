@@ -16,35 +16,38 @@ export interface StaffPlace extends TimePlace {
   readonly abroad?: TimePlace | undefined;
 }
 
-interface Reading {
-  readonly day: string;
-  readonly time: string;
-}
-
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(MAIL_LOCALE, { timeZone, ...options });
-
 const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-type Formats = Readonly<Record<"day" | "time", Intl.DateTimeFormat>>;
-const formats = new Map<string, Formats>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A format takes a tenth of a millisecond to create, so each is created once. */
-function formatsOf(timeZone: string): Formats {
-  const known = formats.get(timeZone) ?? { day: format(timeZone, DAY), time: format(timeZone, TIME) };
-  formats.set(timeZone, known);
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(name, known);
   return known;
 }
 
-function reading(moment: Date, timeZone: string): Reading {
-  const { day, time } = formatsOf(timeZone);
-  return { day: day.format(moment).replace(",", ""), time: time.format(moment) };
+/** The day at a moment, "Sat 21 Nov 2026". */
+export function dayAt(moment: Date, { timeZone }: TimePlace): string {
+  return format(MAIL_LOCALE, { ...DAY, timeZone })
+    .format(moment)
+    .replace(",", "");
+}
+
+function timeAt(moment: Date, { timeZone }: TimePlace): string {
+  return format(MAIL_LOCALE, { ...TIME, timeZone }).format(moment);
+}
+
+/** The time of day at a moment, "18:30 Lisbon time". */
+export function timeOfDay(moment: Date, place: TimePlace): string {
+  return `${timeAt(moment, place)} ${place.timeName}`;
 }
 
 /** "GMT" in winter, "BST" in summer; the name of the time where the zone has no abbreviation. */
 function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
+  const parts = format(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
   const short = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return /^[A-Z]+$/.test(short) ? short : timeName;
 }
@@ -57,30 +60,20 @@ function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): 
 export function receivedTime(iso: string, place: StaffPlace): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
+  const withZone = (place: TimePlace): string => `${timeAt(moment, place)} ${abbreviation(moment, place)}`;
+  const day = dayAt(moment, place);
+  const received = `${day}, ${withZone(place)}`;
   const { abroad } = place;
-  const here = reading(moment, place.timeZone);
-  const received = `${here.day}, ${here.time} ${abbreviation(moment, place)}`;
   if (abroad === undefined) return received;
-  const there = reading(moment, abroad.timeZone);
-  const otherDay = there.day === here.day ? undefined : there.day;
-  const time = `${there.time} ${abbreviation(moment, abroad)}`;
-  return `${received} ${timeAbroad(time, inSentences(abroad), otherDay)}`;
-}
-
-/** The time of day at a moment, "18:30 Lisbon time". */
-export function timeOfDay(moment: Date, { timeZone, timeName }: TimePlace): string {
-  return `${reading(moment, timeZone).time} ${timeName}`;
-}
-
-/** The day at a moment, "Sat 21 Nov 2026". */
-export function dayAt(moment: Date, { timeZone }: TimePlace): string {
-  return reading(moment, timeZone).day;
+  const dayAbroad = dayAt(moment, abroad);
+  const otherDay = dayAbroad === day ? undefined : dayAbroad;
+  return `${received} ${timeAbroad(withZone(abroad), inSentences(abroad), otherDay)}`;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */
 export function duration(minutes: number): string {
   const [amount, unit] =
     minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-  const format = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(MAIL_LOCALE, format).format(amount);
+  const options = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(MAIL_LOCALE, options).format(amount);
 }

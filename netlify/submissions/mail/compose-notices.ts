@@ -5,22 +5,20 @@ import { RETENTION_DAYS } from "../limits.ts";
 import { endOfDay } from "../outbox/day-counts.ts";
 import { dayAt, duration, timeOfDay } from "./clock.ts";
 import { composeMail, fingerprint } from "./compose.ts";
+import type { FieldRow } from "./field-rows.ts";
 import type { Alarm, ComposedMail, DailyCounts, MailFacts, MailParts } from "./types.ts";
 
-type Rows = readonly (readonly [label: string, value: string])[];
-type Notice = Omit<MailParts, "rows" | "summary"> & { readonly rows: Rows };
+const row = (label: string, value: string): FieldRow => ({ label, value, isLong: false });
 
-function composeNotice(notice: Notice, facts: MailFacts): ComposedMail {
-  const rows = notice.rows.map(([label, value]) => ({ label, value, isLong: false }));
-  const summary = [notice.title, notice.subtitle];
-  return composeMail({ ...notice, rows, summary }, facts, facts.isTest ?? false);
+function composeNotice(parts: Omit<MailParts, "summary">, facts: MailFacts): ComposedMail {
+  return composeMail({ ...parts, summary: [parts.title, parts.subtitle] }, facts, facts.isTest ?? false);
 }
 
 /** The row with the references, and how many more there are. */
-function referenceRows(refs: readonly string[], count: number): Rows {
+function referenceRows(refs: readonly string[], count: number): readonly FieldRow[] {
   const more = count - refs.length;
   const lines = [...refs, ...(more > 0 ? [REFERENCES.more(more)] : [])];
-  return refs.length === 0 ? [] : [[REFERENCES.label, lines.join("\n")]];
+  return refs.length === 0 ? [] : [row(REFERENCES.label, lines.join("\n"))];
 }
 
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
@@ -29,10 +27,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
   const end = endOfDay(counts.day);
   const [day, time] = [dayAt(end, facts.place), timeOfDay(end, facts.place)];
   const oldest = duration(oldestQueuedMinutes);
-  const notMailed = {
-    title: DAILY_RECEIPT.notMailed(queued),
-    lines: [DAILY_RECEIPT.notMailedText(oldest)],
-  };
+  const notMailed = { title: DAILY_RECEIPT.notMailed(queued), lines: [DAILY_RECEIPT.notMailedText(oldest)] };
   return composeNotice(
     {
       subject: DAILY_RECEIPT.subject(day, DAILY_RECEIPT.summary(received, queued)),
@@ -42,10 +37,10 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
       task: DAILY_RECEIPT.task(queued),
       banners: queued === 0 ? [] : [notMailed],
       rows: [
-        [DAILY_RECEIPT.received, String(received)],
-        [DAILY_RECEIPT.mailed, String(delivered)],
-        [DAILY_RECEIPT.spam, DAILY_RECEIPT.spamCount(taggedAsSpam)],
-        [DAILY_RECEIPT.waiting, DAILY_RECEIPT.waitingCount(queued, oldest)],
+        row(DAILY_RECEIPT.received, String(received)),
+        row(DAILY_RECEIPT.mailed, String(delivered)),
+        row(DAILY_RECEIPT.spam, DAILY_RECEIPT.spamCount(taggedAsSpam)),
+        row(DAILY_RECEIPT.waiting, DAILY_RECEIPT.waitingCount(queued, oldest)),
         ...referenceRows(queuedRefs, queued),
       ],
       advice: [DAILY_RECEIPT.advice(time, new URL("/api/health", facts.siteUrl).href)],
@@ -75,8 +70,8 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       subtitle: ALARM.subtitle(new URL(facts.siteUrl).host),
       banners: [{ title: ALARM.banner, lines: [what] }],
       rows: [
-        [ALARM.requests, String(alarm.count)],
-        [ALARM.oldest, oldest],
+        row(ALARM.requests, String(alarm.count)),
+        row(ALARM.oldest, oldest),
         ...referenceRows(alarm.refs, alarm.count),
       ],
       idParts: ["alarm", alarm.reason, fingerprint(alarm)],

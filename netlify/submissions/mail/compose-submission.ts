@@ -7,7 +7,7 @@ import { duration, receivedTime } from "./clock.ts";
 import { composeMail } from "./compose.ts";
 import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./plain-text.ts";
-import type { Banner, ComposedMail, MailFacts } from "./types.ts";
+import type { ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
@@ -16,12 +16,6 @@ const NAME_IN_HEADING = 80;
 const ID_IN_MESSAGE_ID = 16;
 /** A mail that comes later than this states for how long the visitor has waited. */
 const LATE_MS = QUEUED_ALARM_MS;
-
-function bannersOf({ spamSignals }: Submission): readonly Banner[] {
-  if (spamSignals.length === 0) return [];
-  const lines = [...spamSignals.map(readable), SUBMISSION_MAIL.spamAdvice];
-  return [{ title: SUBMISSION_MAIL.spam, lines }];
-}
 
 /** The first line: what to do, and since when the visitor waits where the mail is late. */
 function taskOf({ form, receivedAt }: Submission, now: number): string {
@@ -51,15 +45,20 @@ export function composeSubmissionMail(
   const subtitle = joined(title, service);
   const received = SUBMISSION_MAIL.received(receivedTime(submission.receivedAt, facts.place));
   const replyHint = address === undefined ? SUBMISSION_MAIL.noReply : SUBMISSION_MAIL.reply(address);
+  const isSpam = spamSignals.length > 0;
+  const why = {
+    title: SUBMISSION_MAIL.spam,
+    lines: [...spamSignals.map(readable), SUBMISSION_MAIL.spamAdvice],
+  };
   const parts = {
-    subject: `${spamSignals.length > 0 ? `${SUBMISSION_MAIL.spamMark} ` : ""}${subject}`,
+    subject: isSpam ? `${SUBMISSION_MAIL.spamMark} ${subject}` : subject,
     replyTo: address === undefined ? undefined : { name: headerText(name), address },
     corner: ref,
     title: name === "" ? SUBMISSION_MAIL.withoutName(title) : shortened(name, NAME_IN_HEADING),
     subtitle: `${subtitle}\n${received}`,
     summary: [joined(subtitle, ref), received],
     task: taskOf(submission, now),
-    banners: bannersOf(submission),
+    banners: isSpam ? [why] : [],
     actions: actionsFor(submission, visitor, facts),
     rows: fieldRows(submission, visitor),
     advice: [SUBMISSION_MAIL.promised(promise), replyHint],

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { TEST_MAIL } from "#words/mails.ts";
 import { siteDomain } from "./address.ts";
 import { buttons, fieldTable, paragraph } from "./blocks.ts";
@@ -20,7 +20,7 @@ function messageIdOf(parts: readonly string[], siteUrl: string): string {
 
 /** A short hash of any facts, for the Message-ID of mails without a reference. */
 export function fingerprint(facts: unknown): string {
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
+  return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
 
 /**

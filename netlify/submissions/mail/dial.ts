@@ -1,6 +1,6 @@
 import { nationalDigits } from "../../../src/forms/phone.ts";
 import type { Country, Place } from "../../../src/schemas/place.ts";
-import { inSentences } from "../../../src/site/place.ts";
+import { countriesOf, inSentences } from "../../../src/site/place.ts";
 
 /** A number that a phone can dial. */
 export interface Dialable {
@@ -86,7 +86,7 @@ function withZero(national: string, place: Place): Dialable | undefined {
  * (specification, section 5); the enquiry form has no format check, so numbers from other countries arrive there.
  */
 export function dialable(written: string, place: Place): Dialable | undefined {
-  const countries: readonly Country[] = place.abroad === undefined ? [place] : [place, place.abroad];
+  const countries: readonly Country[] = countriesOf(place);
   const compact = latinDigits(written.normalize("NFKC"))
     .replace(/^[\s(]*(?:\+|00)[\s(]*/, "+")
     .replace(/[\s().\-\u2010-\u2015]/g, "");

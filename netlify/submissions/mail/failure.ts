@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SettingsCause } from "./types.ts";
 
 /** What is behind a failure of the mail library. The first four are settings, so that a retry does not help. */
 export type FailureKind =
@@ -49,15 +50,18 @@ function kindOf(code: string, socketCode: string, reply: number | undefined): Fa
   return kind;
 }
 
-/** Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET". */
+/**
+ * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET".
+ * `cause` is the setting that has to be corrected, `undefined` where a retry may help.
+ */
 export function failureOf(error: unknown) {
   const { code, originalCode, responseCode } = errorSchema.parse(
     typeof error === "object" && error !== null ? error : {},
   );
-  return {
-    code: responseCode === undefined ? code : `${code} ${responseCode}`,
-    kind: kindOf(code, originalCode ?? code, responseCode),
-    /** The server refuses for good: RFC 5321, section 4.2.1. */
-    isPermanent: responseCode !== undefined && responseCode >= 500,
-  };
+  const kind = kindOf(code, originalCode ?? code, responseCode);
+  // Sender and recipients are settings, so a permanent refusal of them (RFC 5321, section 4.2.1) is never the visitor's.
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  const mayPass = kind === "connection" || kind === "message" || (kind === "addresses" && !isPermanent);
+  const cause: SettingsCause | undefined = mayPass ? undefined : kind;
+  return { code: responseCode === undefined ? code : `${code} ${responseCode}`, kind, cause };
 }

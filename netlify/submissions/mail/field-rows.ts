@@ -12,9 +12,9 @@ export interface FieldRow {
   /** Free text: its own block instead of a cell beside the label. */
   readonly isLong: boolean;
   /** The link behind the value: only an http(s) website whose text shows its true host. */
-  readonly href?: string;
+  readonly href?: string | undefined;
   /** A remark for staff about the value. */
-  readonly note?: Note;
+  readonly note?: Note | undefined;
 }
 
 export interface Note {
@@ -31,15 +31,12 @@ function safeLink(typed: string): string | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(typed);
   const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && username === "" && password === "" && typed.toLowerCase().includes(hostname)
-    ? href
-    : undefined;
+  const isHonest = username === "" && password === "" && typed.toLowerCase().includes(hostname);
+  return isWeb && isHonest ? href : undefined;
 }
 
 function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor): Note | undefined {
-  if (field.name === form.emailField && visitor.address === undefined) {
-    return { text: FIELD_NOTES.address };
-  }
+  if (field.name === form.emailField && visitor.address === undefined) return { text: FIELD_NOTES.address };
   if (field.name !== form.phoneField) return undefined;
   if (visitor.phone === undefined) return { text: FIELD_NOTES.phone };
   const { assumed, otherwise } = visitor.phone;
@@ -52,13 +49,13 @@ function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor)
   const value = readable(submission.values[field.name] ?? "");
   // Links in suspected spam are not clickable.
   const href = field.kind === "url" && submission.spamSignals.length === 0 ? safeLink(value) : undefined;
-  const note = noteFor(field, form, visitor);
+  const isLong = field.kind === "textarea";
   return {
     label: field.label,
     value: shownValue(field, value),
-    isLong: field.kind === "textarea",
-    ...(href === undefined ? {} : { href }),
-    ...(note === undefined ? {} : { note }),
+    isLong,
+    href,
+    note: noteFor(field, form, visitor),
   };
 }
 

@@ -18,15 +18,13 @@ export const LIGHT = {
 } as const;
 
 export const DARK = {
+  ...LIGHT,
   page: "#111916",
   card: "#1b2520",
   line: "#3b4841",
   text: "#f3ecdd",
   quiet: "#c9cfc4",
   small: "#dcbb7e",
-  bar: "#1b3a30",
-  onDark: "#fffdf8",
-  brass: "#b98a3c",
   call: "#a8472f",
   green: "#336753",
   outline: "#a9cdb8",

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { normaliseAddress, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
-import type { ComposedMail, DeliveryResult, Mailer, SettingsCause } from "./types.ts";
+import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
 
 /** The same machine: the inbox of `npm start`, where encryption and a login would protect nothing. */
 export function isLoopback(host: string): boolean {
@@ -51,13 +51,6 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
   };
 }
 
-function causeOf(error: unknown): SettingsCause | undefined {
-  const { kind, isPermanent } = failureOf(error);
-  // Sender and recipients are settings, so the visitor never causes a permanent refusal of them.
-  if (kind === "addresses") return isPermanent ? kind : undefined;
-  return kind === "connection" || kind === "message" ? undefined : kind;
-}
-
 /** Connects to a mail server, with options of nodemailer. */
 export type Connect = (options: ReturnType<typeof transportOptions>) => {
   readonly sendMail: (
@@ -85,13 +78,9 @@ export function smtpMailer(url: string, from: Mailbox, connect: Connect = create
         if (accepted.length === recipients.length) return { ok: true };
         return { ok: false, code: "rejected", cause: undefined, accepted };
       } catch (error) {
-        const code = error instanceof OutOfTime ? "timeout" : failureOf(error).code;
-        return {
-          ok: false,
-          code,
-          cause: error instanceof OutOfTime ? undefined : causeOf(error),
-          accepted: [],
-        };
+        const { code, cause } =
+          error instanceof OutOfTime ? { code: "timeout", cause: undefined } : failureOf(error);
+        return { ok: false, code, cause, accepted: [] };
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Clinic } from "../../../src/schemas/clinic.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { DayCounts } from "../outbox/day-counts.ts";
 import type { Action } from "./actions.ts";
+import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
@@ -10,7 +11,7 @@ export interface ComposedMail {
   readonly text: string;
   readonly html: string;
   /** The visitor, only when the address is valid. An object, because a string may become two addresses. */
-  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  readonly replyTo: Mailbox | undefined;
   readonly messageId: string;
   /** Further header fields. Single-line values without anything typed. */
   readonly headers: Readonly<Record<string, string>>;
@@ -61,11 +62,7 @@ export type DeliveryResult =
 /** A way to send mails: a transport other than SMTP is one more implementation. */
 export interface Mailer {
   /** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
-  readonly send: (
-    recipients: readonly string[],
-    mail: ComposedMail,
-    budgetMs: number,
-  ) => Promise<DeliveryResult>;
+  send(recipients: readonly string[], mail: ComposedMail, budgetMs: number): Promise<DeliveryResult>;
 }
 
 /** The facts about the clinic and its site that a mail contains. */

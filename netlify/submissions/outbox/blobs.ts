@@ -29,20 +29,21 @@ function watchedBlobs(name: string) {
     return new Response(null, { status: 400 });
   };
   const blobs = getStore({ name, region: REGION.store, consistency: "strong", fetch: watchedFetch });
-  return {
-    /** Runs one call within `limitMs`. @returns its result and the actual HTTP status @throws StoreError */
-    async call<T>(verb: string, limitMs: number, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> {
-      try {
-        const result = await withTimeLimit(limitMs, (stop) => {
-          signal = stop;
-          return work(blobs);
-        });
-        return [result, status];
-      } catch (error) {
-        if (error instanceof OutOfTime) throw new StoreError(`${verb} timeout`);
-        throw new StoreError(`${verb} ${status === 0 ? "connection" : status}`);
-      }
-    },
+  /** Runs one call within `limitMs`. @returns its result and the actual HTTP status @throws StoreError */
+  return async <T>(
+    verb: string,
+    limitMs: number,
+    work: (blobs: Blobs) => Promise<T>,
+  ): Promise<[T, number]> => {
+    try {
+      const result = await withTimeLimit(limitMs, (stop) => {
+        signal = stop;
+        return work(blobs);
+      });
+      return [result, status];
+    } catch (error) {
+      throw new StoreError(`${verb} ${error instanceof OutOfTime ? "timeout" : status || "connection"}`);
+    }
   };
 }
 
@@ -52,14 +53,14 @@ function watchedBlobs(name: string) {
  */
 export function blobStore(name: string): Store {
   const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> =>
-    watchedBlobs(name).call(verb, STORE_CALL_MS, work);
+    watchedBlobs(name)(verb, STORE_CALL_MS, work);
   return {
     async create(key, text) {
       assertKey(key);
       const [, status] = await call("create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
       if (status === 200 || status === 201) return "created";
       if (status === 412) return "exists";
-      throw new StoreError(`create ${status === 0 ? "connection" : status}`);
+      throw new StoreError(`create ${status || "connection"}`);
     },
     async get(key) {
       assertKey(key);
@@ -71,10 +72,10 @@ export function blobStore(name: string): Store {
       await call("delete", (blobs) => blobs.delete(key));
     },
     async *list(prefix) {
-      const watched = watchedBlobs(name);
+      const callPage = watchedBlobs(name);
       let pages: AsyncIterator<{ readonly blobs: readonly { readonly key: string }[] }> | undefined;
       for (;;) {
-        const [page] = await watched.call("list", STORE_PAGE_MS, (blobs) => {
+        const [page] = await callPage("list", STORE_PAGE_MS, (blobs) => {
           pages ??= blobs.list({ prefix, paginate: true })[Symbol.asyncIterator]();
           return pages.next();
         });

@@ -31,17 +31,18 @@ export function reportedDay(now: number): string {
   return receiptDay(now - DAY / 2);
 }
 
-const folderOf = (day: string): string => `day/${day}/`;
+/** Takes a day and how many days before it; returns the folder of that day's counts. */
+export function folderOfDayBefore(now: number, days: number): string {
+  return `day/${receiptDay(now - days * DAY)}/`;
+}
 
 function keyOf(time: number, event: DayEvent, isTaggedAsSpam: boolean, id: string): string {
-  return `${folderOf(receiptDay(time))}${event}${isTaggedAsSpam ? "s" : "n"}-${id}`;
+  return `${folderOfDayBefore(time, 0)}${event}${isTaggedAsSpam ? "s" : "n"}-${id}`;
 }
 
 /** Counts a submission that stays queued, on the day it was received. @throws StoreError */
-export async function countReceived(
-  store: Store,
-  { id, receivedAt, spamSignals }: Submission,
-): Promise<void> {
+export async function countReceived(store: Store, submission: Submission): Promise<void> {
+  const { id, receivedAt, spamSignals } = submission;
   await store.create(keyOf(Date.parse(receivedAt), "r", spamSignals.length > 0, id), "1");
 }
 
@@ -57,17 +58,13 @@ export async function countCompleted(
 }
 
 /** The numbers of a day. */
-export interface DayCounts {
-  readonly received: number;
-  readonly delivered: number;
-  readonly taggedAsSpam: number;
-}
+export type DayCounts = Awaited<ReturnType<typeof countDay>>;
 
 /** Counts a day. Each submission counts once, however many records it has. @throws StoreError */
-export async function countDay(store: Store, day: string): Promise<DayCounts> {
+export async function countDay(store: Store, day: string) {
   const received = new Map<string, boolean>();
   const delivered = new Set<string>();
-  for (const key of await collectKeys(store.list(folderOf(day)))) {
+  for (const key of await collectKeys(store.list(`day/${day}/`))) {
     const [, event = "", tag = "", id = ""] = /\/([rdb])([sn])-([0-9a-f]+)$/.exec(key) ?? [];
     if (event === "r" || event === "b") received.set(id, tag === "s");
     if (event === "d" || event === "b") delivered.add(id);
@@ -77,9 +74,4 @@ export async function countDay(store: Store, day: string): Promise<DayCounts> {
     delivered: delivered.size,
     taggedAsSpam: [...received.values()].filter(Boolean).length,
   };
-}
-
-/** Takes a day and how many days before it; returns the folder of that day's counts. */
-export function folderOfDayBefore(now: number, days: number): string {
-  return folderOf(receiptDay(now - days * DAY));
 }

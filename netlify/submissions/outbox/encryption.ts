@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
 import { z } from "zod";
 
 /**
@@ -44,7 +44,7 @@ function derive(key: Uint8Array, purpose: string): Buffer {
 }
 
 function keyIdOf(key: Uint8Array): string {
-  return createHash("sha256").update(key).digest("hex").slice(0, KEY_ID_CHARACTERS);
+  return hash("sha256", key).slice(0, KEY_ID_CHARACTERS);
 }
 
 function hmacWith(key: Uint8Array): Hmac {

@@ -1,10 +1,39 @@
-import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
-import { isAbandoned, removeTemporaryFiles, temporaryName } from "./temporary-files.ts";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
+}
+
+/** A name for a file that is being written by this process: hidden, so that no listing includes it. */
+export function temporaryName(): string {
+  return `.${process.pid}-${randomUUID()}`;
+}
+
+/** True for a name of `temporaryName` whose process has ended on this machine. */
+export function isAbandoned(name: string): boolean {
+  const [, pid] = /^\.([0-9]+)-/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    // A process of another user exists, but may not be signalled.
+    return codeOf(error) !== "EPERM";
+  }
+}
+
+/**
+ * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
+ * throws, because these files do no harm.
+ * @param isLeft whether no process writes the file with this name any more
+ */
+export async function removeTemporaryFiles(folder: string, isLeft: (name: string) => boolean): Promise<void> {
+  const paths = await readdir(folder, { recursive: true }).catch(() => []);
+  const left = paths.filter((path) => basename(path).startsWith(".") && isLeft(basename(path)));
+  await Promise.allSettled(left.map((path) => rm(join(folder, path))));
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -17,10 +46,8 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, temporaryName());
-  const handle = await open(temporary, "wx", 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
+    await writeFile(temporary, text, { flag: "wx", mode: 0o600, flush: true });
     await link(temporary, path);
     await syncFolder(folder);
     return "created";
@@ -28,8 +55,7 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
     if (codeOf(error) === "EEXIST") return "exists";
     throw error;
   } finally {
-    await handle.close();
-    await unlink(temporary);
+    await rm(temporary, { force: true });
   }
 }
 
@@ -69,10 +95,7 @@ export function fileStore(folder: string): Store {
   return {
     create: (key, text) => attempt("create", () => writeOnce(pathOf(key), text)),
     get: (key) => attempt("get", () => unlessMissing(readFile(pathOf(key), "utf8"))),
-    delete: (key) =>
-      attempt("delete", async () => {
-        await unlessMissing(unlink(pathOf(key)));
-      }),
+    delete: (key) => attempt("delete", () => rm(pathOf(key), { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
       const names = await attempt("list", () => unlessMissing(readdir(join(folder, subfolder))));

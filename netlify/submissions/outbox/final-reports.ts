@@ -6,12 +6,12 @@ import { collectKeys, StoreError, type Store } from "./store.ts";
  * Why a submission left the queue without reaching everybody. A report of it stays in the store, and keeps health
  * at 503, until a mail that names it has been accepted or a person has deleted it (P7).
  */
-export type FinalReason = "expired" | "damaged";
+type FinalReason = "expired" | "damaged";
 
 const textSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** The addresses that have not received it. */
-  missing: z.array(z.string()),
+  missing: z.array(z.string()).readonly(),
   /** At least one other recipient has received it. */
   isPartlyDelivered: z.boolean(),
 });
@@ -21,7 +21,7 @@ export interface FinalReport extends Readonly<z.infer<typeof textSchema>> {
   readonly reason: FinalReason;
 }
 
-const keyOf = (reason: FinalReason, id: string): string => `report/${reason}-${id}`;
+const keyOf = ({ reason, id }: Pick<FinalReport, "reason" | "id">): string => `report/${reason}-${id}`;
 
 /** Staff addresses are encrypted like everything else; the head is bound to the reason. */
 const headOf = (reason: FinalReason, receivedAt: string): RecordHead => ({
@@ -47,14 +47,14 @@ export function createFinalReports(store: Store, encryption: Encryption) {
 
   return {
     /** Stores a report and verifies that it is there, because its record is deleted next. */
-    async add({ id, reason, ...facts }: FinalReport): Promise<void> {
+    async add(report: FinalReport): Promise<void> {
+      const { id, reason, ...facts } = report;
       const text = encryption.encrypt(id, headOf(reason, facts.receivedAt), JSON.stringify(facts));
-      const key = keyOf(reason, id);
-      await store.create(key, text);
-      if ((await store.get(key)) === undefined)
+      await store.create(keyOf(report), text);
+      if ((await store.get(keyOf(report))) === undefined)
         throw new StoreError("create reported a report that does not exist");
     },
-    remove: (reason: FinalReason, id: string): Promise<void> => store.delete(keyOf(reason, id)),
+    remove: (report: Pick<FinalReport, "reason" | "id">): Promise<void> => store.delete(keyOf(report)),
     /** How many have not been reported yet. */
     count: async (): Promise<number> => (await collectKeys(store.list("report/"))).length,
     /** At most `limit` of them. */

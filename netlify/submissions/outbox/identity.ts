@@ -35,25 +35,9 @@ export interface Identity {
   readonly content: string;
 }
 
-function identifyWith(
-  hmac: Hmac,
-  form: FormDefinition,
-  values: FormValues,
-  idempotencyKey: string | undefined,
-  now: number,
-): Identity {
-  const content = hmac("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
-  const hasKey =
-    idempotencyKey !== undefined && idempotencyKey !== "" && idempotencyKey.length <= LONGEST_KEY;
-  const id = hasKey
-    ? hmac("key", form.endpoint, idempotencyKey)
-    : hmac("content and time", form.endpoint, content, String(Math.floor(now / SAME_SUBMISSION_MS)));
-  return { id, content };
-}
-
 /**
  * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
- * the same submission. Without one (a plain form), the same content within a quarter of an hour is.
+ * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is.
  * @returns the identity under the current OUTBOX_KEY, then the one under OUTBOX_KEY_PREVIOUS, under which the
  * same submission may have been stored before a rotation (P12)
  */
@@ -61,9 +45,16 @@ export function identify(
   { identityHashes: [current, ...previous] }: Encryption,
   form: FormDefinition,
   values: FormValues,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
   now: number,
 ): readonly [Identity, ...Identity[]] {
-  const under = (hmac: Hmac): Identity => identifyWith(hmac, form, values, idempotencyKey, now);
+  const under = (hmac: Hmac): Identity => {
+    const content = hmac("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
+    const hasKey = idempotencyKey.length > 0 && idempotencyKey.length <= LONGEST_KEY;
+    const id = hasKey
+      ? hmac("key", form.endpoint, idempotencyKey)
+      : hmac("content and time", form.endpoint, content, String(Math.floor(now / SAME_SUBMISSION_MS)));
+    return { id, content };
+  };
   return [under(current), ...previous.map(under)];
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { markerSchema, type CompletedSubmission, type Marker } from "./completed-submission.ts";
 import { countCompleted, countReceived } from "./day-counts.ts";
 import { EncryptionError, type Encryption } from "./encryption.ts";
@@ -21,18 +21,13 @@ export interface QueuedRecord {
   readonly stored: string;
 }
 
-async function settle<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [result] = await Promise.allSettled([work]);
-  return result;
-}
-
 const queueKey = (id: string): string => `q/${id}`;
 /** In 256 folders, so that each can be read and cleared in one run (P11). */
 const markerKey = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
 const firstSeenKey = (id: string): string => `seen/${id}`;
 /** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
 const recipientKey = ({ id, content }: Identity, address: string): string =>
-  `part/${id}-${createHash("sha256").update(`${content} ${address.toLowerCase()}`).digest("hex").slice(0, 16)}`;
+  `part/${id}-${hash("sha256", `${content} ${address.toLowerCase()}`).slice(0, 16)}`;
 
 /** Takes the key of a note of `noteRecipients`; returns the id of its submission. */
 export const idOfNote = (key: string): string => key.slice("part/".length).split("-")[0] ?? "";
@@ -66,8 +61,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
     const { id, ...facts } = completed;
     const now = Date.now();
     const done: Marker = { ...facts, completedAt: new Date(now).toISOString() };
-    const counted = settle(countCompleted(store, completed, now));
-    await store.create(markerKey(id), JSON.stringify(done)).finally(() => counted);
+    const [marked] = await Promise.allSettled([
+      store.create(markerKey(id), JSON.stringify(done)),
+      countCompleted(store, completed, now),
+    ]);
+    if (marked.status === "rejected") throw marked.reason;
   }
 
   return {
@@ -90,7 +88,9 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const head = { receivedAt: submission.receivedAt, content: identity.content };
       const record = encryption.encrypt(id, head, JSON.stringify(submission));
       const created = await store.create(queueKey(id), record);
-      const [found, read] = await Promise.all([store.get(queueKey(id)), settle(marker(id))]);
+      const [again, read] = await Promise.allSettled([store.get(queueKey(id)), marker(id)]);
+      if (again.status === "rejected") throw again.reason;
+      const found = again.value;
       // The record of another request decides, whether the marker can be read or not.
       const isOfAnother = found !== undefined && found !== record;
       const done = read.status === "fulfilled" ? read.value : undefined;
@@ -115,11 +115,12 @@ export function createOutbox(store: Store, encryption: Encryption) {
      * @param notes keys of the notes of partial deliveries, no longer needed
      */
     async complete(completed: CompletedSubmission, notes: readonly string[] = []): Promise<void> {
-      const marked = await settle(mark(completed));
-      const deleted = await settle(store.delete(queueKey(completed.id)));
-      await Promise.allSettled(notes.map((note) => store.delete(note)));
-      if (marked.status === "rejected") throw marked.reason;
-      if (deleted.status === "rejected") throw deleted.reason;
+      try {
+        await mark(completed);
+      } finally {
+        const ended = store.delete(queueKey(completed.id));
+        await ended.finally(() => Promise.allSettled(notes.map((note) => store.delete(note))));
+      }
     },
 
     /**
@@ -127,12 +128,14 @@ export function createOutbox(store: Store, encryption: Encryption) {
      * text that was accepted under the same idempotency key (P1): the record is deleted only if it is this submission.
      */
     async completeUnverified(completed: CompletedSubmission): Promise<void> {
-      const { id, content } = completed;
-      const marked = await settle(mark(completed));
-      const record = await store.get(queueKey(id));
-      if (record !== undefined && encryption.readHead(record).content === content)
-        await store.delete(queueKey(id));
-      if (marked.status === "rejected") throw marked.reason;
+      const key = queueKey(completed.id);
+      try {
+        await mark(completed);
+      } finally {
+        const record = await store.get(key);
+        const isThis = record !== undefined && encryption.readHead(record).content === completed.content;
+        if (isThis) await store.delete(key);
+      }
     },
 
     /** True when this submission has a marker. A marker of another text under the same id is none of it. */
@@ -172,10 +175,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
       for await (const page of store.list("q/")) yield page.map((key) => key.slice("q/".length));
     },
 
-    /**
-     * @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError also, when it is
-     * damaged
-     */
+    /** @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError when it is damaged */
     async queued(id: string): Promise<QueuedRecord | undefined> {
       const stored = await store.get(queueKey(id));
       if (stored === undefined) return undefined;

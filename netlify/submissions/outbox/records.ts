@@ -4,6 +4,7 @@ import { EncryptionError } from "./encryption.ts";
 import { QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
 import { inParallel } from "../parallel.ts";
+import { collectKeys } from "./store.ts";
 
 /** The number of records that are read before any of them is sent: well under a second at 50 ms a call. */
 const BATCH = 192;
@@ -14,7 +15,10 @@ export interface AgedRecord extends QueuedRecord {
 }
 
 /** A part of the queue: the readable records, newest first, and the ids of damaged records. */
-export type Batch = Awaited<ReturnType<typeof readBatch>>;
+export interface Batch {
+  readonly readable: readonly AgedRecord[];
+  readonly damagedIds: readonly string[];
+}
 
 /** Returns when a record whose own date is in the future was first seen; `undefined` when it was not. */
 type FirstSeen = (id: string) => Promise<number | undefined>;
@@ -25,29 +29,23 @@ async function readBatch(
   now: number,
   firstSeen: FirstSeen,
   mayGoOn: () => boolean,
-) {
-  const results = await inParallel(
-    ids,
-    STORE_PARALLEL,
-    async (id): Promise<AgedRecord | undefined> => {
+): Promise<Batch> {
+  const readable: AgedRecord[] = [];
+  const damagedIds: string[] = [];
+  const readOne = async (id: string): Promise<void> => {
+    try {
       const queued = await outbox.queued(id);
-      if (queued === undefined) return undefined;
+      if (queued === undefined) return;
       const age = now - queued.receivedAt;
-      if (age > -SWEEP_MIN_AGE_MS) return { ...queued, age };
-      // The clock was corrected, so the record's own date is unusable.
-      return { ...queued, age: now - ((await firstSeen(id)) ?? now) };
-    },
-    mayGoOn,
-  );
-  const readable = results.flatMap((result) =>
-    result?.status === "fulfilled" && result.value !== undefined ? [result.value] : [],
-  );
-  const isDamaged = (result: (typeof results)[number]): boolean =>
-    result?.status === "rejected" && result.reason instanceof EncryptionError;
-  return {
-    readable: readable.toSorted((a, b) => a.age - b.age),
-    damagedIds: ids.filter((_id, index) => isDamaged(results[index])),
+      // Far in the future: the clock was corrected, so the record's own date is unusable.
+      const isUsable = age > -SWEEP_MIN_AGE_MS;
+      readable.push({ ...queued, age: isUsable ? age : now - ((await firstSeen(id)) ?? now) });
+    } catch (error) {
+      if (error instanceof EncryptionError) damagedIds.push(id);
+    }
   };
+  await inParallel(ids, STORE_PARALLEL, readOne, mayGoOn);
+  return { readable: readable.toSorted((a, b) => a.age - b.age), damagedIds };
 }
 
 /**
@@ -65,58 +63,39 @@ export async function* readQueue(
     readBatch(outbox, ids.slice(start, start + BATCH), now, firstSeen, mayGoOn);
   let next = ids.length === 0 ? undefined : read(0);
   for (let start = BATCH; next !== undefined; start += BATCH) {
-    const batch: Batch = await next;
+    const batch = await next;
     next = start < ids.length && mayGoOn() ? read(start) : undefined;
     yield batch;
   }
 }
 
-/** The facts about the queue for the monitor and the daily receipt. Nothing personal. */
-export interface QueueOverview {
-  readonly queued: number;
-  /** Of the records that were read; 0 when there were none. */
-  readonly oldestMs: number;
-  readonly unreadable: number;
-  /** The references of the first of them, at most MOST_REFERENCES. */
-  readonly refs: readonly string[];
-  /** False when there was not enough time to read everything. */
-  readonly isComplete: boolean;
-}
-
 /** True when the overview requires an alarm (P6). */
-export function isAlarming({ oldestMs, unreadable }: QueueOverview): boolean {
-  return oldestMs > QUEUED_ALARM_MS || unreadable > 0;
+export function isAlarming(overview: { readonly oldestMs: number; readonly unreadable: number }): boolean {
+  return overview.oldestMs > QUEUED_ALARM_MS || overview.unreadable > 0;
 }
 
 /**
  * Reads the queue while `mayGoOn`, or until the records read require an alarm.
+ * @returns facts for the monitor and the daily receipt, nothing personal
  * @throws StoreError when it cannot even be listed
  */
-export async function inspectQueue(
-  outbox: Outbox,
-  now: number,
-  mayGoOn: () => boolean,
-): Promise<QueueOverview> {
-  const ids: string[] = [];
-  let isListed = true;
-  for await (const page of outbox.queuedIds()) {
-    for (const id of page) ids.push(id);
-    isListed = mayGoOn();
-    if (!isListed) break;
-  }
-  let overview: QueueOverview = {
-    queued: ids.length,
-    oldestMs: 0,
-    unreadable: 0,
-    refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
-    isComplete: isListed,
-  };
-  let readCount = 0;
+export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: () => boolean) {
+  const ids = await collectKeys(outbox.queuedIds(), mayGoOn);
+  const isListed = mayGoOn();
+  let [oldestMs, unreadable, readCount] = [0, 0, 0];
   for await (const batch of readQueue(outbox, ids, now, (id) => outbox.firstSeen(id), mayGoOn)) {
+    oldestMs = Math.max(oldestMs, ...batch.readable.map(({ age }) => age));
+    unreadable += batch.damagedIds.length;
     readCount += BATCH;
-    const oldestMs = batch.readable.reduce((oldest, { age }) => Math.max(oldest, age), overview.oldestMs);
-    overview = { ...overview, oldestMs, unreadable: overview.unreadable + batch.damagedIds.length };
-    if (isAlarming(overview) || !mayGoOn()) break;
+    if (isAlarming({ oldestMs, unreadable }) || !mayGoOn()) break;
   }
-  return { ...overview, isComplete: isListed && readCount >= ids.length };
+  return {
+    queued: ids.length,
+    /** Of the records that were read; 0 when there were none. */
+    oldestMs,
+    unreadable,
+    refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
+    /** False when there was not enough time to read everything. */
+    isComplete: isListed && readCount >= ids.length,
+  };
 }

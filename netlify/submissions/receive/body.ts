@@ -1,8 +1,11 @@
 import { withTimeLimit } from "../deadline.ts";
 import { BODY_BYTES } from "../limits.ts";
 
-export type Body =
-  | { readonly ok: true; readonly input: Readonly<Record<string, unknown>> }
+/** What was sent, by the names of the fields. */
+export type Input = Readonly<Record<string, unknown>>;
+
+type Body =
+  | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly problem: "malformed" | "too_large" };
 
 const TYPES = {
@@ -37,7 +40,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | un
 }
 
 /** The first value of each name; no field of ours takes a file. */
-function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Readonly<Record<string, unknown>> {
+function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Input {
   const texts = [...pairs].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
   return Object.fromEntries(texts.toReversed());
 }

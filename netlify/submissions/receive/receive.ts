@@ -1,22 +1,11 @@
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Refusal } from "../result.ts";
-import { bodyType, readBody, type BodyType } from "./body.ts";
-import { HONEYPOT_FIELD, readSignals, type Origin, type RequestSignals } from "./spam-signals.ts";
+import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
+import { HONEYPOT_FIELD, readSignals, type Origin } from "./spam-signals.ts";
 
-/** A post that passed the checks of the request: its input, and the facts about its sender. */
-export interface Received {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly idempotencyKey: string | undefined;
-  readonly signals: RequestSignals;
-}
-
-type Input = Received["input"];
-
-/** `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON. */
-export type ReceiveResult = { readonly wantsPage: boolean; readonly input: Input } & (
-  { readonly ok: true; readonly received: Received } | { readonly ok: false; readonly refusal: Refusal }
-);
+/** A post that passed the checks of the request, and the facts about its sender. */
+export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
 
 /** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
@@ -28,18 +17,17 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 /**
  * Classifies a post by `Sec-Fetch-Site`, which a page cannot forge, and by `Origin` in browsers without it.
  * There are no cookies to protect; this only stops other sites from using our forms.
- * @param siteOrigin the site's address where it is known; behind a proxy the request may name another host
+ * @param siteUrl the site's address, "" where it is not known; behind a proxy the request may name another host
  */
-function originOf(request: Request, siteOrigin: string | undefined): Origin {
+function originOf(request: Request, siteUrl: string): Origin {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite === "same-origin" || fetchSite === "none") return "own";
   if (fetchSite === "cross-site") return "foreign";
   const origin = request.headers.get("origin");
   if (origin === null) return "own";
   if (origin === "null") return "unclear";
-  const hostOf = (url: string | undefined): string | undefined => URL.parse(url ?? "")?.host;
-  const host = hostOf(origin);
-  return host !== undefined && [hostOf(request.url), hostOf(siteOrigin)].includes(host) ? "own" : "foreign";
+  const [host, ...own] = [origin, request.url, siteUrl].map((url) => URL.parse(url)?.host);
+  return host !== undefined && own.includes(host) ? "own" : "foreign";
 }
 
 /**
@@ -69,20 +57,14 @@ function mayPost(address: string, now: number): boolean {
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
+ * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON
  */
-export async function receive(
-  request: Request,
-  address: string,
-  siteOrigin: string | undefined,
-  deadline: Deadline,
-): Promise<ReceiveResult> {
+export async function receive(request: Request, address: string, siteUrl: string, deadline: Deadline) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = (refusal: Refusal, input: Input = {}): ReceiveResult => {
-    return { ok: false, refusal, wantsPage, input };
-  };
+  const refuse = (refusal: Refusal, input: Input = {}) => ({ ok: false, refusal, wantsPage, input }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
-  const origin = originOf(request, siteOrigin);
+  const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
   if (type === undefined) return refuse("unsupported_type");
   const body = await readBody(request, type, Math.min(BODY_MS, deadline.left()));
@@ -92,6 +74,6 @@ export async function receive(
   const signals = { ...readSignals(request.headers.get("x-form-signals")), origin };
   const { [HONEYPOT_FIELD]: typed } = input;
   if (typeof typed === "string") signals.honeypot = typed;
-  const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  return { ok: true, wantsPage, input, received: { input, idempotencyKey, signals } };
+  const idempotencyKey = request.headers.get("idempotency-key") ?? "";
+  return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
 }

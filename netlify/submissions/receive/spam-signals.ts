@@ -30,8 +30,6 @@ export function readSignals(header: string | null): Pick<RequestSignals, "honeyp
   return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
 }
 
-export type RepeatCounter = ReturnType<typeof createRepeatCounter>;
-
 /** Counts submissions with the same content, in memory and of at most MOST_REMEMBERED contents. */
 export function createRepeatCounter() {
   /** Content → the submissions with it and their times, in the order of time. */

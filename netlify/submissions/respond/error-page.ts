@@ -1,21 +1,14 @@
 import { ERROR_TITLE_PREFIX } from "#words/form-messages.ts";
 import { LANGUAGE } from "#words/language.ts";
-import type { FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
-import type { Clinic } from "../../../src/schemas/clinic.ts";
-import { kindOf, logLine } from "../log.ts";
-import type { SubmissionResult } from "../result.ts";
+import { NOT_AVAILABLE, NOT_SENT, RESPONSES } from "#words/responses.ts";
+import type { FormDefinition } from "../../../src/forms/types.ts";
 import { responsePageHeaders, type HeaderValues } from "../../headers/headers.ts";
-import { readSiteFacts } from "../site-facts.ts";
 import { escapeHtml } from "../escape.ts";
-import { readSite, type Site } from "../settings/site.ts";
+import { kindOf, logLine } from "../log.ts";
+import type { Input } from "../receive/body.ts";
+import type { SubmissionResult } from "../result.ts";
+import { readSiteFacts } from "../site.ts";
 import { openPage } from "./template.ts";
-import { messageFor, type PageMessage } from "./messages.ts";
-
-/** A finished page and its headers. */
-interface ErrorPage {
-  readonly html: string;
-  readonly headers: HeaderValues;
-}
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
@@ -26,49 +19,42 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "too_many_requests",
 ]);
 
-/** The values of the form's own fields, as received. */
-export function typedIn(form: FormDefinition, input: Readonly<Record<string, unknown>>): TypedValues {
-  const names = new Set(form.fields.map(({ name }) => name));
-  const typed = Object.entries(input).filter(([name, text]) => names.has(name) && typeof text === "string");
-  return Object.fromEntries(typed.map(([name, text]) => [name, String(text)]));
-}
-
-function callLink({ phone }: Clinic): string {
-  return `<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.shown)}</a>`;
+/** The heading and the sentence for the visitor: what happened and what to do. */
+function messageFor(form: FormDefinition, kind: NotAccepted["kind"]) {
+  const text = kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[kind];
+  return { title: kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT, text };
 }
 
 /** The page when the site's own pages cannot be read. */
-function barePage({ title, text }: PageMessage): string {
+function barePage(title: string, text: string): string {
   return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 }
 
 /**
  * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
  * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
- * with "Error:" so that a screen reader reads it first).
- * @returns the HTML and its headers; never throws
+ * with "Error:" so that a screen reader reads it first). Never throws.
  */
 export async function errorPage(
   form: FormDefinition,
   result: NotAccepted,
-  typed: TypedValues,
-  { factsFile }: Site = readSite(process.env),
-): Promise<ErrorPage> {
-  const message = messageFor(form, result.kind);
+  input: Input,
+): Promise<{ readonly html: string; readonly headers: HeaderValues }> {
+  const { title, text } = messageFor(form, result.kind);
   try {
-    const { responses, clinic } = readSiteFacts(factsFile);
+    const { responses, clinic } = readSiteFacts();
     const showsForm = SHOWS_FORM.has(result.kind);
     const template = showsForm ? responses[form.id] : responses.problem;
     const page = await openPage(template);
-    const errors: FieldErrors = result.kind === "invalid" ? result.errors : {};
-    page.setTitle(`${ERROR_TITLE_PREFIX}${message.title}`);
-    page.setPart("title", escapeHtml(message.title));
-    const contact = result.kind === "invalid" ? "" : ` ${callLink(clinic)}`;
-    page.setPart("text", `${escapeHtml(message.text)}${contact}`);
-    if (showsForm) page.fillForm(form, typed, errors);
+    const { number, shown } = clinic.phone;
+    const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
+    page.setTitle(`${ERROR_TITLE_PREFIX}${title}`);
+    page.setPart("title", escapeHtml(title));
+    page.setPart("text", `${escapeHtml(text)}${result.kind === "invalid" ? "" : call}`);
+    if (showsForm) page.fillForm(form, input, result.kind === "invalid" ? result.errors : {});
     return { html: page.html(), headers: responsePageHeaders(template) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return { html: barePage(message), headers: responsePageHeaders("") };
+    return { html: barePage(title, text), headers: responsePageHeaders("") };
   }
 }

@@ -1,8 +1,7 @@
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
-import type { ReceiveResult } from "../receive/receive.ts";
-import { errorPage, typedIn } from "./error-page.ts";
-import type { Site } from "../settings/site.ts";
+import type { Received } from "../receive/receive.ts";
+import { errorPage } from "./error-page.ts";
 import type { Refusal, SubmissionResult } from "../result.ts";
 
 /** Status and headers of every result without acceptance (reliability, P3). */
@@ -41,8 +40,7 @@ function jsonResponse(result: SubmissionResult): Response {
 export async function respond(
   form: FormDefinition,
   result: SubmissionResult,
-  { wantsPage, input }: Pick<ReceiveResult, "wantsPage" | "input">,
-  site: Site,
+  { wantsPage, input }: Pick<Received, "wantsPage" | "input">,
 ): Promise<Response> {
   if (!wantsPage) return jsonResponse(result);
   if ("ref" in result) {
@@ -50,6 +48,6 @@ export async function respond(
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: location } });
   }
   const { status, headers } = REFUSALS[result.kind];
-  const page = await errorPage(form, result, typedIn(form, input), site);
+  const page = await errorPage(form, result, input);
   return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
 }

@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
-import type { FieldDefinition, FieldErrors, FormDefinition, TypedValues } from "../../../src/forms/types.ts";
+import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../escape.ts";
+import type { Input } from "../receive/body.ts";
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
   if (kind === "textarea") {
@@ -17,15 +18,15 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
   }
 }
 
-function showError(root: HTMLElement, id: string, message: string): void {
-  const control = root.getElementById(id);
-  const note = root.getElementById(`${id}-error`);
-  if (control === null || note === null) return;
+function showError(root: HTMLElement, control: HTMLElement, message: string): void {
+  const note = root.getElementById(`${control.id}-error`);
+  if (note === null) return;
   note.set_content(escapeHtml(message));
   note.removeAttribute("hidden");
   control.setAttribute("aria-invalid", "true");
-  const described = new Set([...(control.getAttribute("aria-describedby") ?? "").split(" "), `${id}-error`]);
-  control.setAttribute("aria-describedby", [...described].filter((part) => part !== "").join(" "));
+  const described = control.getAttribute("aria-describedby") ?? "";
+  const ids = new Set([...described.split(" "), note.id].filter((id) => id !== ""));
+  control.setAttribute("aria-describedby", [...ids].join(" "));
 }
 
 function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldErrors): void {
@@ -54,13 +55,15 @@ export async function openPage(html: string) {
     /** @param content markup for the element marked `data-part="name"` */
     setPart: (name: string, content: string) =>
       void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
-    fillForm(form: FormDefinition, typed: TypedValues, errors: FieldErrors): void {
+    /** Shows what was sent in the fields of a form, and beside them what to correct. */
+    fillForm(form: FormDefinition, input: Input, errors: FieldErrors): void {
       for (const field of form.fields) {
-        const id = `${form.id}-${field.name}`;
-        const control = root.getElementById(id);
-        if (control !== null) fillControl(control, field, typed[field.name] ?? "");
-        const message = errors[field.name];
-        if (message !== undefined) showError(root, id, message);
+        const control = root.getElementById(`${form.id}-${field.name}`);
+        const { [field.name]: typed } = input;
+        const { [field.name]: message } = errors;
+        if (control === null) continue;
+        fillControl(control, field, typeof typed === "string" ? typed : "");
+        if (message !== undefined) showError(root, control, message);
       }
       showSummary(root, form, errors);
     },

@@ -1,5 +1,5 @@
 import { domainOf, listedAddresses, listEntries, parseMailbox, type Mailbox } from "../mail/address.ts";
-import { unusable, type Problem, type Rule } from "./rule.ts";
+import { error, unusable, usable, warning, type Problem, type Rule } from "./rule.ts";
 
 /** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
 const MAILBOX_PROVIDERS = new Set([
@@ -21,29 +21,27 @@ function isSameDomain(one: string, other: string): boolean {
 
 /** What is wrong with the domain of the sender (RFC 7489: alignment). */
 function domainProblem(variable: string, domain: string, site: string | undefined): Problem | undefined {
-  if (MAILBOX_PROVIDERS.has(domain)) {
-    const sentence = `${variable} is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`;
-    return { severity: "error", sentence };
-  }
-  if (site === undefined) {
-    const sentence = `${variable} could not be compared with the site's domain, because the site's address (URL) is not set.`;
-    return { severity: "warning", sentence };
-  }
+  if (MAILBOX_PROVIDERS.has(domain))
+    return error(
+      `${variable} is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
+    );
+  if (site === undefined)
+    return warning(
+      `${variable} could not be compared with the site's domain, because the site's address (URL) is not set.`,
+    );
   // A site on a developer's own machine has no domain to compare.
   if (site === "localhost" || isSameDomain(domain, site)) return undefined;
-  const sentence = `${variable} is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`;
-  return { severity: "warning", sentence };
+  return warning(
+    `${variable} is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
+  );
 }
 
 /** One mailbox that mails are sent from. */
 export const sender: Rule<Mailbox> = (text, variable, { domain }) => {
   const mailbox = parseMailbox(text);
-  if (mailbox === undefined)
-    return unusable(
-      `${variable} is not one complete address. Write it like "Website <website@clinic.example>".`,
-    );
-  const problem = domainProblem(variable, domainOf(mailbox.address), domain);
-  return { value: mailbox, problems: problem === undefined ? [] : [problem] };
+  return mailbox === undefined
+    ? unusable(`${variable} is not one complete address. Write it like "Website <website@clinic.example>".`)
+    : usable(mailbox, domainProblem(variable, domainOf(mailbox.address), domain));
 };
 
 export const MISSING_RECIPIENTS =
@@ -53,9 +51,9 @@ export const MISSING_RECIPIENTS =
 export const recipients: Rule<readonly string[]> = (text, variable) => {
   const entries = listEntries(text);
   if (entries.length === 0) return unusable(`${variable} is missing. ${MISSING_RECIPIENTS}`);
-  const problems = entries.flatMap((entry, index): readonly Problem[] => {
+  const concerns = entries.map((entry, index) => {
     const sentence = `${variable} is malformed: address number ${index + 1} of ${entries.length} is not like name@example.com.`;
-    return parseMailbox(entry) === undefined ? [{ severity: "error", sentence }] : [];
+    return parseMailbox(entry) === undefined ? error(sentence) : undefined;
   });
-  return { value: listedAddresses(text), problems };
+  return usable(listedAddresses(text), ...concerns);
 };

@@ -1,7 +1,7 @@
 import { logLine } from "../log.ts";
 import type { Environment } from "./rule.ts";
-import { settingsProblems, UNKNOWN_CONTEXT } from "./settings.ts";
-import { deployContextOf, siteUrlOf } from "./site.ts";
+import { settingsProblems, UnknownContextError } from "./settings.ts";
+import { deployContextOf, siteUrlOf } from "../site.ts";
 
 /** True once this process has logged its settings. */
 let isAnnounced = false;
@@ -13,7 +13,8 @@ let isAnnounced = false;
 export function settingsSentences(env: Environment, requestedContext: string | undefined): readonly string[] {
   const context = deployContextOf(requestedContext, env);
   const problems = settingsProblems(env, context ?? "production", siteUrlOf(env));
-  return [...(context === undefined ? [UNKNOWN_CONTEXT] : []), ...problems.map(({ sentence }) => sentence)];
+  const unknown = context === undefined ? [new UnknownContextError().message] : [];
+  return [...unknown, ...problems.map(({ sentence }) => sentence)];
 }
 
 /**

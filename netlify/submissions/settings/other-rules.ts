@@ -1,5 +1,6 @@
-import { isAbsolute, normalize } from "node:path";
-import { unusable, type Rule } from "./rule.ts";
+import { realpathSync } from "node:fs";
+import { dirname, isAbsolute, resolve } from "node:path";
+import { error, unusable, usable, type Rule } from "./rule.ts";
 
 /** AES-256. */
 export const KEY_BYTES = 32;
@@ -10,7 +11,7 @@ export const key: Rule<Uint8Array> = (text, variable) => {
   const bytes = Buffer.from(written, "base64");
   const isWhole = /^[A-Za-z0-9+/]+=*$/.test(written) && bytes.toString("base64") === written;
   return isWhole && bytes.length === KEY_BYTES
-    ? { value: bytes, problems: [] }
+    ? usable(bytes)
     : unusable(`${variable} must be 32 bytes in base64.`);
 };
 
@@ -24,15 +25,24 @@ export const previousKey: Rule<Uint8Array> = (text, variable, surroundings) => {
 };
 
 /** The file systems of the kernel store nothing, and creating a folder under /proc never ends in Node. */
-const KERNEL_FOLDER = /^\/(?:proc|sys)(?:\/|$)/;
+const KERNEL_FOLDER = /^\/(?:proc|sys|dev)(?:\/|$)/;
+
+/** The real path of a folder, symbolic links followed, or of the nearest folder above it that exists. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : realFolder(dirname(path));
+  }
+}
 
 /** A folder. A relative one depends on where a process was started, so that two processes may use two folders. */
 export const folder: Rule<string> = (text, variable) => {
-  if (KERNEL_FOLDER.test(normalize(text)))
+  if (KERNEL_FOLDER.test(realFolder(resolve(text))))
     return unusable(`${variable} is a folder in which no files can be stored. Choose a folder on a disk.`);
   const sentence = `${variable} is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.`;
-  return { value: text, problems: isAbsolute(text) ? [] : [{ severity: "error", sentence }] };
+  return usable(text, isAbsolute(text) ? undefined : error(sentence));
 };
 
 /** Any text. */
-export const anyText: Rule<string> = (text) => ({ value: text, problems: [] });
+export const anyText: Rule<string> = (text) => usable(text);

@@ -30,6 +30,17 @@ export function textOf(env: Environment, variable: string): string {
   return env[variable]?.trim() === "" ? "" : (env[variable] ?? "");
 }
 
-export function unusable(sentence: string): Reading<never> {
-  return { value: undefined, problems: [{ severity: "error", sentence }] };
+export const error = (sentence: string): Problem => ({ severity: "error", sentence });
+export const warning = (sentence: string): Problem => ({ severity: "warning", sentence });
+/** The reading of a text that can be used, with what there is to know about it. */
+export function usable<Value>(
+  value: Value | undefined,
+  ...concerns: readonly (Problem | undefined)[]
+): Reading<Value> {
+  return { value, problems: concerns.filter((concern) => concern !== undefined) };
 }
+
+export const unusable = (sentence: string): Reading<never> => ({
+  value: undefined,
+  problems: [error(sentence)],
+});

@@ -1,11 +1,9 @@
 import { isLoopback } from "../mail/smtp.ts";
-import { textOf, unusable, type Problem, type Rule } from "./rule.ts";
+import { error, textOf, unusable, usable, warning, type Problem, type Rule } from "./rule.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
 type Concern = Problem | undefined;
-const error = (sentence: string): Problem => ({ severity: "error", sentence });
-const warning = (sentence: string): Problem => ({ severity: "warning", sentence });
 
 function portProblem(variable: string, { port, protocol }: URL): Concern {
   if (port === "25")
@@ -54,20 +52,16 @@ export const server: Rule<string> = (text, variable) => {
   if (url.protocol !== "smtp:" && url.protocol !== "smtps:")
     return unusable(`${variable} must start with smtps:// or smtp://, for example ${SERVER_EXAMPLE}.`);
   if (url.hostname === "") return unusable(`${variable} names no server. Write it like ${SERVER_EXAMPLE}.`);
-  if (isLoopback(url.hostname)) return { value: address, problems: [] };
-  const concerns = [portProblem, encryptionProblem, loginProblem].map((check) => check(variable, url));
-  return { value: address, problems: concerns.filter((concern) => concern !== undefined) };
+  const checks = isLoopback(url.hostname) ? [] : [portProblem, encryptionProblem, loginProblem];
+  return usable(address, ...checks.map((check) => check(variable, url)));
 };
 
 /** A mail server that should be another one than that of `SMTP_URL`. */
 export const secondServer: Rule<string> = (text, variable, surroundings) => {
   const reading = server(text, variable, surroundings);
   const main = textOf(surroundings.env, "SMTP_URL").trim();
-  const isSame =
-    reading.value !== undefined &&
-    URL.canParse(main) &&
-    new URL(main).hostname === new URL(reading.value).hostname;
-  if (!isSame || reading.problems.length > 0) return reading;
+  if (reading.value === undefined || reading.problems.length > 0) return reading;
+  if (URL.parse(main)?.hostname !== new URL(reading.value).hostname) return reading;
   const sentence = `${variable} names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.`;
-  return { ...reading, problems: [warning(sentence)] };
+  return usable(reading.value, warning(sentence));
 };

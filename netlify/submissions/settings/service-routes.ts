@@ -1,7 +1,7 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "../mail/address.ts";
-import type { Rule } from "./rule.ts";
+import { error, usable, type Rule } from "./rule.ts";
 
 /** The recipients of the submissions for a service: the service's name in small letters, then the addresses. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
@@ -22,39 +22,32 @@ const KNOWN = new Set(OPTIONS.flatMap(({ value, label }) => [plain(value), plain
 /** The labels of the services, each once, whatever its capitals. */
 export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
-const WRONG = {
-  service: `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`,
-  twice: "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
-  malformed: "has an address that is not like name@example.com",
-  empty: "names no address after the colon",
-} as const;
-
 /**
  * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". An entry that
  * cannot be used is left out and reported by its position.
  */
 export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
   const routes = new Map<string, readonly string[]>();
-  const problems = listEntries(text, ";").flatMap((entry, index) => {
+  /** Adds the route of an entry. @returns what is wrong with it */
+  const add = (entry: string): string | undefined => {
     const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
     const service = plain(name);
     const addresses = listedAddresses(list);
-    const isUsable = KNOWN.has(service) && !routes.has(service) && addresses !== undefined;
-    if (isUsable && addresses.length > 0) {
-      routes.set(service, addresses);
-      return [];
-    }
-    const why = !KNOWN.has(service)
-      ? WRONG.service
-      : routes.has(service)
-        ? WRONG.twice
-        : addresses === undefined
-          ? WRONG.malformed
-          : WRONG.empty;
+    if (!KNOWN.has(service))
+      return `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`;
+    if (routes.has(service))
+      return "names a service that an earlier entry names too. Put its addresses into one entry, with commas";
+    if (addresses === undefined) return "has an address that is not like name@example.com";
+    if (addresses.length === 0) return "names no address after the colon";
+    routes.set(service, addresses);
+    return undefined;
+  };
+  const concerns = listEntries(text, ";").map((entry, index) => {
+    const why = add(entry);
     const sentence = `${variable}: entry number ${index + 1} ${why}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`;
-    return [{ severity: "error" as const, sentence }];
+    return why === undefined ? undefined : error(sentence);
   });
-  return { value: routes, problems };
+  return usable<ServiceRoutes>(routes, ...concerns);
 };
 
 /**

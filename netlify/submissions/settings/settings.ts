@@ -1,6 +1,5 @@
 import { FORM_IDS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
-import { siteDomain, type Mailbox } from "../mail/address.ts";
+import { siteDomain } from "../mail/address.ts";
 import { isLoopback } from "../mail/smtp.ts";
 import { KEY_BYTES } from "./other-rules.ts";
 import { textOf, type Environment, type Problem, type Rule } from "./rule.ts";
@@ -20,37 +19,12 @@ export class SettingsError extends Error {
 
 /** Nothing states the deploy context. */
 export class UnknownContextError extends SettingsError {
-  constructor() {
-    super(UNKNOWN_CONTEXT);
-  }
+  override readonly message =
+    "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
 }
 
-/** The sentence for a person who has to correct it. */
-export const UNKNOWN_CONTEXT =
-  "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
-
-/** The lists of recipients: for everything, for a form, for a service. */
-export interface RecipientLists {
-  readonly everything: readonly string[];
-  readonly forms: Readonly<Partial<Record<FormId, readonly string[]>>>;
-  readonly services: ServiceRoutes;
-}
-
-export interface Settings {
-  readonly smtpUrl: string;
-  readonly alarmSmtpUrl: string | undefined;
-  readonly from: Mailbox;
-  /** The daily receipt goes to those who get everything. */
-  readonly recipients: RecipientLists;
-  readonly alarmRecipients: readonly string[];
-  readonly outboxKeys: readonly [Uint8Array, ...Uint8Array[]];
-  readonly outboxDirectory: string | undefined;
-  readonly deployContext: string;
-  readonly isProduction: boolean;
-  /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
-  readonly maySend: boolean;
-  readonly factsFile: string | undefined;
-}
+/** What the functions take from the environment. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Something to know about a variable. */
 export interface SettingsProblem extends Problem {
@@ -101,7 +75,7 @@ export function settingsProblems(
  * Reads the environment.
  * @throws SettingsError that names every variable without which the forms cannot work
  */
-export function readSettings(env: Environment, deployContext = "dev"): Settings {
+export function readSettings(env: Environment, deployContext = "dev") {
   const fatal = settingsProblems(env, deployContext, undefined).filter(({ stopsForms }) => stopsForms);
   const value = <Name extends Variable>(name: Name): ValueOf<Name> | undefined =>
     read(env, name, SETTINGS[name].rule as Rule<ValueOf<Name>>)?.value;
@@ -109,27 +83,28 @@ export function readSettings(env: Environment, deployContext = "dev"): Settings 
   if (fatal.length > 0 || smtpUrl === undefined || from === undefined || everything === undefined) {
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   }
-  const lists = FORM_IDS.map((id) => [id, value(formVariable(id))] as const);
   const key = value("OUTBOX_KEY") ?? DEVELOPMENT_KEY;
   const previous = value("OUTBOX_KEY_PREVIOUS");
   const isRotated = previous !== undefined && !Buffer.from(previous).equals(key);
+  const outboxKeys: readonly [Uint8Array, ...Uint8Array[]] = isRotated ? [key, previous] : [key];
   const isProduction = deployContext === "production";
   const mayPreviewsSend = value("ALLOW_PREVIEW_MAIL") !== undefined;
   return {
     smtpUrl,
     alarmSmtpUrl: value("ALERT_SMTP_URL"),
     from,
+    /** The lists of recipients. The daily receipt goes to those who get everything. */
     recipients: {
       everything,
-      forms: Object.fromEntries(lists.filter(([, list]) => list !== undefined)),
-      services: value("MAIL_TO_SERVICE") ?? new Map(),
+      forms: new Map(FORM_IDS.map((id) => [id, value(formVariable(id))])),
+      services: value("MAIL_TO_SERVICE") ?? (new Map() as ServiceRoutes),
     },
     alarmRecipients: value("MAIL_ALERT_TO") ?? [],
-    outboxKeys: isRotated ? [key, previous] : [key],
+    outboxKeys,
     outboxDirectory: value("OUTBOX_DIRECTORY"),
     deployContext,
     isProduction,
+    /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
     maySend: isProduction || mayPreviewsSend || isLoopback(new URL(smtpUrl).hostname),
-    factsFile: value("SITE_FACTS_FILE"),
   };
 }

@@ -1,7 +1,9 @@
+import type { Deadline } from "../deadline.ts";
 import { ALARM_SLOT_MS, MINUTE, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import { MOST_REFERENCES, type Alarm } from "../mail/types.ts";
+import type { FinalReport } from "../outbox/final-reports.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import type { AgedRecord } from "../outbox/records.ts";
 import type { Pipeline } from "../pipeline.ts";
@@ -10,8 +12,15 @@ import type { Pipeline } from "../pipeline.ts";
 const FINAL: ReadonlySet<Alarm["reason"]> = new Set(["expired", "damaged", "incomplete"]);
 
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
-export const kindOfAlarm = ({ reason, cause }: Alarm): string =>
+const kindOfAlarm = ({ reason, cause }: Alarm): string =>
   cause === undefined ? reason : `${reason}-${cause}`;
+
+/** The facts of an alarm about these submissions. @param count of all, where only some of them were read */
+export function factsOf(records: readonly Pick<AgedRecord, "id" | "age">[], count = records.length) {
+  const oldest = Math.max(0, ...records.map(({ age }) => age));
+  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
+  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+}
 
 /**
  * Reports a submission that is queued for too long, is refused or was given up (reliability, P6 and P7): always in
@@ -55,9 +64,68 @@ export async function raiseAlarm(
   }
 }
 
-/** The facts of an alarm about these records. @param count of all, where only some of them were read */
-export function factsOf(records: readonly AgedRecord[], count = records.length) {
-  const oldest = Math.max(0, ...records.map(({ age }) => age));
-  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
-  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+/** One alarm for those that nobody has received, those that some recipients lack, and those that cannot be read. */
+function finalAlarmOf(reports: readonly FinalReport[], now: number): Alarm {
+  const missing = [...new Set(reports.flatMap((report) => report.missing))];
+  const records = reports.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
+  const [first] = reports;
+  return {
+    ...factsOf(records),
+    reason: first?.reason ?? "expired",
+    ...(first?.isPartlyDelivered === true ? { missing } : {}),
+  };
+}
+
+/**
+ * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
+ * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
+ * Never throws.
+ * @returns true when nothing is left to be reported
+ */
+async function raiseFinalAlarms(pipeline: Pipeline, now: number, budgetMs: number): Promise<boolean> {
+  const { finalReports } = pipeline;
+  try {
+    const groups = Map.groupBy(
+      await finalReports.some(MOST_REFERENCES),
+      ({ reason, isPartlyDelivered }) => `${reason} ${isPartlyDelivered}`,
+    );
+    let isAllReported = true;
+    for (const group of groups.values()) {
+      const isAccepted = await raiseAlarm(pipeline, finalAlarmOf(group, now), now, budgetMs);
+      if (isAccepted) await Promise.all(group.map(finalReports.remove));
+      else isAllReported = false;
+    }
+    return isAllReported;
+  } catch (error) {
+    logLine({ event: "final alarm", fault: kindOf(error) });
+    return false;
+  }
+}
+
+export type AlarmRound = ReturnType<typeof createAlarmRound>;
+
+/** The alarms of one sweep, which are mailed beside its submissions. */
+export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline) {
+  const started: Promise<unknown>[] = [];
+  const raised = new Set<string>();
+  let isAllReported = true;
+  return {
+    /** Starts to mail an alarm, each kind once. */
+    raise(alarm: Alarm): void {
+      const kind = kindOfAlarm(alarm);
+      if (raised.has(kind)) return;
+      raised.add(kind);
+      started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
+    },
+    /** Starts to mail the reports of what was given up. */
+    raiseFinal(): void {
+      const reporting = raiseFinalAlarms(pipeline, now, deadline.left());
+      started.push(reporting.then((isDone) => (isAllReported = isDone)));
+    },
+    /** Waits for all that were started. Never throws. @returns true when nothing that was given up is left to report */
+    async settled(): Promise<boolean> {
+      await Promise.allSettled(started);
+      return isAllReported;
+    },
+  };
 }

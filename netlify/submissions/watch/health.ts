@@ -6,12 +6,12 @@ import { kindOf, logLine } from "../log.ts";
 import { createPipeline, type Caller, type Pipeline } from "../pipeline.ts";
 import { inspectQueue, isAlarming } from "../outbox/records.ts";
 import { SettingsError, UnknownContextError } from "../settings/settings.ts";
-import { builtFacts } from "../settings/site.ts";
+import { builtFacts } from "../site.ts";
 
 /** Only the published site is swept. The build counts as the first sweep, so that a new site has time for one. */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
-  const builtAt = builtFacts(settings)?.builtAt;
+  const builtAt = builtFacts(process.env)?.builtAt;
   const times = [await leases.lastTaken("sweep", SWEEP_SLOT_MS), builtAt && Date.parse(builtAt)];
   const known = times.filter((time) => typeof time === "number");
   const silentMs = known.length === 0 ? 0 : now - Math.max(...known);
@@ -31,11 +31,11 @@ async function inspect(caller: Caller) {
       pipeline.finalReports.count(),
       silenceProblem(pipeline, now),
     ]);
-    const { queued, oldestMs, unreadable, isComplete } = overview;
+    const { queued, unreadable, isComplete } = overview;
     // A queue that cannot be read in this time is not healthy.
     const ok = isComplete && !isAlarming(overview) && unreported === 0 && problem === undefined;
     // A minimum, because only a part of a long queue is read.
-    const oldestMinutes = Math.floor(oldestMs / MINUTE);
+    const oldestMinutes = Math.floor(overview.oldestMs / MINUTE);
     return { ok, queued, oldestMinutes, unreadable, unreported, problem };
   } catch (error) {
     const isSettings = error instanceof SettingsError;

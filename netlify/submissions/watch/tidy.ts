@@ -17,20 +17,18 @@ type MayGoOn = () => boolean;
 /** Records to delete: those under a prefix for which the check is true. */
 type Clearing = readonly [prefix: string, isOver: (key: string) => Promise<boolean>];
 
-/** P7: the markers of one folder that are older than 7 days. */
+/** P7: the markers of one folder that are older than 7 days; a damaged one is useless. */
 function oldMarkers(store: Store, folder: number, now: number): Clearing {
-  const prefix = `done/${(folder % MARKER_FOLDERS).toString(16).padStart(2, "0")}/`;
   const isOver = async (key: string): Promise<boolean> => {
     const text = await store.get(key);
     if (text === undefined) return false;
     try {
       return now - Date.parse(markerSchema.parse(JSON.parse(text)).completedAt) > MARKER_MS;
     } catch {
-      // A damaged marker is useless.
       return true;
     }
   };
-  return [prefix, isOver];
+  return [`done/${(folder % MARKER_FOLDERS).toString(16).padStart(2, "0")}/`, isOver];
 }
 
 /** The counts of one earlier day. @param step 0 to COUNT_DAYS - 1 */
@@ -63,23 +61,21 @@ export function tidyPart(store: Store, now: number, mayGoOn: MayGoOn): Promise<v
 
 /** P7 and P11: the whole clearing, as far as time allows; the sweeps continue with the rest. */
 export function tidyAll(store: Store, now: number, mayGoOn: MayGoOn): Promise<void> {
-  const first = Math.floor(now / SWEEP_SLOT_MS);
-  const counts = Array.from({ length: COUNT_DAYS }, (_unused, step) => oldCounts(step, now));
-  const markers = Array.from({ length: MARKER_FOLDERS }, (_unused, index) =>
-    oldMarkers(store, first + index, now),
-  );
+  const slot = Math.floor(now / SWEEP_SLOT_MS);
+  const counts = Array.from({ length: COUNT_DAYS }, (_, step) => oldCounts(step, now));
+  const markers = Array.from({ length: MARKER_FOLDERS }, (_, step) => oldMarkers(store, slot + step, now));
   return clear(store, [...leftOvers(store, now), ...counts, ...markers], mayGoOn);
 }
 
 /** Clears page by page, until the time is up. A failing store does not make the run fail. */
 async function clear(store: Store, clearings: readonly Clearing[], mayGoOn: MayGoOn): Promise<void> {
   for (const [prefix, isOver] of clearings) {
-    if (!mayGoOn()) return;
+    const clearOne = async (key: string): Promise<void> => {
+      if (await isOver(key)) await store.delete(key);
+    };
     try {
+      if (!mayGoOn()) return;
       for await (const page of store.list(prefix)) {
-        const clearOne = async (key: string): Promise<void> => {
-          if (await isOver(key)) await store.delete(key);
-        };
         await inParallel(page, STORE_PARALLEL, clearOne, mayGoOn);
         if (!mayGoOn()) return;
       }

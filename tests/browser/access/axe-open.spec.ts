@@ -1,32 +1,43 @@
 /** Axe finds nothing in what opens over a page (menu, panel, dialog), and in the states of a form. */
-import type { FormId } from "../../../src/forms/types.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { exampleOf } from "../../support/templates.ts";
 import { fillIn, hydrateForm, openForm, reference, submitButton } from "../forms/forms.ts";
 import { violations } from "./axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
-const SERVICE = exampleOf("services/*");
-
-test("the menu of phones, the menu's lists on wide screens, and the Reach Us panel on both", async ({
+test("the menu of phones, the Reach Us panel with its form in every state, and the menu's lists on wide screens", async ({
   page,
+  expectedErrors,
 }) => {
-  await openScreen(page, SERVICE);
-  const panel = page.getByRole("button", { name: "Reach Us" });
+  expectedErrors.push("ERR_FAILED");
+  await openScreen(page, exampleOf("services/*"));
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).locator("summary").click();
   expect(await violations(page, "#menu")).toEqual([]);
   await page.keyboard.press("Escape");
-  await panel.click();
+
+  await page.getByRole("button", { name: "Reach Us" }).click();
+  await hydrateForm(page, "enquiry");
+  await submitButton(page, "enquiry").click();
+  await expect(page.locator("#enquiry-errors")).toBeFocused();
+  expect(await violations(page, "#reach-us")).toEqual([]);
+  await page.route("**/api/**", (route) => route.abort());
+  await fillIn(page, "enquiry", SAMPLES.enquiry);
+  await submitButton(page, "enquiry").click();
+  const again = page.locator("#enquiry-form").getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  expect(await violations(page, "#enquiry-form")).toEqual([]);
+  await page.unroute("**/api/**");
+  await again.click();
+  await expect(reference(page, "enquiry")).toBeVisible();
+  await page.setViewportSize(DESKTOP);
   expect(await violations(page, "#reach-us")).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.setViewportSize(DESKTOP);
+
   for (const summary of await page.locator("[data-bar] summary").all()) {
     await summary.click();
     expect(await violations(page, "[data-bar]")).toEqual([]);
   }
-  await panel.click();
-  expect(await violations(page, "#reach-us")).toEqual([]);
 });
 
 test("the lightbox, which states which picture it shows, and the description of a video, if there is one", async ({
@@ -57,37 +68,20 @@ test("the lightbox, which states which picture it shows, and the description of 
   }
 });
 
-/** One form in a page and one in a panel: all forms are one component, and these two have every kind of field. */
-const FORMS: readonly FormId[] = ["appointment", "enquiry"];
-
-for (const id of FORMS) {
-  test(`the ${id} form with its messages, after a failure, and accepted`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push("ERR_FAILED");
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const form = await openForm(page, id);
-    await hydrateForm(page, id);
-    await submitButton(page, id).click();
-    await expect(page.locator(`#${id}-errors`)).toBeFocused();
-    expect(await violations(page, `#${id}-form`)).toEqual([]);
-    await page.route("**/api/**", (route) => route.abort());
-    await fillIn(page, id, SAMPLES[id]);
-    await submitButton(page, id).click();
-    await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
-    expect(await violations(page, `#${id}-form`)).toEqual([]);
-    await page.unroute("**/api/**");
-    await form.getByRole("button", { name: "Try again" }).click();
-    await expect(reference(page, id)).toBeVisible();
-    expect(await violations(page, `#${id}-form`)).toEqual([]);
-  });
-}
-
-test("the response page of a plain form with its errors", async ({ page, expectedErrors }) => {
+test("the appointment form, which has fields of every other kind, and the response page of a plain form, with errors", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push("422");
-  await openScreen(page, "/contact");
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openForm(page, "appointment");
+  await hydrateForm(page, "appointment");
+  await submitButton(page, "appointment").click();
+  await expect(page.locator("#appointment-errors")).toBeFocused();
+  expect(await violations(page, "#appointment-form")).toEqual([]);
+
+  await openForm(page, "contact");
   await Promise.all([
     page.waitForURL(/\/api\//),
     page.evaluate(() => document.querySelector<HTMLFormElement>("#contact-form")?.submit()),

@@ -12,16 +12,16 @@ const WALKS = [
   { path: "/gallery", size: DESKTOP, part: "main", keys: ["Tab"] },
 ] as const;
 
-for (const { path, size, part, keys } of WALKS) {
-  test(`every stop of ${path} (${part}) at ${String(size.width)} px is visible (${keys.join(", ")})`, async ({
-    page,
-  }) => {
+test(`every stop is visible: ${WALKS.map(({ path, size }) => `${path} at ${String(size.width)} px`).join(", ")}`, async ({
+  page,
+}) => {
+  for (const { path, size, part, keys } of WALKS) {
     await openScreen(page, path, size);
     // Where the skip link leads.
     if (part === "main") await page.getByRole("main").focus();
     for (const key of keys) await walkThrough(page, key, part);
-  });
-}
+  }
+});
 
 test("every stop of / at 1440 px is visible: forwards before the sliders hydrate, backwards after it", async ({
   page,

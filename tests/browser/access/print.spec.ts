@@ -54,57 +54,60 @@ test("the contact page: its controls are on the screen and not on paper, the ref
   await expect(form.locator("#contact-name")).toBeHidden();
 });
 
-test("a confirmation without scripts: its reference", async ({ page }) => {
-  await openScreen(page, "/received?form=contact&ref=QX7-4K2", PAPER);
-  await expectPaper(page);
-  await expect(page.getByRole("main")).toContainText("QX7-4K2");
-});
-
-test("an article: its text, the addresses of its sources, and no lists of other articles", async ({
+test("on paper: a confirmation with its reference, an article with its sources, questions with answers, and every slide", async ({
   page,
 }) => {
-  await openScreen(page, "/BlogDetails", PAPER);
-  // Added here: not every article has a source.
-  await page
-    .locator(".prose p")
-    .first()
-    .evaluate((paragraph) => {
-      paragraph.append(
-        Object.assign(document.createElement("a"), { href: "https://example.org/", textContent: "A" }),
-      );
-    });
-  const source = page.locator(".prose a[href='https://example.org/']");
-  const shown = () => source.evaluate((link) => getComputedStyle(link, "::after").content);
-  const lists = page.locator("#recent, #categories, #comment");
-  expect(await shown()).toBe("none");
-  expect(await lists.filter({ visible: true }).count()).toBeGreaterThan(1);
-  await expectPaper(page);
-  expect(await shown()).toContain("https://");
-  await expect(page.locator("article .prose")).toBeVisible();
-  await expect(lists.filter({ visible: true })).toHaveCount(0);
-});
+  await test.step("a confirmation", async () => {
+    await openScreen(page, "/received?form=contact&ref=QX7-4K2", PAPER);
+    await expectPaper(page);
+    await expect(page.getByRole("main")).toContainText("QX7-4K2");
+  });
 
-test("a service: the questions with their answers", async ({ page }) => {
-  await openScreen(page, exampleOf("services/*"), PAPER);
-  await page.emulateMedia({ media: "print" });
-  const answers = page.locator(".questions details > p");
-  expect(await answers.count()).toBeGreaterThan(0);
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
-});
+  await test.step("an article: its text, the addresses of its sources, and no lists of other articles", async () => {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto("/BlogDetails");
+    // Added here: not every article has a source.
+    await page
+      .locator(".prose p")
+      .first()
+      .evaluate((paragraph) => {
+        paragraph.append(
+          Object.assign(document.createElement("a"), { href: "https://example.org/", textContent: "A" }),
+        );
+      });
+    const source = page.locator(".prose a[href='https://example.org/']");
+    const shown = () => source.evaluate((link) => getComputedStyle(link, "::after").content);
+    const lists = page.locator("#recent, #categories, #comment");
+    expect(await shown()).toBe("none");
+    expect(await lists.filter({ visible: true }).count()).toBeGreaterThan(1);
+    await expectPaper(page);
+    expect(await shown()).toContain("https://");
+    await expect(page.locator("article .prose")).toBeVisible();
+    await expect(lists.filter({ visible: true })).toHaveCount(0);
+  });
 
-test("the home page: all slides, no controls, no blank video, and a tagline to read", async ({ page }) => {
-  await openScreen(page, "/", PAPER);
-  await page.emulateMedia({ media: "print" });
-  const carousel = page.getByRole("region", { name: "What we do" });
-  for (const slide of await carousel.locator("[data-slide]").all()) {
-    const box = await slide.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PAPER.width);
-  }
-  const buttons = page.locator("[aria-roledescription=carousel] button");
-  await expect(buttons.filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator("video").filter({ visible: true })).toHaveCount(0);
-  const ink = await page.locator("#tagline").evaluate((line) => getComputedStyle(line).color);
-  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeLessThan(100);
+  await test.step("a service: the questions with their answers", async () => {
+    await page.goto(exampleOf("services/*"));
+    const answers = page.locator(".questions details > p");
+    expect(await answers.count()).toBeGreaterThan(0);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+
+  await test.step("the home page: all slides, no controls, no blank video, and a tagline to read", async () => {
+    await page.goto("/");
+    for (const slide of await page
+      .getByRole("region", { name: "What we do" })
+      .locator("[data-slide]")
+      .all()) {
+      const box = await slide.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PAPER.width);
+    }
+    const buttons = page.locator("[aria-roledescription=carousel] button");
+    await expect(buttons.filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("video").filter({ visible: true })).toHaveCount(0);
+    const ink = await page.locator("#tagline").evaluate((line) => getComputedStyle(line).color);
+    const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(100);
+  });
 });

@@ -68,26 +68,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a slide that was swiped to before the script stays visible", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const release = await holdBack(page, REACT_FILES);
-  await page.goto("/");
-  const hero = carousel(page, "What we do");
-  const last = hero.locator("[data-slide]").last();
-  await last.evaluate((slide) => {
-    const row = slide.parentElement?.closest("[data-ready]");
-    row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
-  });
-  release();
-  await hydrate(hero);
-  await expect(last).not.toHaveAttribute("inert");
-  await expect(last).toBeInViewport({ ratio: 0.5 });
-});
-
 test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2.2.2, 2.4.3)", async ({
   page,
 }) => {
-  for (const name of CAROUSELS) {
+  // The first has links in its slides, the last none: they share their script with the others.
+  for (const name of [CAROUSELS.at(0), CAROUSELS.at(-1)] as const) {
+    if (name === undefined) continue;
     const release = await holdBack(page, REACT_FILES);
     await page.goto("/");
     const slider = carousel(page, name);
@@ -103,13 +89,22 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
   }
 });
 
-test("a mouse that rests on the hero since before the script pauses it", async ({ page }) => {
+test("a slide that was swiped to before the script stays visible, and a mouse that rests on it pauses the hero", async ({
+  page,
+}) => {
   const release = await holdBack(page, REACT_FILES);
   await page.goto("/");
   const hero = carousel(page, "What we do");
-  await hero.locator("[data-slide]").first().hover();
+  const last = hero.locator("[data-slide]").last();
+  await last.evaluate((slide) => {
+    const row = slide.parentElement?.closest("[data-ready]");
+    row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+  });
+  await last.hover();
   release();
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await expect(last).not.toHaveAttribute("inert");
+  await expect(last).toBeInViewport({ ratio: 0.5 });
   await page.mouse.move(1, 1);
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
 });

@@ -78,26 +78,19 @@ test("at every size no caption is under the controls, and no fixed action covers
   expect(share).toBeGreaterThan(0.95);
 });
 
-for (const saveData of [false, true]) {
-  test(`only the hero's first picture loads with the page; the next waits for a step (Save-Data: ${String(saveData)})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: value } });
-    }, saveData);
-    await page.goto("/");
-    const hero = carousel(page, "What we do");
-    const images = hero.locator("img");
-    await expect(images.first()).toHaveAttribute("fetchpriority", "high");
-    await hydrate(hero);
-    const loaded = await images.evaluateAll((all: HTMLImageElement[]) =>
-      all.map(({ currentSrc }) => currentSrc !== ""),
-    );
-    expect(loaded).toEqual(entriesOf("slides").map((_, index) => index === 0));
-    await hero.getByRole("button", { name: "Next", exact: true }).click();
-    const width = () => images.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  });
-}
+test("only the hero's first picture loads with the page; the next waits for a step", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  const hero = carousel(page, "What we do");
+  const images = hero.locator("img");
+  await expect(images.first()).toHaveAttribute("fetchpriority", "high");
+  await hydrate(hero);
+  const loaded = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map(({ currentSrc }) => currentSrc !== ""),
+  );
+  expect(loaded).toEqual(entriesOf("slides").map((_, index) => index === 0));
+  await hero.getByRole("button", { name: "Next", exact: true }).click();
+  const width = () => images.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/site.ts";
+import { expectFocusSeen, tabTo } from "../access/focus.ts";
 
 const services = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "Services" });
 const more = (page: Page) => page.locator("[data-bar] summary").filter({ hasText: "More" });
@@ -50,13 +51,19 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
     await expect(service(page)).toBeHidden();
   });
 
-  await test.step("key: it closes when the focus leaves it, and is the only open one", async () => {
+  await test.step("key: it closes when the focus leaves it, Escape returns to its button, and it is the only open one", async () => {
     await services(page).focus();
     await page.keyboard.press("Enter");
     await expect(service(page)).toBeVisible();
     await page.keyboard.press("Shift+Tab");
     await expect(service(page)).toBeHidden();
-    await services(page).focus();
+    await tabTo(page, services(page));
+    await page.keyboard.press("Enter");
+    await tabTo(page, service(page));
+    await page.keyboard.press("Escape");
+    await expect(service(page)).toBeHidden();
+    await expect(services(page)).toBeFocused();
+    await expectFocusSeen(page);
     await page.keyboard.press("Enter");
     await more(page).focus();
     await page.keyboard.press("Enter");

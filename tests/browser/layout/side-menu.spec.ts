@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exampleOf } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
+import { expectFocusSeen, tabTo } from "../access/focus.ts";
 
 const SERVICE = exampleOf("services/*");
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
@@ -29,8 +30,12 @@ test.describe("the side menu (specification, section 2)", () => {
     await expect(menu(page)).toBeHidden();
     await expect(main).toHaveJSProperty("inert", false);
     await expect(opener(page)).toBeFocused();
+    await expectFocusSeen(page);
 
-    await opener(page).click();
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu(page).locator("summary"));
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu(page).locator(`a[href="${SERVICE}"]`));
     await close.click();
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
@@ -38,8 +43,8 @@ test.describe("the side menu (specification, section 2)", () => {
     await page.touchscreen.tap(8, 400);
     await expect(menu(page)).toBeHidden();
 
+    // Its list of services has stayed open.
     await opener(page).click();
-    await menu(page).locator("summary").click();
     await menu(page).locator(`a[href="${SERVICE}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
     await page.goBack();

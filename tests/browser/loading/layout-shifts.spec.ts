@@ -136,7 +136,8 @@ for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(installWatch);
     for (const path of paths) {
-      const server = await servePiecewise(site.url, path);
+      // The header is the same on every page.
+      const server = await servePiecewise(site.url, path, path === EXAMPLES[0] ? "body" : "main");
       await page.goto(server.url, { waitUntil: "commit" });
       for (let mark = server.next(); mark !== undefined; mark = server.next()) {
         const { moved, isFull } = await arrive(page, mark);

@@ -2,7 +2,7 @@
  * What the service worker stores and shows without a network (docs/decisions/0210), and which requests it leaves alone.
  * The worker is the built one; faults of the network are injected below the browser.
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,10 +11,7 @@ import type { Page } from "@playwright/test";
 import { CEILING, PICTURES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
 import { dataOf } from "../../support/content.ts";
-import { startSite } from "../../../scripts/server/site.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
-import { FaultyLink } from "../../support/faulty-link.ts";
-import { nextAddress } from "../../support/submission-samples.ts";
 import { expect, goOffline, goOnline, test, untilStored } from "./fixture.ts";
 
 const clinic = dataOf("clinic");
@@ -212,41 +209,42 @@ test("nothing is stored beyond the ceiling, however many pictures are seen", asy
 
 test("another build replaces the offline page and our old caches, and the kill switch removes everything", async ({
   page,
+  link,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "worker-"));
-  await cp(DIST, folder, { recursive: true, filter: (path) => !/\.(?:avif|mp4|webp|vtt)$/.test(path) });
-  const site = await startSite({ dist: folder, port: 0, env: {}, blobsDir: join(folder, "blobs") });
-  const link = await FaultyLink.start(site.url, nextAddress());
-  await page.goto(`${link.url}/about`);
+  /** The worker of a build with this offline page replaces the one of the site. */
+  const build = async (offlinePage: string, isSwitchedOff: boolean): Promise<void> => {
+    await writeFile(join(folder, "offline.html"), offlinePage);
+    await writeServiceWorker(folder, isSwitchedOff);
+    link.replaced.set("/offline", { type: "text/html", body: offlinePage });
+    const body = await readFile(join(folder, "sw.js"), "utf8");
+    link.replaced.set("/sw.js", { type: "text/javascript", body });
+  };
+  const present = await readFile(join(DIST, "offline.html"), "utf8");
+  await page.goto("/about");
   await untilStored(page);
-
   await page.evaluate(async () => {
     for (const name of ["site-pages-0", "cms-cache"])
       await (await caches.open(name)).put("/x", new Response("x"));
   });
-  const file = join(folder, "offline.html");
-  const old = await readFile(file, "utf8");
-  await writeFile(file, old.replace("<h1", "<p>Newer</p><h1"));
-  await writeServiceWorker(folder, false);
-  await page.goto(`${link.url}/about`);
+  await build(present.replace("<h1", "<p>Newer</p><h1"), false);
+  await page.goto("/about");
   await expect.poll(async () => Object.keys(await stored(page))).not.toContain("site-pages-0");
   const after = await stored(page);
   expect(Object.keys(after)).toContain("cms-cache");
   const offlinePages = Object.values(after).flat();
   expect(offlinePages.filter((path) => path === "/offline")).toHaveLength(1);
   link.state = "down";
-  await page.goto(`${link.url}/price`);
+  await page.goto("/price");
   await expect(page.locator("main")).toContainText("Newer");
 
   link.state = "up";
-  await writeServiceWorker(folder, true);
-  await page.goto(`${link.url}/about`);
+  await build(present, true);
+  await page.goto("/about");
   // What is left is not ours.
   await expect.poll(() => stored(page)).toEqual({ "cms-cache": ["/x"] });
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  await link.close();
-  await site.close();
   await rm(folder, { recursive: true });
 });

@@ -32,7 +32,9 @@ test.describe("/pose without scripts", () => {
   });
 });
 
-test("/staff alternates the side of the portrait on a wide screen", async ({ page }) => {
+test("/staff alternates the side of the portrait on a wide screen, and /Videoconsultancy has a layout of its own below 768 pixels", async ({
+  page,
+}) => {
   await page.goto("/staff");
   const sides = await page
     .getByRole("main")
@@ -46,9 +48,7 @@ test("/staff alternates the side of the portrait on a wide screen", async ({ pag
     );
   expect(sides.length).toBeGreaterThan(0);
   expect(sides).toEqual(sides.map((_side, index) => (index % 2 === 0 ? "left" : "right")));
-});
 
-test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
   const steps = page.locator(".steps");
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/Videoconsultancy");

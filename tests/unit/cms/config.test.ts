@@ -73,3 +73,10 @@ test.each([
 ])("the backend of the CMS follows the environment %j", (env, repo, branch) => {
   expect(backendFrom(env)).toMatchObject({ name: "github", repo, ...(branch && { branch }) });
 });
+
+// A mark in the commits of another branch would reach the published one with a squashed pull request.
+test("the CMS deploys nothing for a save, except on a branch of the editors' own", () => {
+  const repository = { CMS_REPOSITORY: "clinic/site" };
+  expect(backendFrom(repository)).toMatchObject({ branch: "main", skip_ci: true });
+  expect(backendFrom({ ...repository, CMS_BRANCH: "content" })).not.toHaveProperty("skip_ci");
+});

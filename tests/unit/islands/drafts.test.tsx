@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { ACCEPTED as MESSAGES } from "#words/form-messages.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
+import { withKey } from "../../../src/islands/forms/idempotency-key.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, answerWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
 
@@ -82,4 +83,13 @@ test("the draft is in this tab's storage only, without the honeypot, until the f
   expect(localStorage).toHaveLength(0);
   await form.press();
   for (const value of Object.values(SAMPLES.contact)) expect(stored()).not.toContain(value);
+});
+
+test("the same values in two tabs of a browser get the same key within a quarter of an hour (P2)", async () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z");
+  const keyAt = async (body: string, now: number) => (await withKey(body, undefined, now)).key;
+  const first = await keyAt("a", noon);
+  expect(await keyAt("a", noon + SAME_SUBMISSION_MS - 1)).toBe(first);
+  expect(await keyAt("b", noon)).not.toBe(first);
+  expect(await keyAt("a", noon + SAME_SUBMISSION_MS)).not.toBe(first);
 });

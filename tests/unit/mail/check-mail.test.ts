@@ -1,12 +1,12 @@
 /** `npm run check:mail` against real servers: "OK" means that mail would arrive, and nothing is sent to find it out. */
-// cspell:ignore ETIMEOUT
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { checkMail } from "../../../scripts/mail/check.ts";
-import type { Resolver } from "../../../scripts/mail/dns.ts";
+import { failing, startDns } from "../../support/dns-server.ts";
+import type { Zone } from "../../support/dns-server.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -22,15 +22,24 @@ afterEach(async () => {
   }
 });
 
-/** DNS that has every record. */
-const complete: Resolver = {
-  resolveTxt: (name: string) =>
-    Promise.resolve([[name.startsWith("_dmarc") ? "v=DMARC1; p=none" : "v=spf1 -all"]]),
-  resolveMx: () => Promise.resolve([{ exchange: "mx.clinic.example", priority: 10 }]),
+/** A domain that has every record. A long one is several strings (RFC 7208, section 3.3). */
+const COMPLETE: Zone = {
+  "clinic.example": [
+    { txt: ["google-site-verification=1"] },
+    { txt: ["v=spf1 ip4:192.0.2.1 ", "include:spf.provider.example -all"] },
+    { mx: "mx.clinic.example" },
+  ],
+  "_dmarc.clinic.example": [{ txt: ["v=DMARC1; p=none"] }],
+  "key1._domainkey.clinic.example": [{ txt: ["v=DKIM1; k=rsa; p=key"] }],
 };
 
-/** The lines of the check, without a password in them; the last one says whether all is well. */
-async function check(own: Readonly<Record<string, string | undefined>> = {}, dns = complete) {
+/** The lines of the check, without a password in them. Its resolver asks a name server of this test, over UDP. */
+async function check(
+  own: Readonly<Record<string, string | undefined>> = {},
+  answers: Parameters<typeof startDns>[0] | "nothing" = COMPLETE,
+) {
+  const { resolver, stop } = await startDns(answers === "nothing" ? {} : answers);
+  if (answers === "nothing") await stop();
   const env = {
     SMTP_URL: `smtp://desk:${PASSWORD}@127.0.0.1:${smtp.port}`,
     MAIL_FROM: "Website <website@clinic.example>",
@@ -39,7 +48,8 @@ async function check(own: Readonly<Record<string, string | undefined>> = {}, dns
     OUTBOX_KEY: Buffer.alloc(32, "k").toString("base64"),
     ...own,
   };
-  const { isWell, lines } = await checkMail(env, "https://clinic.example", dns);
+  const checking = checkMail(env, "https://clinic.example", resolver);
+  const { isWell, lines } = await (answers === "nothing" ? checking : checking.finally(stop));
   expect(lines.join("\n")).not.toContain(PASSWORD);
   const wrong = lines.filter((line) => line.startsWith("WRONG"));
   expect(isWell).toBe(wrong.length === 0);
@@ -154,18 +164,52 @@ describe("the store", () => {
   ])("a folder %s", async (_what, folder, problem) => {
     expect(await lineFor(folder)).toMatch(new RegExp(`^WRONG .*OUTBOX_DIRECTORY.* ${problem}`));
   });
+  test.each([
+    ["/proc/self", "link", /^WRONG .*is a folder in which no files can be stored/],
+    ["/proc/self", "link/outbox/of/the/clinic", /^WRONG .*is a folder in which no files can be stored/],
+    ["disk", "link/outbox", /^OK .*can be written, read and cleared/],
+  ])("behind a link to %s: %s", async (target, path, line) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "disk"));
+    symlinkSync(target, join(folder, "link"));
+    expect(await lineFor(join(folder, path))).toMatch(line);
+  });
 });
 
-test.each([
-  ["ENODATA", /^HINT {3}clinic\.example has no SPF record.*TXT clinic\.example "v=spf1/],
-  ["ETIMEOUT", /^UNSEEN SPF .*could not be looked up/],
-])(
-  "DNS that responds with %s: what to look for, and called missing only where DNS says so",
-  async (code, line) => {
-    const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
-    const { lines } = await check({}, { resolveTxt: fail, resolveMx: fail });
-    const sought = lines.filter((each) => /(?:SPF|DMARC|MX)\b.*Look for/.test(each));
-    expect(sought).toHaveLength(3);
-    expect(sought[0]).toMatch(line);
-  },
-);
+describe("the DNS records of the sender's domain", () => {
+  const dnsLines = async (answers: Parameters<typeof check>[1]) =>
+    (await check({}, answers)).lines.filter((line) => /(?:SPF|DMARC|MX|DKIM)\b/.test(line));
+
+  test("a domain that has none: each is named with what to look for", async () => {
+    expect(await dnsLines({})).toEqual([
+      expect.stringMatching(/^HINT {3}clinic\.example has no SPF record.*TXT clinic\.example "v=spf1/),
+      expect.stringMatching(/^HINT {3}.*TXT _dmarc\.clinic\.example "v=DMARC1/),
+      expect.stringMatching(/^HINT {3}clinic\.example has no MX record.*MX clinic\.example/),
+      expect.stringMatching(/^HINT {3}clinic\.example has no DKIM record.*\._domainkey\.clinic\.example/),
+    ]);
+  });
+
+  test.each<[string, Zone]>([
+    ["SPF", { "clinic.example": [{ txt: ["other"] }, { mx: "mx.clinic.example" }] }],
+    ["MX", { "clinic.example": [{ txt: ["v=spf1 -all"] }] }],
+    ["DMARC", { "_dmarc.clinic.example": [] }],
+    ["DKIM", { "key1._domainkey.clinic.example": [], "_domainkey.clinic.example": [] }],
+  ])("a domain that lacks %s alone", async (name, own) => {
+    const zone = Object.fromEntries(
+      Object.entries({ ...COMPLETE, ...own }).filter(([, all]) => all.length > 0),
+    );
+    const hints = (await dnsLines(zone)).filter((line) => line.startsWith("HINT"));
+    expect(hints).toEqual([expect.stringContaining(`clinic.example has no ${name} record`)]);
+  });
+
+  test.each([
+    ["SERVFAIL", failing("SERVFAIL")],
+    ["REFUSED", failing("REFUSED")],
+    ["nothing", "nothing" as const],
+  ])("are not called missing where DNS answers %s", async (_what, answers) => {
+    const lines = await dnsLines(answers);
+    expect(lines).toHaveLength(4);
+    for (const line of lines)
+      expect(line).toMatch(/^UNSEEN .*(?:could not be looked up \(E|DKIM cannot be looked up)/);
+  });
+});

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { startEnvironment } from "../../../scripts/server/environment.ts";
-import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
-import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import {
+  fileStore,
   isAbandoned,
   removeTemporaryFiles,
   temporaryName,
-} from "../../../netlify/submissions/outbox/temporary-files.ts";
+} from "../../../netlify/submissions/outbox/files.ts";
+import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: a file that a killed process left incomplete is not a record, and is removed. */

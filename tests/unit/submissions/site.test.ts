@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site-facts.ts";
+import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { FORM_IDS } from "../../src/forms/index.ts";
+import { clinicSchema } from "../../src/schemas/clinic.ts";
+import { placeSchema } from "../../src/schemas/place.ts";
+import { textOf, type Environment } from "./settings/rule.ts";
+
+/** What the functions know of their site without a valid setting: a response must be possible while they are wrong. */
+
+/** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
+export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
+
+const factsSchema = z.object({
+  clinic: clinicSchema,
+  place: placeSchema,
+  siteUrl: z.url(),
+  /** The deploy context of the build and its time; absent in facts of tests. */
+  deployContext: z.string().optional(),
+  builtAt: z.iso.datetime().optional(),
+  /** Whole pages. A file without one of them is refused. */
+  responses: z.record(z.enum(RESPONSE_PAGES), z.string()),
+});
+
+/** The facts that the build writes for the functions. */
+export type SiteFacts = z.infer<typeof factsSchema>;
+
+const read = new Map<string, SiteFacts>();
+
+/**
+ * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
+ * @param file "" for that of the build
+ * @throws an Error when the site has not been built
+ */
+export function readSiteFacts(file = textOf(process.env, "SITE_FACTS_FILE")): SiteFacts {
+  const root = process.env["LAMBDA_TASK_ROOT"] ?? process.cwd();
+  const path = resolve(root, file === "" ? "netlify/generated/site.json" : file);
+  const facts = read.get(path) ?? factsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  read.set(path, facts);
+  return facts;
+}
+
+/** The facts of the last build, `undefined` when there are none. */
+export function builtFacts(env: Environment): SiteFacts | undefined {
+  try {
+    return readSiteFacts(textOf(env, "SITE_FACTS_FILE"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The site's address: Netlify's URL, else what the last build wrote, else unknown. */
+export function siteUrlOf(env: Environment): string | undefined {
+  return textOf(env, "URL") || builtFacts(env)?.siteUrl;
+}
+
+/**
+ * The deploy context: what the request states, else what the build wrote, else CONTEXT. Netlify's bootstrap passes ""
+ * when the request lacks the header, which must not turn the published site into a preview (decision 0120).
+ * @returns `undefined` when nothing states it
+ */
+export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {
+  const stated = [requested, builtFacts(env)?.deployContext, textOf(env, "CONTEXT")];
+  return stated.map((context) => context?.trim()).find((context) => context !== undefined && context !== "");
+}

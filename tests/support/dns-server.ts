@@ -1,0 +1,46 @@
+import { Resolver } from "node:dns/promises";
+import { createUDPServer, Packet } from "dns2";
+import type { DnsHandler } from "dns2";
+
+/** A record of a zone: the strings of a TXT record, or the server of an MX record. */
+type ZoneRecord = { readonly txt: readonly string[] } | { readonly mx: string };
+
+/** Name → its records. */
+export type Zone = Readonly<Record<string, readonly ZoneRecord[]>>;
+
+const { RCODE, TYPE } = Packet;
+
+/** Answers as a name server does: a name that has no record, but others below it, exists (RFC 8020). */
+function answeringFrom(zone: Zone): DnsHandler {
+  return (request, send) => {
+    const response = Packet.createResponseFromRequest(request);
+    for (const question of request.questions) {
+      const { name, type } = question;
+      const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
+      if (!exists) response.header.rcode = RCODE.NXDOMAIN;
+      for (const record of zone[name] ?? []) {
+        const isTxt = "txt" in record;
+        if (type !== (isTxt ? TYPE.TXT : TYPE.MX)) continue;
+        const data = isTxt ? { data: [...record.txt] } : { exchange: record.mx, priority: 10 };
+        response.answers.push(Packet.createResourceFromQuestion(question, { ttl: 60, ...data }));
+      }
+    }
+    void send(response);
+  };
+}
+
+/** A handler that refuses every question. */
+export const failing =
+  (code: "SERVFAIL" | "REFUSED"): DnsHandler =>
+  (request, send) =>
+    void send(Packet.createErrorResponseFromRequest(request, RCODE[code]));
+
+/** Starts a DNS server on a free UDP port. @returns a resolver that asks it, and what stops it */
+export async function startDns(answers: Zone | DnsHandler) {
+  const handler = typeof answers === "function" ? answers : answeringFrom(answers);
+  const server = createUDPServer(handler);
+  await server.listen(0, "127.0.0.1");
+  const resolver = new Resolver({ timeout: 3_000, tries: 1 });
+  resolver.setServers([`127.0.0.1:${server.address().port}`]);
+  return { resolver, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
