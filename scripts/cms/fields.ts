@@ -16,7 +16,7 @@ export type Choices = Readonly<Partial<Record<Reference, readonly Choice[]>>>;
  * The CMS field for one key of a schema: its control, label, hint and limits. A schema that no control
  * fits is an error of ours and throws, so that a new kind of key is noticed when the tests run.
  */
-export function cmsField(name: string, schema: z.core.$ZodType, choices: Choices = {}): Field {
+function cmsField(name: string, schema: z.core.$ZodType, choices: Choices = {}): Field {
   const hint = hintOf(schema);
   if (hint === undefined) throw new TypeError(`The schema of “${name}” has no hint for editors.`);
   const { title, description, control, refersTo } = hint;

@@ -6,7 +6,7 @@ import { hoursInOneLine } from "../../src/site/hours.ts";
 import { helpOf } from "../../src/site/place.ts";
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
-import { built, canonicalOf, listedPages, metaOf, readBuilt } from "./built.ts";
+import { built, canonicalOf, linksIn, listedPages, metaOf, readBuilt } from "./built.ts";
 
 const addresses = [...readBuilt("sitemap-0.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
@@ -31,6 +31,12 @@ test("a listed page has its exact address as the canonical one and for shared li
     expect(new URL(canonical).pathname).toBe(page.address);
     expect(metaOf(page, "og:url")).toBe(canonical);
   }
+});
+
+test("the offline page is neither listed nor linked", () => {
+  expect(listedPages.map(({ address }) => address)).not.toContain("/offline");
+  for (const { address, html } of built.pages.values())
+    expect(linksIn(html), address).not.toContain("/offline");
 });
 
 test("the sitemap dates what has a date: the day that an article shows", () => {

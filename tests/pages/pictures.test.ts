@@ -1,7 +1,6 @@
 /** Only encoded pictures are published: no original of an upload, and no metadata about place, time or author. */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import sharpService from "astro/assets/services/sharp";
@@ -10,6 +9,7 @@ import { expect, test } from "vitest";
 
 import config from "../../astro.config.mjs";
 import { deleteUnusedPictures } from "../../scripts/astro/unused-pictures.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { DIST } from "./built.ts";
 
 const CONTENT = join(import.meta.dirname, "..", "..", "src", "content");
@@ -77,12 +77,11 @@ test.each(["avif", "jpeg", "webp"] as const)(
 );
 
 test("a picture that the content names and no page shows is not published", () => {
-  const dist = mkdtempSync(join(tmpdir(), "pictures-"));
+  const dist = temporaryFolder();
   mkdirSync(join(dist, "_astro"));
   writeFileSync(join(dist, "index.html"), '<img src="/_astro/shown.a1.avif" alt="">');
   for (const name of ["shown.a1.avif", "unused.b2.jpg", "page.c3.js"])
     writeFileSync(join(dist, "_astro", name), "");
   expect(deleteUnusedPictures(dist)).toEqual(["unused.b2.jpg"]);
   expect(readdirSync(join(dist, "_astro"))).toEqual(["page.c3.js", "shown.a1.avif"]);
-  rmSync(dist, { recursive: true });
 });

@@ -2,13 +2,13 @@
  * The 23 routes of the specification (section 2), with its own spelling and capitals. What a clinic deletes or does not
  * publish has no page (decision 0281); everything else must be at its specified address.
  */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import { entriesOf } from "../support/content.ts";
-import { listedPages } from "./built.ts";
+import { dataOf, entriesOf } from "../support/content.ts";
+import { built, linksIn, listedPages, mainOf, plain } from "./built.ts";
 
 const has = (collection: CollectionName, file?: string) =>
   entriesOf(collection).some(({ id }) => file === undefined || id === file);
@@ -50,4 +50,31 @@ test("the built pages are those of the specification, and what the content adds"
   ];
   const expected = new Set([...specified.filter((route) => SPECIFIED[route]), ...added]);
   expect(listedPages.map(({ address }) => address).toSorted()).toEqual([...expected].toSorted());
+});
+
+/** Yoga for health, acupuncture, wellness to corporate, diet and nutrition, counselling, naturopathy: in this order. */
+const SLIDES = ["/services", "/acupenture", "/CorporateClinic", "/diet", "/counselleing", "/naturopathy"];
+
+const isSample = dataOf("clinic").sample;
+const title = isSample
+  ? "the sample content"
+  : "the sample content: skipped, because clinic.yaml states that the content is the clinic's own (sample: false)";
+
+/** The sentence of a failure: a change of the content is not an error in it. */
+const whatToDo = (missing: string): string =>
+  `The sample content has no ${missing}, which the specification asks for. Put it back. If the content is your ` +
+  "clinic's own, write “sample: false” in src/content/clinic.yaml: then this test is skipped.";
+
+describe.skipIf(!isSample)(title, () => {
+  test("has the 23 screens of the specification, each with a text", () => {
+    for (const path of Object.keys(SPECIFIED)) {
+      expect(built.pages.has(path), whatToDo(`page at ${path}`)).toBe(true);
+      expect(plain(mainOf(path).structuredText).split(" ").length, path).toBeGreaterThan(40);
+    }
+  });
+
+  test("has six slides in the hero, about the six subjects of the specification", () => {
+    const slides = linksIn(mainOf("/"), "[aria-label='What we do'] [data-slide] h2 a");
+    expect(slides, whatToDo(`six slides that lead to ${SLIDES.join(", ")}`)).toEqual(SLIDES);
+  });
 });

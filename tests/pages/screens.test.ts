@@ -8,7 +8,7 @@ import { formatMoney } from "../../src/site/money.ts";
 import { ALL_POSES, styleId } from "../../src/site/poses.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
-import { built, linksIn, mainOf, pageAt, plain, shownText } from "./built.ts";
+import { built, linksIn, listedPages, mainOf, pageAt, plain, shownText } from "./built.ts";
 
 const dataIn = <Name extends Parameters<typeof entriesOf>[0]>(name: Name) =>
   entriesOf<Name>(name).map(({ data }) => data);
@@ -250,6 +250,17 @@ describe("on every page (specification, sections 1 and 2)", () => {
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining([`mailto:${email}`, expect.stringMatching(/^https:\/\/wa\.me\//), ...linked]),
     );
+  });
+
+  test("the actions: a call, WhatsApp in a new context, and the booking", () => {
+    for (const { address, html } of listedPages) {
+      expect(linksIn(html, "[data-actions] a"), address).toEqual([
+        expect.stringMatching(/^tel:\+\d{8,}$/),
+        expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/),
+        expect.stringMatching(/#appointment$/),
+      ]);
+      expect(html.querySelector("[data-actions] a[href^='https']")?.getAttribute("rel")).toBe("noopener");
+    }
   });
 
   test("the page of a wrong address offers every page, a number and WhatsApp", () => {

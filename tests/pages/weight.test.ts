@@ -1,27 +1,33 @@
 /** No page is too heavy for a slow phone link, and a page over its limit is reported in a sentence for editors. */
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
 import { tooHeavy } from "../../scripts/weight.ts";
-import { DIST } from "./built.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { DIST, readBuilt } from "./built.ts";
 
 test("every page is within the limits of its kind", () => {
   expect(tooHeavy(DIST)).toEqual([]);
 });
 
 test("a page over its limit is named with the excess and with what weighs most", () => {
-  const dist = mkdtempSync(join(tmpdir(), "weight-"));
+  const dist = temporaryFolder();
   const names = readdirSync(DIST).filter((name) => name === "index.html" || !name.endsWith(".html"));
   for (const name of names.filter((each) => each !== "articles"))
     symlinkSync(join(DIST, name), join(dist, name));
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
   const found = tooHeavy(dist, () => none);
-  rmSync(dist, { recursive: true });
   expect(found).toHaveLength(5);
   const sentence = /^\/: .+ is [\d.]+ kB, [\d.]+ kB more than a page may have \(0\.0 kB\)\./;
   for (const each of found) expect(each).toMatch(sentence);
   expect(found.at(-1)).toMatch(/The largest picture is “.+” \([\d.]+ kB\)\.$/);
+});
+
+test("the service worker and its offline page stay within 12 kB, and the page needs no other file (decision 0210)", () => {
+  const bytes = ["sw.js", "offline.html"].map((name) => brotliCompressSync(readBuilt(name)).length);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(12_000);
+  expect(readBuilt("offline.html")).not.toMatch(/<script|rel="stylesheet"/);
 });

@@ -1,10 +1,11 @@
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer, request as httpRequest } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { BlobsServer } from "@netlify/blobs/server";
+import { bind } from "../../scripts/server/listen.ts";
+import { passOn } from "./pass-on.ts";
 
 /** What goes wrong with a call to the store. "lie" responds with 200 without doing anything. */
 export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | "drop after doing it";
@@ -23,18 +24,17 @@ export class FaultyBlobs {
   /** Called for each call, before it is passed on and after it was carried out. */
   onCall: (call: BlobsCall, moment: "before" | "after") => void = () => undefined;
   #directory = "";
+  #url = "";
   #blobs: BlobsServer | undefined;
-  #blobsPort = 0;
-  #proxy: Server | undefined;
+  #blobsUrl = "";
+  readonly #proxy = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
 
   /** @param directory the store's files; a fresh folder for each test */
   async start(directory: string): Promise<this> {
     this.#directory = directory;
     this.#blobs = new BlobsServer({ directory, token: "test", logger: () => undefined });
-    this.#blobsPort = (await this.#blobs.start()).port;
-    this.#proxy = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
-    this.#proxy.listen(0, "127.0.0.1");
-    await once(this.#proxy, "listening");
+    this.#blobsUrl = `http://127.0.0.1:${(await this.#blobs.start()).port}`;
+    this.#url = `http://127.0.0.1:${await bind(this.#proxy, 0)}`;
     return this;
   }
 
@@ -45,8 +45,7 @@ export class FaultyBlobs {
 
   /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify passes it to functions. */
   get context(): string {
-    const { port } = this.#proxy?.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}`;
+    const url = this.#url;
     const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "site", token: "test", deployID: "deploy" };
     return Buffer.from(JSON.stringify({ ...context, primaryRegion: "ap-southeast-1" })).toString("base64");
   }
@@ -66,8 +65,8 @@ export class FaultyBlobs {
   }
 
   async stop(): Promise<void> {
-    this.#proxy?.closeAllConnections();
-    this.#proxy?.close();
+    this.#proxy.closeAllConnections();
+    this.#proxy.close();
     await this.#blobs?.stop();
   }
 
@@ -83,34 +82,12 @@ export class FaultyBlobs {
     if (fault === "drop") return void incoming.destroy();
     if (fault === "lie") return void outgoing.writeHead(200).end();
     if (typeof fault === "number") return void outgoing.writeHead(fault).end();
-    const response = await this.#pass(incoming);
+    const response = await passOn(incoming, await buffer(incoming), this.#blobsUrl);
+    const body = await buffer(response);
     this.onCall(call, "after");
     if (fault === "hang after doing it") return;
     if (fault === "drop after doing it") return void incoming.destroy();
-    outgoing.writeHead(response.status, response.headers).end(response.body);
-  }
-
-  async #pass(incoming: IncomingMessage) {
-    const { method, url, headers } = incoming;
-    const onward = httpRequest({
-      host: "127.0.0.1",
-      port: this.#blobsPort,
-      method,
-      path: url,
-      headers,
-      agent: false,
-    });
-    incoming.pipe(onward);
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      onward.on("response", resolve).on("error", reject);
-    });
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of response as AsyncIterable<Uint8Array>) chunks.push(chunk);
     const { etag } = response.headers;
-    return {
-      status: response.statusCode ?? 500,
-      headers: etag === undefined ? {} : { etag },
-      body: Buffer.concat(chunks),
-    };
+    outgoing.writeHead(response.statusCode ?? 500, etag === undefined ? {} : { etag }).end(body);
   }
 }

@@ -2,10 +2,12 @@
  * The network between a visitor and the site: passes everything on, or simulates a fault. It is below the browser, so
  * that it applies to pages and the service worker, unlike `page.route`.
  */
-import { createServer, request as httpRequest } from "node:http";
+import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 import { listen } from "../../scripts/server/listen.ts";
+import { passOn } from "./pass-on.ts";
 
 /** The fault of each request. */
 export type LinkState =
@@ -72,62 +74,32 @@ export class FaultyLink {
   }
 
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = "GET", url: path = "/" } = incoming;
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
-    const isPost = method === "POST";
-    const isPage = method === "GET" && !/\.\w+$/.test(path);
+    const { method = "GET", url: path = "/", headers } = incoming;
+    const body = await buffer(incoming);
     const { state } = this;
-    if (state === "down" || (isPost && state === "loses posts")) {
-      this.#note(incoming, body, false);
-      incoming.socket.destroy();
-      return;
-    }
+    const isPost = method === "POST";
+    const isLost = state === "down" || (isPost && state === "loses posts");
     const isPortal = state === "portal" || (state === "portal behind the worker" && path !== "/sw.js");
-    if (isPortal || state === "bad gateway") {
-      this.#note(incoming, body, false);
+    const isPage = method === "GET" && !/\.\w+$/.test(path);
+    const isHeld = (isPost && state === "hangs posts") || (isPage && state === "hangs pages");
+    const isPassedOn = !isLost && !isPortal && !isHeld && state !== "bad gateway";
+    this.requests.push(`${method} ${path}`);
+    const key = headers["idempotency-key"]?.toString();
+    if (isPost) this.posts.push({ key, body: body.toString(), isPassedOn });
+
+    const newer = this.replaced.get(path);
+    if (isLost) incoming.socket.destroy();
+    else if (isPortal || state === "bad gateway") {
       outgoing.writeHead(isPortal ? 200 : 502, { "content-type": "text/html", "cache-control": "no-store" });
       outgoing.end(LOGIN);
-      return;
-    }
-    if ((isPost && state === "hangs posts") || (isPage && state === "hangs pages")) {
-      this.#note(incoming, body, false);
-      return;
-    }
-    this.#note(incoming, body, true);
-    const newer = this.replaced.get(path);
-    if (newer !== undefined) {
+    } else if (isPassedOn && newer !== undefined) {
       outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
-      return;
+    } else if (isPassedOn) {
+      const response = await passOn(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
+      if (isPost && state === "loses responses") {
+        incoming.socket.destroy();
+        response.destroy();
+      } else response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
     }
-    const response = await this.#pass(incoming, body);
-    if (isPost && state === "loses responses") {
-      incoming.socket.destroy();
-      response.destroy();
-      return;
-    }
-    outgoing.writeHead(response.statusCode ?? 500, response.headers);
-    response.pipe(outgoing);
-  }
-
-  #note({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer, isPassedOn: boolean): void {
-    this.requests.push(`${method} ${url}`);
-    const key = headers["idempotency-key"];
-    if (method === "POST") {
-      this.posts.push({ key: typeof key === "string" ? key : undefined, body: body.toString(), isPassedOn });
-    }
-  }
-
-  #pass({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      const passed = httpRequest(new URL(url ?? "/", this.#site), {
-        method: method ?? "GET",
-        headers: { ...headers, "x-forwarded-for": this.#visitor },
-        agent: false,
-      });
-      passed.on("response", resolve).on("error", reject);
-      passed.end(body);
-    });
   }
 }

@@ -1,10 +1,10 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FaultyBlobs } from "./blobs-proxy.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
-import { startChild } from "./submission-child.ts";
-import type { SubmissionChild } from "./submission-child.ts";
 import { writeTestFacts } from "./submission-facts.ts";
 import { postJson, SAMPLES } from "./submission-samples.ts";
 import { environmentFor } from "./submission-setting.ts";
@@ -12,13 +12,26 @@ import { environmentFor } from "./submission-setting.ts";
 const MINUTE = 60_000;
 const KEY = "the key of the trial";
 
+/** Starts the functions in a process of their own with this environment. @returns their address, and SIGKILL */
+async function startChild(environment: Readonly<Record<string, string>>) {
+  const child = fork(join(import.meta.dirname, "submission-process.ts"), {
+    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: [],
+  });
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("The functions did not start.")));
+  ended.catch(() => undefined);
+  const [url] = (await Promise.race([once(child, "message"), ended])) as [string];
+  return { url, kill: () => void child.kill("SIGKILL") };
+}
+
 /** One submission to the real functions in a process of their own, which can be killed, with real servers. */
 export class Trial {
   readonly smtp = new TestSmtpServer();
   readonly blobs = new FaultyBlobs();
   #environment: Record<string, string> = {};
   #folder = "";
-  #child: Promise<SubmissionChild> | undefined;
+  #child: ReturnType<typeof startChild> | undefined;
 
   async start(): Promise<this> {
     this.#folder = mkdtempSync(join(tmpdir(), "trial-"));

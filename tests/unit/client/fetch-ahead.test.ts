@@ -6,7 +6,6 @@ let asked: string[];
 // The page that is open when the script starts is not fetched.
 history.replaceState(undefined, "", "/");
 // Loaded once, because it listens to the document. It fetches a page once, so that each test has pages of its own.
-vi.resetModules();
 await import("../../../src/client/fetch-ahead.ts");
 
 function link(href: string): HTMLAnchorElement {
@@ -29,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

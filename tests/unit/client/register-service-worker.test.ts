@@ -1,10 +1,5 @@
 /** For whom the service worker is registered (docs/decisions/0210); when, tests/browser/offline shows. */
-import { afterEach, expect, test, vi } from "vitest";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+import { expect, test, vi } from "vitest";
 
 test.each([
   ["4G", { saveData: false, effectiveType: "4g" }, 1],

@@ -76,9 +76,6 @@ test.each([
 });
 
 const LAMP = "pictures/lamp.jpg";
-const SMALLER =
-  "Make it about 1600 pixels wide with any photo program (“Resize”), save it as a JPEG, and put it in the place of this file.";
-const AGAIN = "Save the picture again as a JPEG or PNG, and put it in the place of this file.";
 
 function picture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#a86" } }).jpeg();
@@ -98,48 +95,46 @@ async function problemsWithLamp(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 describe("a picture", () => {
-  const damaged = `The file is not a picture, or it is damaged. ${AGAIN}`;
   test.each<[name: string, bytes: () => Promise<Buffer> | Buffer, sentence: string]>([
-    ["cut in half", async () => (await picture(800, 600).toBuffer()).subarray(0, 1500), damaged],
+    ["cut in half", async () => (await picture(800, 600).toBuffer()).subarray(0, 1500), "or it is damaged"],
     [
       "of an iPhone, renamed",
       () => Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
-      "The picture is in HEIC, the format of iPhone photos, whatever its file name, and browsers cannot show it. Open it on a computer or phone and save or export it as a JPEG: a new name is not enough.",
+      "is in HEIC",
     ],
     [
       "of 12 MB",
       async () => Buffer.concat([await picture(800, 600).toBuffer(), Buffer.alloc(12_000_000)]),
-      `The picture is 12.0 MB; the limit is 8 MB. ${SMALLER}`,
+      "The picture is 12.0 MB; the limit is 8 MB.",
     ],
     [
       "of 60 million pixels",
       () => claiming(10_000, 6000),
-      `The picture has 60 million pixels (10000 × 6000); the limit is 40 million. ${SMALLER}`,
+      "60 million pixels (10000 × 6000); the limit is 40",
     ],
-    [
-      "of 40 × 30 pixels",
-      () => picture(40, 30).toBuffer(),
-      "The picture is only 40 × 30 pixels and would look blurred. Use the original picture: at least 800 pixels wide, ideally 1600.",
-    ],
+    ["of 40 × 30 pixels", () => picture(40, 30).toBuffer(), "The picture is only 40 × 30 pixels"],
   ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
     const found = await problemsWithLamp(await bytes());
     expect(found.length).toBeGreaterThan(1);
-    for (const problem of found) expect(problem).toContain(`lamp.jpg”: ${sentence}`);
+    for (const problem of found)
+      expect(problem).toMatch(new RegExp(`lamp\\.jpg”: .*${RegExp.escape(sentence)}`));
   });
 
   test("that is smaller than its place is a hint", async () => {
-    expect(await problemsWithLamp(await picture(400, 320).toBuffer())).toContain(
-      "slides/yoga.yaml, line 4: Hint: “../pictures/lamp.jpg” is 400 × 320 pixels, and would look blurred here. Use a picture at least 640 pixels wide, ideally 1280.",
+    expect(await problemsWithLamp(await picture(400, 320).toBuffer())).toContainEqual(
+      expect.stringMatching(
+        /^slides\/yoga\.yaml, line 4: Hint: .* 400 × 320 pixels, .* at least 640 pixels wide/,
+      ),
     );
   });
 
   test("that lies on its side and says so (EXIF) is accepted, because the build turns it", async () => {
     const upright = await picture(1200, 800).withMetadata({ orientation: 6 }).toBuffer();
-    applyChange(
-      project.write("pictures/founder.jpg", upright),
-      "practitioners/founder.md | sample: true => sample: true\\nphoto:\\n  src: ../pictures/founder.jpg\\n  alt: A woman in a garden",
+    project.write("pictures/founder.jpg", upright);
+    const photo = "photo:\\n  src: ../pictures/founder.jpg\\n  alt: A woman in a garden";
+    expect(await problemsAfter(`practitioners/founder.md | sample: true => sample: true\\n${photo}`)).toEqual(
+      [],
     );
-    expect(await project.problems()).toEqual([]);
   });
 
   test("with bytes of the camera after its end is valid", async () => {
@@ -162,9 +157,8 @@ test("a claim word that a named reviewer has checked is accepted", async () => {
 });
 
 test("letters that are not UTF-8 are reported", async () => {
-  expect(
-    await project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1")).problems(),
-  ).toEqual([
-    "slides/yoga.yaml, line 1: The file is not saved as UTF-8, so a letter or sign on this line is damaged. Save the file again with the encoding UTF-8, and type the damaged letters again.",
+  project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1"));
+  expect(await project.problems()).toEqual([
+    expect.stringMatching(/^slides\/yoga\.yaml, line 1: The file is not saved as UTF-8/),
   ]);
 });

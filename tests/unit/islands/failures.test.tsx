@@ -1,48 +1,47 @@
 /** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
-import { act } from "react";
 import { expect, test, vi } from "vitest";
 
 import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "#words/form-messages.ts";
 import type { FailureCause } from "../../../src/islands/forms/send.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, CLINIC_CONTACT, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
+import {
+  ACCEPTED,
+  CLINIC_CONTACT,
+  REF,
+  answerWith,
+  doing,
+  holdResponses,
+  keysOf,
+  openForm,
+} from "./form-harness.tsx";
 import type { Reply } from "./form-harness.tsx";
 
 const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavailable", retryable: true } };
 
-const FAILURES: Readonly<Record<string, readonly [Reply, FailureCause]>> = {
-  "no connection, or a redirect to another server": [undefined, "unreachable"],
-  "503, store and mail down": [DOWN, "unreachable"],
-  "a captive portal that responds with 200 and its own page": [
-    { status: 200, type: "text/html" },
-    "unreachable",
-  ],
-  "200 without ok": [{ status: 200, json: { ref: REF } }, "unreachable"],
-  "429, too many": [{ status: 429, json: { ok: false, error: "too_many_requests" } }, "busy"],
-  "403, refused": [{ status: 403, json: { ok: false, error: "foreign_origin" } }, "refused"],
-};
-
-test.each(Object.entries(FAILURES))(
-  "%s: message, values kept, contact options",
-  async (_what, [reply, cause]) => {
-    answerWith(reply);
-    const form = await openForm("appointment");
-    document.title = "Home";
-    await form.fill(SAMPLES.appointment);
-    await form.press();
-    expect(document.activeElement).toBe(form.summary);
-    expect(form.summary.querySelector("h2")?.textContent).toBe(FAILURE_MESSAGES[cause].title);
-    expect(form.summary.textContent).toContain(FAILURE_MESSAGES[cause].text);
-    expect(document.title).toBe("Error: Home");
-    expect(form.values()).toEqual(SAMPLES.appointment);
-    expect(form.find("#appointment-errors button[type=submit]").textContent).toBe(CONTACT_FALLBACK.again);
-    expect(form.find("#appointment-errors a[href^='tel:']").getAttribute("href")).toBe(
-      `tel:${CLINIC_CONTACT.phone.number}`,
-    );
-    expect(form.button.textContent).toBe("Book an Appointment");
-    expect(form.button.hasAttribute("data-done")).toBe(false);
-  },
-);
+// Which response means which cause: tests/unit/forms/sending.test.ts.
+test.each<[string, Reply, FailureCause]>([
+  ["no connection", undefined, "unreachable"],
+  ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
+  ["429, too many", { status: 429, json: { ok: false, error: "too_many_requests" } }, "busy"],
+  ["403, refused", { status: 403, json: { ok: false, error: "foreign_origin" } }, "refused"],
+])("%s: message, values kept, contact options", async (_what, reply, cause) => {
+  answerWith(reply);
+  const form = await openForm("appointment");
+  document.title = "Home";
+  await form.fill(SAMPLES.appointment);
+  await form.press();
+  expect(document.activeElement).toBe(form.summary);
+  expect(form.summary.querySelector("h2")?.textContent).toBe(FAILURE_MESSAGES[cause].title);
+  expect(form.summary.textContent).toContain(FAILURE_MESSAGES[cause].text);
+  expect(document.title).toBe("Error: Home");
+  expect(form.values()).toEqual(SAMPLES.appointment);
+  expect(form.find("#appointment-errors button[type=submit]").textContent).toBe(CONTACT_FALLBACK.again);
+  expect(form.find("#appointment-errors a[href^='tel:']").getAttribute("href")).toBe(
+    `tel:${CLINIC_CONTACT.phone.number}`,
+  );
+  expect(form.button.textContent).toBe("Book an Appointment");
+  expect(form.button.hasAttribute("data-done")).toBe(false);
+});
 
 test("the focus moves from “Try again” to the form's button while it is being sent (WCAG 2.4.3)", async () => {
   answerWith(DOWN);
@@ -51,10 +50,9 @@ test("the focus moves from “Try again” to the form's button while it is bein
   await form.press();
   const { answer } = holdResponses();
   const again = form.find("#contact-errors button[type=submit]");
-  await act(() => {
+  await doing(() => {
     again.focus();
     again.click();
-    return Promise.resolve();
   });
   expect(form.summary.hidden).toBe(true);
   expect(document.activeElement).toBe(form.button);
@@ -81,9 +79,8 @@ test("trying again sends the same values under the same key; other values get a 
   await form.type("subject", "Another subject");
   await form.press();
   expect(form.status.textContent).toContain(REF);
-  const keys = posts.map(({ headers }) => headers.get("idempotency-key"));
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(keysOf(posts.slice(0, 2)).size).toBe(1);
+  expect(keysOf(posts).size).toBe(2);
   expect(document.title).toBe("Contact");
 });
 
@@ -93,7 +90,7 @@ test("a key that the server has with other values is replaced at once", async ()
   await form.fill(SAMPLES.contact);
   await form.press();
   expect(form.status.textContent).toContain(REF);
-  expect(new Set(posts.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
+  expect(keysOf(posts).size).toBe(2);
 });
 
 test("messages of the server are shown beside their fields", async () => {

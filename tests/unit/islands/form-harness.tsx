@@ -1,9 +1,8 @@
 /** Renders a form island into jsdom the way a page does (server HTML, then hydration), and simulates its visitor. */
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
@@ -21,15 +20,12 @@ const PLACE = { ...CONTENT_PLACE, help: helpOf(CONTENT_PLACE) };
 
 export const REF = "QX7-4K2";
 
-/** A limit for a busy machine, not an expectation. */
-const LIMIT_MS = 20_000;
-
-/** The response of the server; `undefined` for a network error. */
-export type Reply = { readonly status: number; readonly json?: unknown; readonly type?: string } | undefined;
+/** The response of the server, whose body is a web page without `json`; `undefined` for a network error. */
+export type Reply = { readonly status: number; readonly json?: unknown } | undefined;
 
 export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
 
-export interface SentPost {
+interface SentPost {
   readonly path: string;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
@@ -40,74 +36,69 @@ function setActEnvironment(isOn: boolean): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
 }
 
-/** Lets React do what is due. */
-async function flush(): Promise<void> {
-  await act(() => Promise.resolve());
+/** Does something, and lets React do what is due. */
+export async function doing(action: () => void = () => undefined): Promise<void> {
+  await act(() => {
+    action();
+    return Promise.resolve();
+  });
 }
 
 /** Waits until no form is being sent. React updates by itself meanwhile, as it does in a page. */
 async function settle(): Promise<void> {
   setActEnvironment(false);
-  await vi.waitFor(() => {
-    if (document.querySelector("form[aria-busy=true]") !== null) throw new Error("Still sending.");
-  }, LIMIT_MS);
+  // A limit for a busy machine, not an expectation.
+  await vi.waitFor(() => expect(document.querySelector("form[aria-busy=true]")).toBeNull(), 20_000);
   setActEnvironment(true);
-  await flush();
+  await doing();
 }
 
-function seenPost(path: string, { headers, body }: RequestInit): SentPost {
-  if (typeof body !== "string") throw new TypeError("The form posted no text.");
-  return { path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] };
-}
-
-/** Responds to posts in place of the network, each with the next reply; the last one is repeated. */
-export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
+/** Responds in place of the network. @returns the posts that it has seen */
+function respondWith(respond: () => Promise<Reply>): readonly SentPost[] {
   const posts: SentPost[] = [];
-  const left = [...replies];
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    posts.push(seenPost(path, init));
-    const reply = left.length > 1 ? left.shift() : left[0];
-    if (reply === undefined) return Promise.reject(new TypeError("Failed to fetch"));
-    const type = reply.type ?? "application/json";
-    return Promise.resolve(
-      new Response(reply.json === undefined ? "<title>Login</title>" : JSON.stringify(reply.json), {
-        status: reply.status,
-        headers: { "content-type": type },
-      }),
-    );
+  vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
+    if (typeof body !== "string") throw new TypeError("The form posted no text.");
+    posts.push({ path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] });
+    const reply = await respond();
+    if (reply === undefined) throw new TypeError("Failed to fetch");
+    const { status, json } = reply;
+    return json === undefined
+      ? new Response("<title>Login</title>", { status, headers: { "content-type": "text/html" } })
+      : Response.json(json, { status });
   });
   return posts;
 }
 
-/** Responds to posts only when the returned function is called. */
-export function holdResponses(): {
-  readonly posts: readonly SentPost[];
-  readonly answer: () => Promise<void>;
-} {
-  const posts: SentPost[] = [];
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    posts.push(seenPost(path, init));
-    await promise;
-    return Response.json({ ok: true, ref: REF, status: "delivered" });
-  });
-  return {
-    posts,
-    answer: async () => {
-      resolve(undefined);
-      await settle();
-    },
-  };
+/** Responds to each post with the next reply; the last one is repeated. */
+export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
+  const left = [...replies];
+  return respondWith(() => Promise.resolve(left.length > 1 ? left.shift() : left[0]));
 }
+
+/** Accepts posts only when `answer` is called. */
+export function holdResponses() {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const posts = respondWith(() => promise);
+  const answer = async (): Promise<void> => {
+    resolve(ACCEPTED);
+    await settle();
+  };
+  return { posts, answer };
+}
+
+/** The idempotency keys of posts, each once. */
+export const keysOf = (posts: readonly SentPost[]) =>
+  new Set(posts.map(({ headers }) => headers.get("idempotency-key")));
 
 /** A form in the page, by the names that its visitor uses. */
 export class FormOnPage {
   readonly id: FormId;
-  readonly #root: Root;
+  readonly #leave: () => void;
 
-  constructor(id: FormId, root: Root) {
+  /** @param leave removes the island from the page */
+  constructor(id: FormId, leave: () => void) {
     this.id = id;
-    this.#root = root;
+    this.#leave = leave;
   }
 
   get element(): HTMLFormElement {
@@ -153,13 +144,12 @@ export class FormOnPage {
   /** Types into a field and leaves it. */
   async type(name: string, value: string): Promise<void> {
     const control = this.control(name);
-    await act(() => {
+    await doing(() => {
       control.focus();
       control.value = value;
       control.dispatchEvent(new InputEvent("input", { bubbles: true }));
       control.dispatchEvent(new Event("change", { bubbles: true }));
       control.blur();
-      return Promise.resolve();
     });
   }
 
@@ -169,33 +159,19 @@ export class FormOnPage {
 
   /** Presses the submit button and does not wait for a response. */
   async click(): Promise<void> {
-    await act(async () => {
-      this.button.click();
-      await Promise.resolve();
-    });
-    await vi.waitFor(flush);
+    await doing(() => this.button.click());
+    await vi.waitFor(() => doing());
   }
 
   /** Presses a button, and waits until the form has reacted. */
   async press(button: HTMLElement = this.button): Promise<void> {
-    await act(() => {
-      button.click();
-      return Promise.resolve();
-    });
-    await this.settle();
-  }
-
-  /** Waits until nothing is being sent. */
-  async settle(): Promise<void> {
+    await doing(() => button.click());
     await settle();
   }
 
   /** Leaves the page; the storage of the tab remains. */
   async leave(): Promise<void> {
-    await act(() => {
-      this.#root.unmount();
-      return Promise.resolve();
-    });
+    await doing(this.#leave);
     document.body.replaceChildren();
   }
 }
@@ -216,17 +192,15 @@ export async function openForm(
     const control = main.querySelector<HTMLInputElement>(`#${id}-${name}`);
     if (control !== null) control.value = value;
   }
-  let root: Root | undefined;
-  await act(() => {
-    root = hydrateRoot(main, island, {
-      onRecoverableError: (error) => {
-        throw error;
-      },
-    });
-    return Promise.resolve();
+  const onRecoverableError = (error: unknown) => {
+    throw error;
+  };
+  let leave = (): void => undefined;
+  await doing(() => {
+    const root = hydrateRoot(main, island, { onRecoverableError });
+    leave = () => root.unmount();
   });
-  if (root === undefined) throw new Error("The island was not hydrated.");
-  const form = new FormOnPage(id, root);
+  const form = new FormOnPage(id, leave);
   onTestFinished(async () => {
     await form.leave();
     document.title = "";

@@ -13,7 +13,13 @@ beforeEach(() => {
   });
 });
 
-/** Removes a feature for the length of the test. */
+const restore: (() => void)[] = [];
+function bringBack(): void {
+  for (const each of restore.splice(0)) each();
+}
+afterEach(bringBack);
+
+/** Removes a feature until `bringBack`. */
 function without(owner: object, name: string, replacement?: unknown): void {
   const original = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value: replacement, configurable: true, writable: true });
@@ -22,17 +28,17 @@ function without(owner: object, name: string, replacement?: unknown): void {
     else Object.defineProperty(owner, name, original);
   });
 }
-const restore: (() => void)[] = [];
 
-function bringBack(): void {
-  for (const each of restore.splice(0)) each();
-}
-afterEach(bringBack);
-
-test("a honeypot text that is cut inside a surrogate pair is sent", async () => {
+/** The contact form with a sample in it, and the posts that it makes. */
+async function filledForm() {
   const posts = answerWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
+  return { form, posts };
+}
+
+test("a honeypot text that is cut inside a surrogate pair is sent", async () => {
+  const { form, posts } = await filledForm();
   (form.find("input[name=valid]") as HTMLInputElement).value = `${"x".repeat(59)}🙏`;
   await form.press();
   expect(form.status.textContent).toContain(REF);
@@ -44,9 +50,7 @@ test("a digest that never settles is given up, and the form is sent under a rand
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(crypto.subtle, "digest").mockReturnValue(new Promise(() => undefined));
-  const posts = answerWith(ACCEPTED);
-  const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
+  const { form, posts } = await filledForm();
   await form.press();
   expect(form.status.textContent).toContain(REF);
   expect(posts[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
@@ -66,9 +70,7 @@ describe("a script that fails before anything is sent: the browser posts the for
     ["Object.hasOwn", Object, "hasOwn", hasOwnForTheDomOnly],
     ["String.prototype.toWellFormed", String.prototype, "toWellFormed", undefined],
   ])("without %s", async (_what, owner, name, replacement) => {
-    const posts = answerWith(ACCEPTED);
-    const form = await openForm("contact");
-    await form.fill(SAMPLES.contact);
+    const { form, posts } = await filledForm();
     without(owner, name, replacement);
     await form.press();
     bringBack();
@@ -80,9 +82,7 @@ describe("a script that fails before anything is sent: the browser posts the for
 });
 
 test("a failure after the post does not post again: the clinic may have the message", async () => {
-  const posts = answerWith(ACCEPTED);
-  const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
+  const { form, posts } = await filledForm();
   vi.spyOn(form.element, "reset").mockImplementation(() => {
     throw new Error("A browser extension");
   });
@@ -98,9 +98,7 @@ test.each([
   ["no AbortSignal.timeout", AbortSignal, ["timeout"]],
 ])("%s: the form works", async (_what, owner, names) => {
   for (const name of names) without(owner, name);
-  answerWith(ACCEPTED);
-  const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
+  const { form } = await filledForm();
   await form.press();
   expect(form.status.textContent).toContain(REF);
   bringBack();

@@ -2,9 +2,9 @@
 import { act } from "react";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
+import { doing } from "./form-harness.tsx";
 
 /** The width of every element: jsdom has no layout, and keen-slider measures its container. */
 const WIDTH = 900;
@@ -71,24 +71,17 @@ export class SliderOnPage {
     return found;
   }
 
-  async do(action: () => void): Promise<void> {
-    await act(() => {
-      action();
-      return Promise.resolve();
-    });
-  }
-
   /** Advances the clock in steps of about one frame. */
   async pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(ms));
   }
 
   async press(name: string): Promise<void> {
-    await this.do(() => this.button(name).click());
+    await doing(() => this.button(name).click());
   }
 
   async point(target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> {
-    await this.do(() => {
+    await doing(() => {
       const event = new MouseEvent(type, { bubbles: type !== "pointerleave" });
       Object.defineProperty(event, "pointerType", { value: pointerType });
       target.dispatchEvent(event);
@@ -97,7 +90,7 @@ export class SliderOnPage {
 
   /** Gives the window, and every element, another width in CSS pixels. */
   async resize(width: number): Promise<void> {
-    await this.do(() => {
+    await doing(() => {
       Object.assign(window, { innerWidth: width });
       layOut(width);
       window.dispatchEvent(new Event("resize"));
@@ -106,7 +99,7 @@ export class SliderOnPage {
   }
 
   async see(isSeen: boolean): Promise<void> {
-    await this.do(() => this.#seeAll(isSeen));
+    await doing(() => this.#seeAll(isSeen));
   }
 }
 
@@ -124,14 +117,9 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     ],
   });
   const observers: ((isSeen: boolean) => void)[] = [];
-  vi.stubGlobal("matchMedia", (media: string) => ({
-    media,
-    matches: environment.media?.includes(media) ?? false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: environment.media?.includes(media) ?? false }),
+  );
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -151,15 +139,16 @@ export async function openSlider(island: ReactNode, environment: Environment = {
   const main = document.createElement("main");
   main.innerHTML = renderToString(island);
   document.body.replaceChildren(main);
-  let root: Root | undefined;
   const slider = new SliderOnPage((isSeen) => {
     for (const each of observers) each(isSeen);
   });
-  await slider.do(() => {
-    root = hydrateRoot(main, island);
+  let leave = (): void => undefined;
+  await doing(() => {
+    const root = hydrateRoot(main, island);
+    leave = () => root.unmount();
   });
   onTestFinished(async () => {
-    await slider.do(() => root?.unmount());
+    await doing(leave);
     vi.useRealTimers();
     Reflect.deleteProperty(navigator, "connection");
     document.body.replaceChildren();

@@ -2,15 +2,17 @@
 import { describe, expect, test } from "vitest";
 
 import { HeroSlider } from "../../../src/islands/sliders/HeroSlider.tsx";
-import { REVIEWS } from "../../../src/islands/sliders/transitions.ts";
+import { HERO, REVIEWS, SERVICES } from "../../../src/islands/sliders/transitions.ts";
+import { doing } from "./form-harness.tsx";
 import { ReviewSlider } from "../../../src/islands/sliders/ReviewSlider.tsx";
 import { ServiceCarousel } from "../../../src/islands/sliders/ServiceCarousel.tsx";
-import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
 import { WIDTHS } from "../../../src/site/widths.ts";
 import { openSlider, slides } from "./slider-harness.tsx";
 import type { Environment, SliderOnPage } from "./slider-harness.tsx";
 
 const SIX = ["one", "two", "three", "four", "five", "six"];
+/** The time between two steps of the hero (section 9). */
+const HERO_INTERVAL_MS = 3_000;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 /** Long enough for several steps of the hero. */
 const LONG = 4 * HERO_INTERVAL_MS;
@@ -39,13 +41,13 @@ async function expectMoving(slider: SliderOnPage): Promise<void> {
 }
 
 /** jsdom shows no focus ring by itself: what the test focuses is reached by keyboard or by pointer. */
-async function focus(slider: SliderOnPage, target: HTMLElement, isVisible: boolean): Promise<void> {
+async function focus(target: HTMLElement, isVisible: boolean): Promise<void> {
   const matches = target.matches.bind(target);
   Object.defineProperty(target, "matches", {
     value: (selector: string) => (selector === ":focus-visible" ? isVisible : matches(selector)),
     configurable: true,
   });
-  await slider.do(() => target.focus());
+  await doing(() => target.focus());
 }
 
 describe("the hero", () => {
@@ -60,20 +62,17 @@ describe("the hero", () => {
     }
   });
 
-  test("takes its first step 3 seconds after its first slide was painted, not after the script ran", async () => {
-    const hero = await openHero({ paintedAgoMs: 2_000 });
-    await hero.pass(HERO_INTERVAL_MS - 2_000 - 100);
+  test.each([
+    [2_000, 1_000, "3 seconds after its first slide was painted, not after the script ran"],
+    [9_000, HERO_INTERVAL_MS, "after its full time where it is long overdue"],
+  ])("painted %d ms ago, it takes its first step %d ms later: %s", async (paintedAgoMs, first) => {
+    const hero = await openHero({ paintedAgoMs });
+    await hero.pass(first - 100);
     expect(hero.shown).toEqual([1]);
     await hero.pass(100);
     expect(hero.shown).toEqual([2]);
     await hero.pass(HERO_INTERVAL_MS - 100);
     expect(hero.shown).toEqual([2]);
-  });
-
-  test("waits for its full time when the first step is long overdue", async () => {
-    const hero = await openHero({ paintedAgoMs: 3 * HERO_INTERVAL_MS });
-    await hero.pass(HERO_INTERVAL_MS - 100);
-    expect(hero.shown).toEqual([1]);
   });
 
   test("goes on by itself after a new width of the window has ended a step", async () => {
@@ -103,7 +102,7 @@ describe("the hero", () => {
     const hero = await openHero({ media: [REDUCED_MOTION] });
     const title = (slide: number) => hero.find(`li a[href='#slide-${String(slide)}']`);
     expect(title(1).getAttribute("aria-current")).toBe("true");
-    await hero.do(() => title(5).click());
+    await doing(() => title(5).click());
     await hero.pass(50);
     expect(hero.shown).toEqual([5]);
     expect(title(5).getAttribute("aria-current")).toBe("true");
@@ -126,11 +125,11 @@ describe("what pauses it", () => {
 
   test("keyboard focus, until it leaves; meanwhile the button is labelled Play", async () => {
     const hero = await openHero();
-    await focus(hero, hero.button("Next"), true);
+    await focus(hero.button("Next"), true);
     expect(hero.playback).toBe("Play");
     expect(hero.live).toBe("polite");
     await expectStill(hero);
-    await hero.do(() => hero.button("Next").blur());
+    await doing(() => hero.button("Next").blur());
     expect(hero.playback).toBe("Pause");
     await expectMoving(hero);
   });
@@ -139,7 +138,7 @@ describe("what pauses it", () => {
     const hero = await openHero();
     const next = hero.button("Next");
     await hero.point(next, "pointerover", "mouse");
-    await focus(hero, next, false);
+    await focus(next, false);
     await hero.press("Next");
     await hero.point(hero.find("main > div"), "pointerleave", "mouse");
     expect(hero.playback).toBe("Pause");
@@ -170,7 +169,7 @@ describe("what pauses it", () => {
 
   test("the button pauses and plays, also while it has the focus", async () => {
     const hero = await openHero();
-    await focus(hero, hero.button("Pause"), true);
+    await focus(hero.button("Pause"), true);
     await expectMoving(hero);
     await hero.press("Pause");
     expect(hero.playback).toBe("Play");
@@ -180,11 +179,10 @@ describe("what pauses it", () => {
     await expectMoving(hero);
   });
 
-  test("from a slide, the keyboard reaches the button as it is labelled: Play plays", async () => {
+  test("reached from a slide by keyboard, the button does what its label says: Play plays", async () => {
     const hero = await openHero();
-    await focus(hero, hero.find("#slide-1 a"), true);
-    await focus(hero, hero.button("Play"), true);
-    expect(hero.playback).toBe("Play");
+    await focus(hero.find("#slide-1 a"), true);
+    await focus(hero.button("Play"), true);
     await hero.press("Play");
     expect(hero.playback).toBe("Pause");
     await expectMoving(hero);
@@ -194,8 +192,8 @@ describe("what pauses it", () => {
     ["being off screen", (hero, isAway) => hero.see(!isAway)],
     [
       "a hidden tab",
-      (hero, isAway) =>
-        hero.do(() => {
+      (_hero, isAway) =>
+        doing(() => {
           const value = isAway ? "hidden" : "visible";
           Object.defineProperty(document, "visibilityState", { value, configurable: true });
           document.dispatchEvent(new Event("visibilitychange"));
@@ -237,12 +235,12 @@ describe("Our Services (section 9)", () => {
   test("a step every 10 s", async () => {
     const services = await openSlider(<ServiceCarousel count={6}>{slides(SIX)}</ServiceCarousel>);
     const first = services.shown;
-    await services.pass(SERVICE_CAROUSEL.autoplayMs - 200);
+    await services.pass(9_800);
     expect(services.shown).toEqual(first);
     await services.pass(400);
     const second = services.shown;
     expect(second).not.toEqual(first);
-    await services.pass(SERVICE_CAROUSEL.autoplayMs - 400);
+    await services.pass(9_600);
     expect(services.shown).toEqual(second);
     await services.pass(600);
     expect(services.shown).not.toEqual(second);
@@ -257,7 +255,7 @@ describe("reviews (section 9)", () => {
       <ReviewSlider count={2}>{slides(["Short.", LONG_REVIEW])}</ReviewSlider>,
     );
     expect(reviews.shown).toEqual([1]);
-    await reviews.pass(REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs - 200);
+    await reviews.pass(3_800);
     expect(reviews.shown).toEqual([1]);
     await reviews.pass(400);
     expect(reviews.shown).toEqual([2]);
@@ -266,16 +264,15 @@ describe("reviews (section 9)", () => {
     await reviews.pass(600);
     expect(reviews.shown).toEqual([1]);
   });
+});
 
-  test("wrap both ways by their buttons", async () => {
-    const reviews = await openSlider(<ReviewSlider count={6}>{slides(SIX)}</ReviewSlider>, {
-      media: [REDUCED_MOTION],
-    });
-    await reviews.press("Previous");
-    await reviews.pass(50);
-    expect(reviews.shown).toEqual([6]);
-    await reviews.press("Next");
-    await reviews.pass(50);
-    expect(reviews.shown).toEqual([1]);
-  });
+test("each transition lasts as specified (section 9) and moves for about a second of it, never back", () => {
+  expect([HERO, SERVICES, REVIEWS].map(({ everyMs }) => everyMs)).toEqual([3_000, 10_000, 4_000]);
+  expect([SERVICES, REVIEWS].map(({ motion }) => motion.duration)).toEqual([10_000, 3_000]);
+  for (const { motion } of [HERO, SERVICES, REVIEWS]) {
+    const places = Array.from({ length: 101 }, (_, step) => motion.easing(step / 100));
+    expect(places[0]).toBe(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(motion.easing(1_500 / motion.duration)).toBe(1);
+  }
 });

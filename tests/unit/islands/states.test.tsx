@@ -1,11 +1,11 @@
 /** Specification, sections 4 and 7: the states of each form, and the one call it makes. */
 import { describe, expect, test } from "vitest";
 
-import { FORMS } from "../../../src/forms/index.ts";
+import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
 
-describe.each(["appointment", "contact", "comment", "enquiry"] as const)("the %s form", (id) => {
+describe.each(FORM_IDS)("the %s form", (id) => {
   test("section 4: labels, busy state, cleared fields, and a focused message with reference and promise", async () => {
     const { answer } = holdResponses();
     const { idle, sending, sent } = FORMS[id].button;

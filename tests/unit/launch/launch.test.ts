@@ -1,23 +1,14 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SERVICE_NAMES } from "../../../netlify/submissions/settings/service-routes.ts";
-import { MAIL_VARIABLES, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 import { checkLaunch, isReady } from "../../../scripts/launch/check.ts";
 import { PICTURES } from "../../../scripts/launch/delivered.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { launchReport } from "../../../scripts/launch/report.ts";
 import { settingsNotReady } from "../../../scripts/launch/settings.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: a sample is never published by accident as a fact about the clinic. */
 const REAL = {
@@ -31,23 +22,20 @@ const SITE = "https://www.angala-clinic.in";
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "launch-"));
+  project = temporaryFolder();
   const sound = join(import.meta.dirname, "../content/fixtures/sound");
   cpSync(sound, join(project, "src/content"), { recursive: true });
 });
 
-afterEach(() => {
-  rmSync(project, { recursive: true });
-});
-
-function eachFile(change: (text: string) => string): void {
-  const content = join(project, "src/content");
-  for (const file of readdirSync(content, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile() || !/\.(md|yaml)$/.test(file.name)) continue;
-    const path = join(file.parentPath, file.name);
-    writeFileSync(path, change(readFileSync(path, "utf8")));
-  }
+/** Changes the text of a file of the content. */
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(project, "src/content", file);
+  writeFileSync(path, edit(readFileSync(path, "utf8")));
 }
+function eachFile(edit: (text: string) => string): void {
+  for (const file of globSync("**/*.{md,yaml}", { cwd: join(project, "src/content") })) change(file, edit);
+}
+const check = (site: string | undefined = SITE) => checkLaunch({ project, env: REAL, site });
 
 const confirmed = (text: string): string => text.replace(/^sample: true$/m, "sample: false");
 const withRealValues = (text: string): string =>
@@ -58,7 +46,7 @@ const withRealValues = (text: string): string =>
 
 describe("the launch check", () => {
   test("lists unconfirmed files under what to supply, the teacher's sign-off of poses among them", () => {
-    const { unconfirmed } = checkLaunch({ project, env: REAL, site: SITE });
+    const { unconfirmed } = check();
     expect(unconfirmed.get("A yoga teacher's sign-off of the drawing, the steps and the cautions")).toEqual([
       "src/content/poses/tree.yaml",
     ]);
@@ -75,7 +63,7 @@ describe("the launch check", () => {
 
   test("finds sample values in files that claim to be confirmed", () => {
     eachFile(confirmed);
-    const { unconfirmed, leftovers } = checkLaunch({ project, env: REAL, site: SITE });
+    const { unconfirmed, leftovers } = check();
     expect(unconfirmed.size).toBe(0);
     expect(leftovers).toContain(
       "src/content/practitioners/founder.md, line 2: “Sample Founder” is a sample. Write the real words, or remove them.",
@@ -98,9 +86,8 @@ describe("the launch check", () => {
     ["Parking: TBC", "TBC"],
   ])("finds a sample in the words of a confirmed file: %s", (words, found) => {
     eachFile(withRealValues);
-    const file = join(project, "src/content/pages/about.md");
-    writeFileSync(file, readFileSync(file, "utf8").replace("Words about it.", words));
-    expect(checkLaunch({ project, env: REAL, site: SITE }).leftovers).toEqual([
+    change("pages/about.md", (text) => text.replace("Words about it.", words));
+    expect(check().leftovers).toEqual([
       `src/content/pages/about.md, line 8: “${found}” is a sample. Write the real words, or remove them.`,
     ]);
   });
@@ -109,14 +96,12 @@ describe("the launch check", () => {
     eachFile((text) =>
       withRealValues(text).replace(/Angala|Bengaluru|Indiranagar|Jayanagar|Karnataka/g, "Porto"),
     );
-    const add = (file: string, text: string): void => {
-      appendFileSync(join(project, "src/content", file), text);
-    };
+    const add = (file: string, text: string) => appendFileSync(join(project, "src/content", file), text);
     add("clinic.yaml", "pictures: Illustrations.\n");
     add("pages/about.md", "We are in Bengaluru.\n");
     add("slides/yoga.yaml", "photo:\n  src: ./x.jpg\n  alt: A person\n");
     for (const file of Object.keys(PICTURES)) cpSync(file, join(project, file));
-    expect(checkLaunch({ project, env: REAL, site: SITE }).leftovers).toEqual([
+    expect(check().leftovers).toEqual([
       "src/content/pages/about.md, line 9: “Bengaluru” is from the sample, and clinic.yaml does not have it. Write your own.",
       "src/content/pictures/logo.svg: The picture has the logo of the sample. Replace it with your own.",
       expect.stringMatching(
@@ -127,30 +112,31 @@ describe("the launch check", () => {
 
   test("is ready when everything is confirmed and real", () => {
     eachFile(withRealValues);
-    const state = checkLaunch({ project, env: REAL, site: SITE });
+    const state = check();
     expect(launchReport(state)).toBe("Launch check: everything is confirmed. The site may go live.");
     expect(isReady(state)).toBe(true);
   });
 
   test("lists an illustration until a photo replaces it, and lets the site go live with it", () => {
     eachFile(withRealValues);
-    const founder = join(project, "src/content/practitioners/founder.md");
-    const withKeys = (keys: string): void => {
-      writeFileSync(founder, withRealValues(readFileSync(founder, "utf8")).replace("---\n", `---\n${keys}`));
-    };
-    withKeys("illustration:\n  src: ./founder.svg\n  alt: A drawing\n");
-    const state = checkLaunch({ project, env: REAL, site: SITE });
-    expect(state.illustrations).toEqual(["src/content/practitioners/founder.md"]);
+    const founder = "practitioners/founder.md";
+    const add = (picture: string) =>
+      change(founder, (text) =>
+        text.replace("---\n", `---\n${picture}:\n  src: ./founder.svg\n  alt: A woman\n`),
+      );
+    add("illustration");
+    const state = check();
+    expect(state.illustrations).toEqual([`src/content/${founder}`]);
     expect(isReady(state)).toBe(true);
-    expect(launchReport(state)).toContain("src/content/practitioners/founder.md");
-    withKeys("photo:\n  src: ./founder.jpg\n  alt: A person\n");
-    expect(checkLaunch({ project, env: REAL, site: SITE }).illustrations).toEqual([]);
+    expect(launchReport(state)).toContain(founder);
+    add("photo");
+    expect(check().illustrations).toEqual([]);
   });
 
-  test.each([undefined, "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
+  test.each(["not an address", "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
     "does not accept %s as the address of the site",
     (site) => {
-      expect(checkLaunch({ project, env: REAL, site }).settings).toHaveLength(1);
+      expect(check(site).settings).toHaveLength(1);
     },
   );
 
@@ -160,14 +146,9 @@ describe("the launch check", () => {
   });
 
   test.each([
-    ["MAIL_TO", "desk@clinic.example, owner@angala-clinic.in"],
-    ["MAIL_TO", "owner@angala-clinic.in,desk@example.com"],
-    ["MAIL_TO", "Desk <desk@clinic.example> , owner@angala-clinic.in"],
+    ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> "],
     ["MAIL_FROM", "Website <website@clinic.example> "],
-    ["MAIL_TO_APPOINTMENT", "desk@clinic.example"],
     ["MAIL_TO_CONTACT", "desk@clinic.example\n"],
-    ["MAIL_TO_COMMENT", "desk@clinic.example"],
-    ["MAIL_TO_ENQUIRY", "desk@clinic.example"],
     ["MAIL_TO_SERVICE", `${SERVICE_NAMES[0]}: a@clinic.example; ${SERVICE_NAMES[1]}: b@angala-clinic.in`],
     ["MAIL_ALERT_TO", "webmaster@elsewhere.example"],
     ["ALERT_SMTP_URL", "smtps://user:secret@smtp.other.example:465"],
@@ -180,26 +161,17 @@ describe("the launch check", () => {
   });
 
   test("accepts real names that resemble an example", () => {
-    const MAIL_FROM = "Example of Care <forms@example-clinic.in>";
-    expect(settingsNotReady({ ...REAL, MAIL_FROM, MAIL_TO: "a@clinic.example.in, b@examples.in" })).toEqual(
-      [],
-    );
-  });
-
-  test("looks at every setting with an address or a server", () => {
-    const names = VARIABLES.filter((name) => /MAIL_(?:TO|FROM|ALERT)|SMTP_URL/.test(name));
-    expect(names.toSorted()).toEqual(MAIL_VARIABLES.toSorted());
+    const own = { MAIL_FROM: "Example of Care <forms@example-clinic.in>", MAIL_TO: "a@clinic.example.in" };
+    expect(settingsNotReady({ ...REAL, ...own })).toEqual([]);
   });
 });
 
 describe("a build", () => {
   function build(env: Readonly<Record<string, string>>): string[] {
     const warnings: string[] = [];
-    const setup: unknown = launchCheck(env).hooks["astro:config:setup"];
-    if (typeof setup !== "function") throw new TypeError("The integration has no set-up hook.");
+    const setup = launchCheck(env).hooks["astro:config:setup"] as (options: object) => void;
     const config = { root: pathToFileURL(`${project}/`), site: SITE };
-    const logger = { warn: (words: string) => warnings.push(words) };
-    Reflect.apply(setup, undefined, [{ command: "build", config, logger }]);
+    setup({ command: "build", config, logger: { warn: (words: string) => warnings.push(words) } });
     return warnings;
   }
 

@@ -149,6 +149,6 @@ test("P9: any accepted submission is one mail with our headers, all its values, 
       expectNoActiveMarkup(submission, page);
       expectValues(submission, page, parsed);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -1,11 +1,11 @@
 // cspell:ignore EPROTOCOL
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
+import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { failureOf, KIND_OF_CODE } from "../../../netlify/submissions/mail/failure.ts";
 import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
+import { SAMPLES } from "../../support/mail-samples.ts";
+import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { facts } from "./wire.ts";
 
 /** Protects P6: an alarm names the right cause, so a passing failure is never mailed as a wrong setting. */
@@ -39,13 +39,11 @@ describe("the cause of a failure", () => {
   });
 
   test("a server that has too many connections is no wrong setting", async () => {
-    const server = createServer((socket) => socket.end("421 Too many concurrent connections\r\n"));
-    onTestFinished(() => void server.close());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, { name: "", address: "website@clinic.example" });
-    const counts = { day: "2026-11-21", received: 0, delivered: 0, queued: 0, taggedAsSpam: 0 };
-    const mail = composeDailyReceipt({ ...counts, oldestQueuedMinutes: 0 }, facts);
+    const server = await new TestSmtpServer().start();
+    onTestFinished(() => server.stop());
+    server.fault = { step: "connect", refuse: 421 };
+    const mailer = smtpMailer(server.url, { name: "", address: "website@clinic.example" });
+    const mail = composeSubmissionMail(SAMPLES.contact, facts);
     const result = await mailer.send(["desk@clinic.example"], mail, 5_000);
     expect(result).toEqual({ ok: false, code: "EPROTOCOL 421", cause: undefined, accepted: [] });
   });

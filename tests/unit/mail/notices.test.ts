@@ -25,24 +25,13 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
     expect(composeDailyReceipt(quiet, facts).subject).toMatch(/ · nothing received$/);
     expect(composeDailyReceipt({ ...quiet, queued: 2 }, facts).subject).toMatch(/ · 0 received, 2 waiting$/);
   });
-});
 
-describe("the first line", () => {
-  test("of the receipt states whether there is something to do", () => {
-    expect(composeDailyReceipt(counts, facts).text).toMatch(
-      /^Nothing to do: every request has been mailed\.\n/,
-    );
+  test("its first line states whether there is something to do", () => {
+    expect(composeDailyReceipt(counts, facts).text).toMatch(/^Nothing to do: /);
     const waiting = composeDailyReceipt({ ...counts, queued: 2, queuedRefs: ["QX7-4K2"] }, facts);
-    expect(waiting.text).toMatch(
-      /^Tell the person who maintains the website: 2 requests could not be mailed yet\.\n/,
-    );
+    expect(waiting.text).toMatch(/^Tell the person who maintains the website: 2 requests /);
     expect(waiting.text).toMatch(/^References {6}QX7-4K2\n {16}and 1 more$/m);
     expect(waiting.html).toContain("QX7-4K2<br>and 1 more");
-  });
-
-  test("of an alarm is its remedy", () => {
-    const { text } = composeAlarm({ ...alert, reason: "settings", cause: "login" }, facts);
-    expect(text).toMatch(/^Correct SMTP_URL where the website is hosted/);
   });
 });
 
@@ -69,10 +58,11 @@ describe("the alarm (reliability, P6 and P7)", () => {
     ["addresses", "MAIL_FROM"],
     ["server", "SMTP_URL"],
     ["key", "OUTBOX_KEY_PREVIOUS"],
-  ] as const)("a refused setting is named: %s", (cause, words) => {
+  ] as const)("a refused setting is named, in the first line too: %s", (cause, words) => {
     const { text } = composeAlarm({ ...alert, reason: "settings", cause }, facts);
     expect(text.replace(/\s+/g, " ")).toContain(words);
     if (cause !== "login") expect(text).not.toContain("password");
+    else expect(text).toMatch(/^Correct SMTP_URL where the website is hosted/);
   });
 
   test.each(["recipients", "incomplete", "expired"] as const)(
@@ -86,8 +76,9 @@ describe("the alarm (reliability, P6 and P7)", () => {
   );
 
   test("of many references the first are listed, with how many there are", () => {
-    const { text } = composeAlarm({ ...alert, reason: "queued", count: 10_000 }, facts);
-    expect(text).toContain("and 9998 more");
+    expect(composeAlarm({ ...alert, reason: "queued", count: 10_000 }, facts).text).toContain(
+      "and 9998 more",
+    );
   });
 
   test("the same alarm twice is one in the mailbox, a changed one is new", () => {

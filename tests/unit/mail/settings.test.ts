@@ -1,133 +1,141 @@
-import { describe, expect, test } from "vitest";
-import type { Environment } from "../../../netlify/submissions/settings/rule.ts";
-import { settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
+/** Problems of the settings are reported in plain sentences, in the log's first line too, and never with a value (P8). */
+import { describe, expect, test, vi } from "vitest";
 
-const SITE = "https://www.clinic.example";
-const good = {
-  SMTP_URL: "smtps://mailer:s3cret-word@smtp.provider.example:465",
+import { settingsSentences } from "../../../netlify/submissions/settings/announce.ts";
+import type { Environment } from "../../../netlify/submissions/settings/rule.ts";
+import { readSettings, settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
+
+const GOOD = {
+  SMTP_URL: "smtps://mailer:s3cret-word@mail.example:465",
   MAIL_FROM: "Website <website@clinic.example>",
   MAIL_TO: 'desk@clinic.example, "Rao, Asha" <asha@clinic.example>',
 } as const satisfies Environment;
 
-const found = (own: Environment, site: string | undefined = SITE): readonly string[] =>
-  settingsProblems({ ...good, ...own }, "dev", site).map(
+/** What the published site needs in addition. */
+const PUBLISHED = {
+  ...GOOD,
+  OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+  MAIL_ALERT_TO: "webmaster@elsewhere.example",
+  URL: "https://www.clinic.example",
+};
+
+const found = (own: Environment, site: string | undefined = PUBLISHED.URL): readonly string[] =>
+  settingsProblems({ ...GOOD, ...own }, "dev", site).map(
     ({ severity, sentence }) => `${severity}: ${sentence}`,
   );
 
-describe("the mail settings in plain sentences", () => {
-  test("no findings when all is well", () => {
-    expect(found({})).toEqual([]);
-    expect(
-      found({ MAIL_FROM: "website@mail.clinic.example", MAIL_ALERT_TO: "it@elsewhere.example" }),
-    ).toEqual([]);
-    expect(found({ SMTP_URL: "smtp://u:p@smtp.provider.example:587?requireTLS=true" })).toEqual([]);
-    expect(found({ SMTP_URL: "smtp://u:p@smtp.provider.example:587" })).toEqual([]);
-    expect(found({ SMTP_URL: "smtp://localhost:2525" })).toEqual([]);
-    expect(
-      found({
-        MAIL_TO_SERVICE: 'die: "Rao; Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;',
-      }),
-    ).toEqual([]);
-  });
-
-  test("every missing variable by name", () => {
-    const findings = settingsProblems({}, "dev", SITE);
-    expect(findings.map(({ variable }) => variable)).toEqual(["SMTP_URL", "MAIL_FROM", "MAIL_TO"]);
-    expect(
-      findings.every(({ severity, sentence }) => severity === "error" && sentence.includes("is missing")),
-    ).toBe(true);
+describe("the settings of the mails", () => {
+  test.each<Environment>([
+    {},
+    { MAIL_FROM: "website@mail.clinic.example", MAIL_ALERT_TO: "it@elsewhere.example" },
+    { SMTP_URL: "smtp://u:p@mail.example:587?requireTLS=true" },
+    { SMTP_URL: "smtp://u:p@mail.example:587" },
+    { SMTP_URL: "smtp://localhost:2525" },
+    { MAIL_TO_SERVICE: 'die: "Rao; Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;' },
+  ])("nothing is wrong with %o", (own) => {
+    expect(found(own)).toEqual([]);
   });
 
   test.each([
-    [{ SMTP_URL: "smtp.provider.example" }, "error: SMTP_URL cannot be read"],
-    [{ SMTP_URL: "https://smtp.provider.example" }, "error: SMTP_URL must start with smtps:// or smtp://"],
-    [{ SMTP_URL: "smtp://u:p@smtp.provider.example:25?requireTLS=true" }, "error: SMTP_URL uses port 25"],
-    [{ SMTP_URL: "smtps://u:p@smtp.provider.example:587" }, "error: SMTP_URL uses smtps:// with port 587"],
+    ["SMTP_URL", "mail.example", "error", "cannot be read"],
+    ["SMTP_URL", "https://mail.example", "error", "must start with smtps:// or smtp://"],
+    ["SMTP_URL", "smtp://u:p@mail.example:25?requireTLS=true", "error", "uses port 25"],
+    ["SMTP_URL", "smtps://u:p@mail.example:587", "error", "uses smtps:// with port 587"],
+    ["SMTP_URL", "smtp://u:p@mail.example:465?requireTLS=true", "error", "uses smtp:// with port 465"],
+    ["SMTP_URL", "smtp://u:p@mail.example:587?requireTLS=false", "warning", "encrypts only if the server"],
+    ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "error", "switches encryption off"],
+    ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "error", "accepts any certificate"],
+    ["SMTP_URL", "smtps://mail.example", "warning", "has no user name and password"],
+    ["MAIL_FROM", "Website", "error", "is not one complete address"],
+    ["MAIL_FROM", "a@clinic.example, b@clinic.example", "error", "is not one complete address"],
+    ["MAIL_FROM", "clinic@gmail.com", "error", "is an address at gmail.com"],
+    ["MAIL_FROM", "w@other.example", "warning", "is on other.example, but the site is clinic.example"],
+    ["MAIL_FROM", "w@notclinic.example", "warning", "is on notclinic.example"],
+    ["MAIL_TO", " , ", "error", "is missing"],
+    ["MAIL_TO", "desk@clinic.example; asha@clinic.example", "error", "is malformed: address number 1 of 1"],
+    ["MAIL_TO", "desk@clinic.example, asha@clinic", "error", "is malformed: address number 2 of 2"],
+    ["MAIL_TO_ENQUIRY", "enquiries", "error", "is malformed"],
     [
-      { SMTP_URL: "smtp://u:p@smtp.provider.example:465?requireTLS=true" },
-      "error: SMTP_URL uses smtp:// with port 465",
+      "MAIL_TO_SERVICE",
+      "Yoga: a@clinic.example; Surgery: b@clinic.example",
+      "error",
+      "entry number 2 does not",
     ],
-    [
-      { SMTP_URL: "smtp://u:p@smtp.provider.example:587?requireTLS=false" },
-      "warning: SMTP_URL encrypts only if the server offers it",
-    ],
-    [
-      { SMTP_URL: "smtp://u:p@smtp.provider.example:587?ignoreTLS=true" },
-      "error: SMTP_URL switches encryption off",
-    ],
-    [
-      { SMTP_URL: "smtp://u:p@smtp.provider.example:587?tls.rejectUnauthorized=false" },
-      "error: SMTP_URL accepts any certificate",
-    ],
-    [
-      { SMTP_URL: "smtps://u:p@smtp.provider.example?tls.rejectUnauthorized=false" },
-      "error: SMTP_URL accepts any certificate",
-    ],
-    [{ SMTP_URL: "smtps://smtp.provider.example" }, "warning: SMTP_URL has no user name and password"],
-    [{ MAIL_FROM: "Website" }, "error: MAIL_FROM is not one complete address"],
-    [{ MAIL_FROM: "a@clinic.example, b@clinic.example" }, "error: MAIL_FROM is not one complete address"],
-    [{ MAIL_FROM: "clinic@gmail.com" }, "error: MAIL_FROM is an address at gmail.com"],
-    [
-      { MAIL_FROM: "w@other.example" },
-      "warning: MAIL_FROM is on other.example, but the site is clinic.example",
-    ],
-    [{ MAIL_FROM: "w@notclinic.example" }, "warning: MAIL_FROM is on notclinic.example"],
-    [{ MAIL_TO: " , " }, "error: MAIL_TO is missing"],
-    [
-      { MAIL_TO: "desk@clinic.example; asha@clinic.example" },
-      "error: MAIL_TO is malformed: address number 1 of 1",
-    ],
-    [{ MAIL_TO: "desk@clinic.example, asha@clinic" }, "error: MAIL_TO is malformed: address number 2 of 2"],
-    [{ MAIL_TO_ENQUIRY: "enquiries" }, "error: MAIL_TO_ENQUIRY is malformed"],
-    [
-      { MAIL_TO_SERVICE: "Yoga: a@clinic.example; Surgery: b@clinic.example" },
-      "error: MAIL_TO_SERVICE: entry number 2 does not begin with a service and a colon. The services are Consultation,",
-    ],
-    [
-      { MAIL_TO_SERVICE: "a@clinic.example" },
-      "error: MAIL_TO_SERVICE: entry number 1 does not begin with a service and a colon",
-    ],
-    [{ MAIL_TO_SERVICE: "Yoga:" }, "error: MAIL_TO_SERVICE: entry number 1 names no address"],
-    [
-      { MAIL_TO_SERVICE: "Yoga: priya@@clinic.example" },
-      "error: MAIL_TO_SERVICE: entry number 1 has an address that is not like name@example.com",
-    ],
-    [
-      { MAIL_TO_SERVICE: "Yoga: a@clinic.example; yoga: b@clinic.example" },
-      "error: MAIL_TO_SERVICE: entry number 2 names a service that an earlier entry names too",
-    ],
-    [{ MAIL_ALERT_TO: "me@@example.com" }, "error: MAIL_ALERT_TO is malformed"],
-    [
-      { ALERT_SMTP_URL: "smtps://u:p@smtp.provider.example" },
-      "warning: ALERT_SMTP_URL names the same mail server",
-    ],
-    [{ ALERT_SMTP_URL: "nonsense" }, "error: ALERT_SMTP_URL cannot be read"],
-  ])("%o: %s", (own, beginning) => {
-    const findings = found(own);
+    ["MAIL_TO_SERVICE", "a@clinic.example", "error", "entry number 1 does not begin with a service"],
+    ["MAIL_TO_SERVICE", "Yoga:", "error", "entry number 1 names no address"],
+    ["MAIL_TO_SERVICE", "Yoga: priya@@clinic.example", "error", "entry number 1 has an address that is not"],
+    ["MAIL_TO_SERVICE", "Yoga: a@clinic.example; yoga: b@clinic.example", "error", "entry number 2 names a"],
+    ["MAIL_ALERT_TO", "me@@example.com", "error", "is malformed"],
+    ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "warning", "names the same mail server"],
+    ["ALERT_SMTP_URL", "nonsense", "error", "cannot be read"],
+  ])("%s=%s: %s, %s", (variable, value, severity, words) => {
+    const findings = found({ [variable]: value });
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatch(new RegExp(`^${beginning.replace(/[.?()]/g, String.raw`\$&`)}`));
+    expect(findings[0]?.replace(`${variable}:`, variable)).toContain(`${severity}: ${variable} ${words}`);
   });
 
-  test("the sender is not compared with a site on a developer's own machine", () => {
-    expect(settingsProblems(good, "dev", "http://localhost:8888")).toEqual([]);
-  });
-
-  test("an unknown site is reported, not guessed", () => {
-    expect(settingsProblems(good, "dev", undefined).map(({ sentence }) => sentence)).toEqual([
-      "MAIL_FROM could not be compared with the site's domain, because the site's address (URL) is not set.",
+  test("the sender is compared with the site's domain: not on a developer's machine, and not guessed", () => {
+    expect(found({}, "http://localhost:8888")).toEqual([]);
+    expect(settingsProblems(GOOD, "dev", undefined).map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^MAIL_FROM could not be compared with the site's domain/),
     ]);
   });
 
-  test("no password, user name or recipient is ever repeated, so the sentences may be logged (reliability, P8)", () => {
+  test("no password, user name or recipient is ever repeated, so that the sentences may be logged", () => {
     const bad = {
-      SMTP_URL: "smtp://mailer:s3cret-word@smtp.provider.example:25?ignoreTLS=true",
-      ALERT_SMTP_URL: "ftp://mailer:s3cret-word@smtp.provider.example",
+      SMTP_URL: "smtp://mailer:s3cret-word@mail.example:25?ignoreTLS=true",
+      ALERT_SMTP_URL: "ftp://mailer:s3cret-word@mail.example",
       MAIL_TO: "priya.private@@clinic.example",
       MAIL_TO_SERVICE: "Yoga: priya.private@@clinic.example; priya: priya@clinic.example",
       MAIL_FROM: "secret person",
       OUTBOX_KEY: "a2V5LXNlY3JldA==",
     };
-    const spoken = found(bad).join("\n") + found({ SMTP_URL: "smtp://mailer:s3cret-word" }).join("\n");
-    expect(spoken).not.toMatch(/s3cret-word|mailer|priya|secret person|a2V5/);
+    const said = found(bad).join("\n") + found({ SMTP_URL: "smtp://mailer:s3cret-word" }).join("\n");
+    expect(said).not.toMatch(/s3cret-word|mailer|priya|secret person|a2V5/);
+  });
+});
+
+describe("the settings of the published site", () => {
+  const variables = (env: Environment) =>
+    settingsSentences(env, "production").map((sentence) => sentence.split(" ")[0]);
+
+  test.each<[string, Environment, readonly string[]]>([
+    ["nothing", PUBLISHED, []],
+    [
+      "nothing: a key may be copied with a line end",
+      { ...PUBLISHED, OUTBOX_KEY: `${PUBLISHED.OUTBOX_KEY}\n` },
+      [],
+    ],
+    [
+      "every variable by name",
+      { SITE_FACTS_FILE: "/none" },
+      ["SMTP_URL", "MAIL_FROM", "MAIL_TO", "OUTBOX_KEY", "MAIL_ALERT_TO"],
+    ],
+    [
+      "errors before hints",
+      { ...PUBLISHED, MAIL_FROM: "w@other.example", MAIL_TO: "desk", OUTBOX_KEY: "c2hvcnQ=" },
+      ["MAIL_TO", "OUTBOX_KEY", "MAIL_FROM"],
+    ],
+  ])("is reported: %s", (_what, env, names) => {
+    expect(variables(env)).toEqual(names);
+  });
+
+  test("a malformed OUTBOX_KEY_PREVIOUS is reported and stops no form", () => {
+    const env = { ...PUBLISHED, OUTBOX_KEY_PREVIOUS: "c2hvcnQ=" };
+    expect(variables(env)).toEqual(["OUTBOX_KEY_PREVIOUS"]);
+    expect(readSettings(env, "production").outboxKeys).toEqual([Buffer.alloc(32, 7)]);
+  });
+
+  test("is logged once a process", async () => {
+    for (const [name, value] of Object.entries({ ...PUBLISHED, MAIL_TO: "" })) vi.stubEnv(name, value);
+    const logged = vi.spyOn(console, "info").mockReturnValue();
+    for (let processes = 0; processes < 2; processes += 1) {
+      vi.resetModules();
+      const { announceSettings } = await import("../../../netlify/submissions/settings/announce.ts");
+      announceSettings("production");
+      announceSettings("production");
+    }
+    const line: unknown = expect.stringMatching(/^\{"event":"settings","wrong":\["MAIL_TO is missing\./);
+    expect(logged.mock.calls).toEqual([[line], [line]]);
   });
 });

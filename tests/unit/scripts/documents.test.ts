@@ -1,8 +1,8 @@
-/** The commands, paths and links in the documents exist. */
+/** The commands, paths, links and decisions that documents and comments name exist. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { stageRows } from "../../../scripts/stages/stages.ts";
 
@@ -11,6 +11,7 @@ const DOCUMENTS = globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"], { 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
+const stages = stageRows().flatMap((row) => row.map(({ name }) => name));
 const textOf = (document: string) => readFileSync(join(PROJECT, document), "utf8");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
@@ -18,7 +19,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const TOP = "src|netlify|scripts|tests|docs|public|\\.github|\\.cspell|\\.ci";
 
 /** Files that a build writes and Git ignores do not exist in a new clone. */
-const BUILT = readFileSync(join(PROJECT, ".gitignore"), "utf8")
+const BUILT = textOf(".gitignore")
   .split("\n")
   .filter((line) => line.endsWith("/"));
 const isThere = (path: string) =>
@@ -30,60 +31,28 @@ test("the documents are found", () => {
 
 test.each(DOCUMENTS)("%s: every command, stage, link and path that it names exists", (document) => {
   const text = textOf(document);
-  const stages = stageRows()
-    .flat()
-    .map(({ name }) => name);
-  const unknown = {
+  const links = found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g);
+  const paths = found(text, new RegExp(`\`((?:${TOP})/[\\w./\\[\\]-]*)\``, "g"));
+  expect({
     commands: found(text, /npm run ([a-z][\w:-]*)(?! --if-present)/g).filter((name) => !scripts[name]),
     stages: found(text, /npm test -- ([a-z]+)/g).filter((name) => !stages.includes(name)),
-    links: found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g).filter(
-      (link) => !existsSync(join(PROJECT, dirname(document), link)),
-    ),
-    paths: found(text, new RegExp(`\`((?:${TOP})/[\\w./\\[\\]-]*)\``, "g")).filter((path) => !isThere(path)),
-  };
-  expect(unknown).toEqual({ commands: [], stages: [], links: [], paths: [] });
+    links: links.filter((link) => !existsSync(join(PROJECT, dirname(document), link))),
+    paths: paths.filter((path) => !isThere(path)),
+  }).toEqual({ commands: [], stages: [], links: [], paths: [] });
 });
 
-test("the tree in docs/architecture.md is the project's", () => {
-  const [, tree = ""] = /```\n([\s\S]+?)```/.exec(textOf("docs/architecture.md")) ?? [];
-  const folders: string[] = [];
-  let top = "";
-  for (const line of tree.split("\n")) {
-    const [, indent = "", names = ""] = /^( *)((?:[\w.[\]-]+\/?(?:, )?)+)(?: |$)/.exec(line) ?? [];
-    if (names === "") continue;
-    if (indent === "") top = names.replace("/", "");
-    for (const name of names.split(", ")) folders.push(indent === "" ? name : `${top}/${name}`);
-  }
-  expect(folders).toContain("src/client-directives/");
-  expect(folders.filter((folder) => !existsSync(join(PROJECT, folder)))).toEqual([]);
-});
-
-describe("the decision records", () => {
-  const FOLDER = join("docs", "decisions");
-  const records = globSync(join(FOLDER, "0*.md"), { cwd: PROJECT });
-  const numberOf = (record: string) => basename(record).slice(0, 4);
-
-  test.each(records)("%s has its number, a date and a status", (record) => {
-    const text = textOf(record);
-    expect(text).toMatch(new RegExp(`^# ${numberOf(record)}:? \\S`));
-    expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
-    expect(text).toMatch(/^Status: (?:accepted|superseded)/m);
-  });
-
-  test("have a number each", () => {
-    expect(new Set(records.map(numberOf)).size).toBe(records.length);
-  });
-
-  test("exist where a comment names one", () => {
-    const files = globSync(["{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}", "*.{ts,mjs,toml}"], {
-      cwd: PROJECT,
-    });
-    const numbers = new Set(records.map(numberOf));
-    const unknown = files.flatMap((file) =>
-      found(textOf(file), /decisions?[ /](0\d{3})\b/g)
-        .filter((number) => !numbers.has(number))
-        .map((number) => `${file}: ${number}`),
+test("a decision has a number of its own, a date and a status, and exists where a comment names it", () => {
+  const records = globSync("docs/decisions/0*.md", { cwd: PROJECT });
+  const numbers = records.map((record) => basename(record).slice(0, 4));
+  expect(new Set(numbers).size).toBe(records.length);
+  records.forEach((record, index) => {
+    const head = new RegExp(
+      `^# ${numbers[index] ?? ""}:? \\S[^]*^Date: \\d{4}-\\d{2}-\\d{2}$[^]*^Status: \\w`,
+      "m",
     );
-    expect(unknown).toEqual([]);
+    expect(textOf(record), record).toMatch(head);
   });
+  const files = ["{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}", "*.{ts,mjs,toml}"];
+  for (const file of globSync(files, { cwd: PROJECT }))
+    expect(numbers, file).toEqual(expect.arrayContaining(found(textOf(file), /decisions?[ /](0\d{3})\b/g)));
 });

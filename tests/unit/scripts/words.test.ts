@@ -1,32 +1,12 @@
 /** Decision 0285: ESLint reports text of the site that is written outside src/words. */
-import { join } from "node:path";
-
-import astro from "eslint-plugin-astro";
-import { ESLint } from "eslint";
-import tseslint from "typescript-eslint";
 import { expect, test } from "vitest";
 
 import { noSentencesInCode, noTextInMarkup } from "../../../eslint.words.mjs";
+import { inAstro, lintPlanted } from "../../support/planted-code.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..");
-
-/** These rules alone, without the rules that need types: a planted file is in no TypeScript project. */
-const eslint = new ESLint({
-  cwd: PROJECT,
-  overrideConfigFile: true,
-  overrideConfig: [
-    { files: ["**/*.{ts,tsx}"], languageOptions: { parser: tseslint.parser } },
-    ...astro.configs.base,
-    { rules: { "no-restricted-syntax": ["error", ...noTextInMarkup, ...noSentencesInCode] } },
-  ] as ESLint.Options["overrideConfig"] & object,
+const messages = lintPlanted({
+  rules: { "no-restricted-syntax": ["error", ...noTextInMarkup, ...noSentencesInCode] },
 });
-
-async function reports(file: string, code: string): Promise<number> {
-  const [result] = await eslint.lintText(code, { filePath: join(PROJECT, "src", file) });
-  expect(result?.fatalErrorCount).toBe(0);
-  return result?.messages.length ?? 0;
-}
-
 const inIsland = (markup: string) => `export const New = ({ n }: { n: number }) => ${markup};\n`;
 
 test.each([
@@ -40,8 +20,8 @@ test.each([
   ["a template", "<p>{`Page ${n}`}</p>"],
   ["a template in an attribute", "<p aria-label={`Page ${n}`} />"],
 ])("%s in an island or a component is reported", async (_what, markup) => {
-  expect(await reports("islands/New.tsx", inIsland(markup))).toBeGreaterThan(0);
-  expect(await reports("components/New.astro", `---\nconst n = 1;\n---\n\n${markup}\n`)).toBeGreaterThan(0);
+  expect(await messages("src/islands/New.tsx", inIsland(markup))).not.toEqual([]);
+  expect(await messages("src/components/New.astro", inAstro("const n = 1;", markup))).not.toEqual([]);
 });
 
 test.each([
@@ -49,17 +29,17 @@ test.each([
   "export const title = (name: string) => `Dear ${name}`;",
   'const rows = [{ term: "How long", text: 1 }];',
 ])("a sentence in code is reported: %s", async (code) => {
-  expect(await reports("client/new.ts", code)).toBeGreaterThan(0);
+  expect(await messages("src/client/new.ts", code)).not.toEqual([]);
 });
 
 test.each([
   ["islands/New.tsx", inIsland('<p class="button quiet" id={`slide-${n}`}>{n}, ({n}).</p>')],
   [
     "components/New.astro",
-    '<a class="text-link" href={`#${1}`}>{WORDS.more}</a>\n\n<style>\n  a { color: red }\n</style>\n',
+    "<a class='link' href={`#${1}`}>{WORDS.more}</a>\n<style>\n  a { color: red }\n</style>",
   ],
   ["client/new.ts", 'throw new Error("The page has no form.");'],
   ["client/new.ts", 'document.querySelector("form [type=submit]");'],
 ])("%s may contain: %s", async (file, code) => {
-  expect(await reports(file, code)).toBe(0);
+  expect(await messages(`src/${file}`, code)).toEqual([]);
 });

@@ -1,13 +1,7 @@
 /** What the service worker handles and what it accepts as our own page (docs/decisions/0210). */
 import { describe, expect, test } from "vitest";
 
-import {
-  CEILING,
-  isBuiltFile,
-  isBuiltPicture,
-  isOurPage,
-  isPage,
-} from "../../../src/client/service-worker-rules.ts";
+import { isBuiltFile, isBuiltPicture, isOurPage, isPage } from "../../../src/client/service-worker-rules.ts";
 
 const at = (path: string) => new URL(path, "https://www.clinic.example");
 
@@ -56,8 +50,4 @@ describe("which HTML", () => {
   ])("%s for %s: %s", (html, path, is) => {
     expect(isOurPage(html, path)).toBe(is);
   });
-});
-
-test("the ceiling stays below 25 MB: a cheap phone has little room", () => {
-  expect(CEILING).toBeLessThan(25_000_000);
 });

@@ -27,6 +27,11 @@ const withShortSaturday = openTimes([
 ]);
 
 const week = (days: string, opens: string, closes: string) => ({ days, opens, closes });
+/** A line of the week from its days and its two times. */
+function lineOf(text: string) {
+  const [days = "", opens = "", closes = ""] = text.split(" ");
+  return week(days, opens, closes);
+}
 /** The lines of `clinic.yaml`, read with its schema. */
 const clinicHours = (...lines: readonly object[]) => readHours(openingHours().parse(lines));
 
@@ -92,37 +97,23 @@ describe("opening hours (specification, sections 1 and 9)", () => {
     });
   });
 
-  test("two adjacent periods count as one", () => {
-    const meeting = openTimes([
-      { days: "Mon", opens: "08:00", closes: "13:00" },
-      { days: "Mon", opens: "13:00", closes: "18:00" },
-    ]);
-    expect(openingStatus(meeting, new Date("2026-11-16T03:00:00Z"), CLOCK).next?.time).toBe("6:00 pm");
-  });
-
-  test("a clinic that is open one day opens again in a week", () => {
-    const mondays = openTimes([{ days: "Mon", opens: "08:00", closes: "18:00" }]);
-    expect(openingStatus(mondays, new Date("2026-11-16T13:00:00Z"), CLOCK).next).toMatchObject({
-      day: "Monday",
-      at: new Date("2026-11-23T02:30:00Z"),
-    });
-  });
-
-  test("a clinic without hours never opens", () => {
-    expect(openingStatus([], new Date(), CLOCK)).toEqual({ isOpen: false });
+  test.each([
+    ["two adjacent periods as one", ["Mon 08:00 13:00", "Mon 13:00 18:00"], "03:00", "6:00 pm", 16],
+    ["one day of the week", ["Mon 08:00 18:00"], "13:00", "8:00 am", 23],
+  ])("the next change with %s", (_what, lines, now, time, day) => {
+    const { next } = openingStatus(openTimes(lines.map(lineOf)), new Date(`2026-11-16T${now}:00Z`), CLOCK);
+    expect([next?.time, next?.at.getUTCDate()]).toEqual([time, day]);
   });
 
   test("are shown in both time zones", () => {
-    const [line] = times;
-    if (line === undefined) throw new Error("There are no times.");
-    expect(hoursInWords(line, true)).toBe("8:00 am to 6:00 pm");
-    if (INDIA.abroad === undefined) throw new Error("The place has no second country.");
-    const abroad = clocksAbroad(INDIA, INDIA.abroad, new Date("2026-11-21T00:00:00Z"));
-    expect(
-      abroad.map(({ behind, ...named }) => ({ ...named, hours: hoursInWords(line, true, behind) })),
-    ).toEqual([
-      { season: "winter", abbreviation: "GMT", hours: "2:30 am to 12:30 pm" },
-      { season: "summer", abbreviation: "BST", hours: "3:30 am to 1:30 pm" },
+    const { abroad } = INDIA;
+    if (abroad === undefined) throw new Error("The place has no second country.");
+    const clocks = clocksAbroad(INDIA, abroad, new Date("2026-11-21T00:00:00Z"));
+    const shown = (behind?: number) => times.map((line) => hoursInWords(line, true, behind)).join();
+    expect(shown()).toBe("8:00 am to 6:00 pm");
+    expect(clocks.map(({ abbreviation, behind }) => `${abbreviation}: ${shown(behind)}`)).toEqual([
+      "GMT: 2:30 am to 12:30 pm",
+      "BST: 3:30 am to 1:30 pm",
     ]);
   });
 
@@ -138,28 +129,16 @@ describe("opening hours (specification, sections 1 and 9)", () => {
   });
 
   test.each([
-    [
-      "two lines",
-      [week("Mon-Fri", "08:00", "18:00"), week("Sat", "08:00", "13:00")],
-      "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00",
-    ],
-    [
-      "a lunch break",
-      [week("Mon-Fri", "9:30", "13:00"), week("Mon-Fri", "14:30", "19:30")],
-      "Mon-Fri, 9:30-1:00, 2:30-7:30",
-    ],
-    [
-      "two shifts",
-      [week("Sat-Thu", "07:00", "10:00"), week("Sat-Thu", "16:00", "20:00")],
-      "Sat-Thu, 7:00-10:00, 4:00-8:00",
-    ],
-    ["24 hours", [week("every day", "00:00", "24:00")], "Every day, 24 hours"],
+    ["two lines", ["Mon-Fri 08:00 18:00", "Sat 08:00 13:00"], "Mon-Fri, 8:00-6:00; Sat, 8:00-1:00"],
+    ["a break", ["Mon-Fri 9:30 13:00", "Mon-Fri 14:30 19:30"], "Mon-Fri, 9:30-1:00, 2:30-7:30"],
+    ["two shifts", ["Sat-Thu 07:00 10:00", "Sat-Thu 16:00 20:00"], "Sat-Thu, 7:00-10:00, 4:00-8:00"],
+    ["24 hours", ["daily 00:00 24:00"], "Every day, 24 hours"],
   ])("in one line: %s", (_name, lines, shown) => {
-    expect(hoursInOneLine(clinicHours(...lines).hours, true)).toBe(shown);
+    expect(hoursInOneLine(clinicHours(...lines.map(lineOf)).hours, true)).toBe(shown);
   });
 
   test("all day are all day elsewhere", () => {
-    const [line = { opens: 0, closes: 0 }] = openTimes([week("daily", "00:00", "24:00")]);
+    const [line = { opens: 0, closes: 0 }] = openTimes([lineOf("daily 00:00 24:00")]);
     expect([hoursInWords(line, true), hoursInWords(line, true, 330)]).toEqual(["24 hours", "24 hours"]);
   });
 });
@@ -208,7 +187,8 @@ describe("days of the year in the opening hours", () => {
     );
   });
 
-  test("a clinic that is always open closes on a holiday only", () => {
+  test("a clinic without hours never opens, and one that is always open closes on a holiday only", () => {
+    expect(openingStatus([], new Date(), CLOCK)).toEqual({ isOpen: false });
     const always = openTimes([week("daily", "00:00", "24:00")]);
     const closed = specialTimes(specialDays);
     expect(openingStatus(always, new Date("2027-01-20T05:00:00Z"), CLOCK, closed).next).toMatchObject({

@@ -1,42 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
-import type { Clinic } from "../../../src/schemas/clinic.ts";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+import { clinicSchema } from "../../../src/schemas/clinic.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
 import { INDIA } from "../../support/places.ts";
 
 const SITE = new URL("https://clinic.example");
-const phone = { number: "+918012345678", shown: "+91 80 1234 5678" };
-const place = { locality: "Bengaluru", postcode: "560038", phone, map: "https://map.example/1" };
-const clinic: Clinic = {
-  sample: false,
-  name: "Clinic",
-  tagline: "Care",
-  email: "hello@clinic.example",
-  phone,
-  whatsapp: { number: phone.number, greeting: "Hello" },
-  hours: [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00" }],
-  specialDays: [],
-  addresses: [
-    {
-      ...place,
-      id: "one",
-      label: "One",
-      country: "India",
-      lines: ["Lotus House", "1 First Street", "Bengaluru 560 038"],
-    },
-    {
-      ...place,
-      id: "uk",
-      label: "UK contact",
-      country: "United Kingdom",
-      lines: ["2 Lane", "London N1"],
-      locality: "London",
-    },
-  ],
-  links: { reviews: "https://reviews.example", videos: "https://videos.example" },
-};
+const IMAGE = "https://clinic.example/og/home.jpg";
+const SOUND = join(import.meta.dirname, "../content/fixtures/sound/clinic.yaml");
+const clinic = clinicSchema.parse(parse(readFileSync(SOUND, "utf8")));
 
 const PAGES = new Set(["/team"]);
 const someone = {
@@ -63,15 +40,21 @@ describe("structured data", () => {
   });
 
   it("takes the days, hours and street from the clinic's facts, and calls the contact abroad no clinic", () => {
-    const [whole, ...places] = clinicInFull(clinic, INDIA, SITE, "https://clinic.example/og/home.jpg");
+    const hours = [{ days: "Mon, Wed, Fri-Sat", opens: "09:30", closes: "17:00" }];
+    const [whole, ...places] = clinicInFull({ ...clinic, hours }, INDIA, SITE, IMAGE);
     expect(whole).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"], opens: "09:30", closes: "17:00" },
       ],
-      address: [{ streetAddress: "Lotus House, 1 First Street", addressCountry: "IN" }],
+      address: [
+        { streetAddress: "12 Sample Street, Indiranagar", addressCountry: "IN" },
+        { streetAddress: "34 Sample Road, 4th Block, Jayanagar", addressCountry: "IN" },
+      ],
       contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
     });
-    expect(places.map((each) => each["@id"])).toEqual(["https://clinic.example/contact#address-one"]);
+    expect(places.map((each) => each["@id"])).toEqual(
+      ["indiranagar", "jayanagar"].map((id) => `https://clinic.example/contact#address-${id}`),
+    );
   });
 
   it("gives the days of the year that differ with full dates, and leaves out those that are over", () => {
@@ -79,23 +62,9 @@ describe("structured data", () => {
       { from: "01-26", until: "01-26" },
       { from: "2025-12-24", until: "2026-01-02" },
     ];
-    const specialDays = [{ spans, days: "" }];
-    const now = new Date("2026-06-01T00:00:00Z");
-    const [whole] = clinicInFull(
-      { ...clinic, specialDays },
-      INDIA,
-      SITE,
-      "https://clinic.example/og/home.jpg",
-      now,
-    );
-    expect(whole).toHaveProperty("specialOpeningHoursSpecification", [
-      {
-        "@type": "OpeningHoursSpecification",
-        validFrom: "2027-01-26",
-        validThrough: "2027-01-26",
-        opens: "00:00",
-        closes: "00:00",
-      },
-    ]);
+    const closed = { ...clinic, specialDays: [{ spans, days: "" }] };
+    const [whole] = clinicInFull(closed, INDIA, SITE, IMAGE, new Date("2026-06-01T00:00:00Z"));
+    const day = { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" };
+    expect(whole).toMatchObject({ specialOpeningHoursSpecification: [day] });
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
@@ -10,13 +9,14 @@ import { createPipeline } from "../../../netlify/submissions/pipeline.ts";
 import { health } from "../../../netlify/submissions/watch/health.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
 import { SlowStore } from "../../support/slow-store.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: the published site is recognised as such, is swept, and is reported when it is not. */
 let folder: string;
 let factsFile: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "published-"));
+  folder = temporaryFolder();
   factsFile = join(folder, "site.json");
   writeTestFacts(factsFile);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T08:00:00Z") });
@@ -32,10 +32,10 @@ beforeEach(() => {
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void vi.useRealTimers());
+
+const pipelineAt = (context: string, store?: Store) =>
+  createPipeline({ deploy: { context } }, store === undefined ? {} : { store });
 
 /** Writes facts of its own file, because the facts of a file are read once. */
 function built(own: Readonly<Record<string, string>>): void {
@@ -49,20 +49,21 @@ const report = async (context: string) => {
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
 };
 
-describe("a request without a deploy context", () => {
-  test("has that of the build: the published site stays published, a preview a preview", () => {
-    built({ deployContext: "production" });
-    expect(createPipeline({ deploy: { context: "" } }).settings.isProduction).toBe(true);
-    built({ deployContext: "deploy-preview" });
-    expect(createPipeline({ deploy: { context: "" } }).settings.deployContext).toBe("deploy-preview");
-  });
+describe("a request", () => {
+  test.each([
+    ["production", "", "production"],
+    ["deploy-preview", "", "deploy-preview"],
+    ["production", "deploy-preview", "deploy-preview"],
+  ])(
+    "of a build for %s has that of the build, unless it states another: %j → %s",
+    (ofBuild, stated, context) => {
+      built({ deployContext: ofBuild });
+      const { settings } = pipelineAt(stated);
+      expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
+    },
+  );
 
-  test("does not override what a request states", () => {
-    built({ deployContext: "production" });
-    expect(createPipeline({ deploy: { context: "deploy-preview" } }).settings.isProduction).toBe(false);
-  });
-
-  test("fails the health report with a sentence when the build states none", async () => {
+  test("without a deploy context fails the health report with a sentence when the build states none", async () => {
     expect(await report("")).toEqual({
       status: 503,
       ok: false,
@@ -80,7 +81,7 @@ describe("the health report", () => {
   };
 
   test("fails when no sweep has run for ten minutes", async () => {
-    await runSweep(createPipeline({ deploy: { context: "production" } }));
+    await runSweep(pipelineAt("production"));
     expect(await report("production")).toMatchObject({ status: 200, ok: true });
     vi.setSystemTime(Date.now() + 11 * MINUTE);
     expect(await report("production")).toMatchObject(silent);
@@ -95,39 +96,24 @@ describe("the health report", () => {
 });
 
 describe("a sweep with nothing to do", () => {
-  /** A store that counts its calls. */
-  function counting(): { readonly store: Store; readonly calls: string[] } {
-    const calls: string[] = [];
-    const real = new SlowStore(() => Promise.resolve());
-    const store: Store = {
-      create: (key, text) => (calls.push(`create ${key}`), real.create(key, text)),
-      get: (key) => (calls.push(`get ${key}`), real.get(key)),
-      delete: (key) => (calls.push(`delete ${key}`), real.delete(key)),
-      list: (prefix) => (calls.push(`list ${prefix}`), real.list(prefix)),
-    };
-    return { store, calls };
-  }
-
   test("makes one call to the store, and at every other slot leaves its time there", async () => {
-    const { store, calls } = counting();
+    let calls = 0;
+    const store = new SlowStore(() => Promise.resolve((calls += 1)));
     const sweeps: number[] = [];
     for (let slot = 0; slot < 2 * UPKEEP_SLOTS; slot += 1) {
-      await runSweep(createPipeline({ deploy: { context: "production" } }, { store }));
-      sweeps.push(calls.splice(0).length);
+      await runSweep(pipelineAt("production", store));
+      sweeps.push(calls);
+      calls = 0;
       vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);
     }
     expect(sweeps.filter((count) => count === 1)).toHaveLength(UPKEEP_SLOTS);
-    expect(
-      await createPipeline({ deploy: { context: "production" } }, { store }).leases.lastTaken(
-        "sweep",
-        SWEEP_SLOT_MS,
-      ),
-    ).toBe(Date.parse("2026-11-22T08:04:00Z"));
+    const lastTaken = await pipelineAt("production", store).leases.lastTaken("sweep", SWEEP_SLOT_MS);
+    expect(lastTaken).toBe(Date.parse("2026-11-22T08:04:00Z"));
   });
 
   test("is no idle one while a report waits to be mailed", async () => {
     const outbox = join(folder, "outbox");
-    const pipeline = createPipeline({ deploy: { context: "production" } });
+    const pipeline = pipelineAt("production");
     await fileStore(outbox).create("report/expired-abc", "damaged");
     await runSweep(pipeline);
     vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);

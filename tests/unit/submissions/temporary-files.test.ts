@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startEnvironment } from "../../../scripts/server/environment.ts";
 import {
   fileStore,
@@ -10,6 +9,7 @@ import {
   temporaryName,
 } from "../../../netlify/submissions/outbox/files.ts";
 import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: a file that a killed process left incomplete is not a record, and is removed. */
 let folder: string;
@@ -18,11 +18,10 @@ const deadPid = 2 ** 30;
 const left = `.${deadPid}-4f9c`;
 const beingWritten = temporaryName();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "store-"));
+  folder = temporaryFolder();
   mkdirSync(join(folder, "q"));
   for (const name of [left, beingWritten, "abc123"]) writeFileSync(join(folder, "q", name), "half");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("files of an ended process are removed, files that are being written stay", async () => {
   await removeTemporaryFiles(folder, isAbandoned);

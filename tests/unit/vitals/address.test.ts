@@ -4,12 +4,9 @@ import { vitals, vitalsAddress } from "../../../scripts/astro/vitals.ts";
 
 const read = (text: string | undefined) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text })?.href;
 
-test("without an address nothing is reported", () => {
+test("without an address nothing is reported; an https address is accepted", () => {
   expect(read(undefined)).toBeUndefined();
   expect(read(" ")).toBeUndefined();
-});
-
-test("an https address is accepted", () => {
   expect(read("https://vitals.clinic.example/report")).toBe("https://vitals.clinic.example/report");
 });
 
