@@ -33,7 +33,11 @@ describe("the configuration of the CMS", () => {
 
   test.each([
     ["pages", "summary", { label: "Summary", required: true, widget: "text", minlength: 70, maxlength: 160 }],
-    ["pages", "summary", { hint: expect.stringMatching(/^Write what the page offers .* 160 characters\.$/) }],
+    [
+      "pages",
+      "summary",
+      { hint: expect.stringMatching(/^Write what the page offers .* 160 characters\.$/) as string },
+    ],
     ["pages", "route", { pattern: ["^\\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", expect.any(String) as string] }],
     ["poses", "style", { options: ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] }],
     ["practitioners", "staffOrder", { required: false, min: 1 }],
