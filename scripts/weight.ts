@@ -78,7 +78,9 @@ export function weighPage(
   const pictures = page
     .querySelectorAll("img")
     .map((image) => ({ description: image.getAttribute("alt") ?? "", size: sizeOf(image) }));
-  const [largest] = pictures.toSorted((one, other) => other.size - one.size);
+  // Ornaments and the logo have no description, and are not what an editor makes smaller.
+  const described = pictures.filter(({ description }) => description !== "");
+  const [largest] = described.toSorted((one, other) => other.size - one.size);
   const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
   const first = page.querySelector("img[fetchpriority=high]");
   const scripts = page.querySelectorAll("script[src]").map((script) => script.getAttribute("src") ?? "");

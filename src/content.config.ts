@@ -2,6 +2,9 @@ import { glob, type Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 
+/** The name of the entry that makes an empty collection known. */
+const EMPTY = "empty";
+
 /**
  * Loads the files of a collection but those with `published: false`, which are thereby on no page and in no list. The
  * id of an entry is its file name without the ending.
@@ -14,13 +17,22 @@ function filesOf(name: CollectionName): Loader {
       : glob({ base: `src/content/${place.folder}`, pattern: `*${place.ending}` });
   return {
     ...files,
-    load({ store, ...context }) {
+    async load({ store, logger, ...context }) {
       const set: typeof store.set = (entry) => {
         if (entry.data["published"] !== false) return store.set(entry);
         store.delete(entry.id);
         return false;
       };
-      return files.load({ ...context, store: { ...store, set } });
+      // A folder or a file that a clinic does not have is no error, and what it must have the content check knows.
+      const warn: typeof logger.warn = (message) => {
+        if (!/^(?:The base directory|No files found)/.test(message)) logger.warn(message);
+      };
+      const quiet = Object.assign(logger.fork(logger.label), { warn });
+      await files.load({ ...context, logger: quiet, store: { ...store, set } });
+      // Astro warns of a collection that was never filled: this one is known, and empty.
+      if (store.keys().length > 0) return;
+      store.set({ id: EMPTY, data: {} });
+      store.delete(EMPTY);
     },
   };
 }
@@ -29,6 +41,10 @@ function filesOf(name: CollectionName): Loader {
 export const collections = {
   clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
   place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
+  brand: defineCollection({
+    loader: filesOf("brand"),
+    schema: ({ image }) => COLLECTIONS.brand.schema(image),
+  }),
   home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
   offer: defineCollection({ loader: filesOf("offer"), schema: COLLECTIONS.offer.schema }),
   headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),

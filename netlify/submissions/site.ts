@@ -4,6 +4,7 @@ import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { placeSchema } from "../../src/schemas/place.ts";
+import type { MailColours } from "../../src/site/palette.ts";
 import { textOf, type Environment } from "./settings/rule.ts";
 
 /** What the functions know of their site without a valid setting: a response must be possible while they are wrong. */
@@ -14,6 +15,8 @@ export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 const factsSchema = z.object({
   clinic: clinicSchema,
   place: placeSchema,
+  /** The colours of mails, mixed by the build: literal, because a mail has no custom properties. */
+  colours: z.custom<MailColours>((colours) => typeof colours === "object" && colours !== null),
   siteUrl: z.url(),
   /** The deploy context of the build and its time; absent in facts of tests. */
   deployContext: z.string().optional(),

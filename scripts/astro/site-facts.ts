@@ -6,6 +6,8 @@ import type { AstroIntegration } from "astro";
 import { parse } from "yaml";
 
 import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
+import { mailColoursOf } from "../../src/data/mix-colours.ts";
+import { readBrandColours } from "./brand-colours.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 
@@ -22,7 +24,9 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ clinic, place, siteUrl, deployContext, builtAt, responses }));
+  const colours = mailColoursOf(readBrandColours());
+  const facts = { clinic, place, colours, siteUrl, deployContext, builtAt, responses };
+  await writeFile(file, JSON.stringify(facts));
 }
 
 /**

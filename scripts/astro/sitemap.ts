@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import sitemap from "@astrojs/sitemap";
@@ -12,7 +12,9 @@ const UNLISTED = /^\/(?:offline$|responses\/)/;
 
 /** The day on which the article at a path was last changed: the one date that editors update. */
 function lastChange(path: string): string | undefined {
-  const file = readdirSync(ARTICLES).find((name) => articlePath(name.replace(/\.md$/, "")) === path);
+  const file = (existsSync(ARTICLES) ? readdirSync(ARTICLES) : []).find(
+    (name) => articlePath(name.replace(/\.md$/, "")) === path,
+  );
   return file && /^date: *(\d{4}-\d\d-\d\d)/m.exec(readFileSync(join(ARTICLES, file), "utf8"))?.[1];
 }
 

@@ -8,6 +8,7 @@ import { cmsFields, type Choices } from "./fields.ts";
 const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
   clinic: { label: "The clinic: name, numbers, hours, addresses" },
   place: { label: "The place: country, time, currency, numbers" },
+  brand: { label: "The colours and the logo" },
   home: { label: "Home page" },
   offer: { label: "Services in the forms, reply time" },
   headings: { label: "Headings of contact, gallery, poses, price, people" },

@@ -24,6 +24,7 @@ function cmsField(name: string, schema: z.core.$ZodType, choices: Choices = {}):
   const kind = inner(schema);
   const limits = limitsOf(kind, description);
   if (control === "picture") return { ...field, widget: "image", choose_url: false };
+  if (control === "colour") return { ...field, widget: "color", allowInput: true, ...limits };
   if (control === "date") return { ...field, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (refersTo === "practitioners" || refersTo === "poses" || refersTo === "articles") {
     return {

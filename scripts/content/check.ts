@@ -6,6 +6,7 @@ import { readContent } from "./files.ts";
 import { readPictures, type Pictures } from "./picture-files.ts";
 import { report, type Finding, type Problem } from "./problem.ts";
 import { agreementProblems } from "./rules/agreement.ts";
+import { brandProblems } from "./rules/brand.ts";
 import { brokenBlocks } from "./rules/broken-blocks.ts";
 import { brokenEmphasis } from "./rules/broken-emphasis.ts";
 import { brokenLinks } from "./rules/broken-links.ts";
@@ -79,6 +80,7 @@ function problemsOf(source: Source, pictures: Pictures, targets: Targets): reado
     ...pastDays(source),
     ...pictureProblems(source, fields, pictures),
     ...pictureHints(source, fields, pictures),
+    ...brandProblems(source, pictures),
     ...descriptionProblems(source, fields),
     ...placeholderProblems(source),
     ...characterProblems(source),

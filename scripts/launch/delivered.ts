@@ -9,8 +9,7 @@ const NAMES = ["Angala", "Bengaluru", "Bangalore", "Karnataka", "Indiranagar", "
 
 /** Pictures with the logo of that clinic, and the SHA-256 of each. */
 export const PICTURES: Readonly<Record<string, string>> = {
-  "src/assets/share.png": "6de3a2d5efb07d5f2314b7e3242774c7b70df81fb36fadeb8baed386338c0f2b",
-  "src/assets/motifs/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
+  "src/content/pictures/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
 };
 
 function clinicOf(sources: readonly Source[]): Source | undefined {

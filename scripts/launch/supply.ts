@@ -4,6 +4,7 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 export const SUPPLY: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic's own name, mailbox, numbers, opening hours, addresses and links",
   place: "The country of the clinic, its clock, currency, telephone numbers and emergency numbers",
+  brand: "The clinic's own colours and logo",
   home: "The clinic's agreement to the text of the home page: how the founder began, and how soon people get a reply",
   offer: "The services that the forms offer, and how soon people get a reply",
   headings: "The clinic's agreement to the headings and introductions of its pages",

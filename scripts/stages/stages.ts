@@ -21,6 +21,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
     [
       { name: "chromium", commands: [["scripts/setup/install-browser.ts"]] },
       { name: "build", commands: [["scripts/build.ts"]] },
+      { name: "second-clinic", commands: [["tests/support/build-second-clinic.ts"]] },
       { name: "unit", commands: [vitest("unit*")] },
     ],
     [
@@ -30,7 +31,15 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         commands: [["node_modules/astro/bin/astro.mjs", "check", "--noSync"]],
         needs: ["build"],
       },
-      { name: "pages", commands: [vitest("pages")], needs: ["build"] },
+      {
+        name: "pages",
+        // The same tests in the second clinic's copy of the project: what they expect follows its content.
+        commands: [
+          vitest("pages"),
+          [...vitest("pages"), "--root", ".local/second-clinic", "--exclude", "**/second-clinic.test.ts"],
+        ],
+        needs: ["build", "second-clinic"],
+      },
       { name: "simulation", commands: [vitest("simulation")] },
       { name: "functions", commands: [vitest("functions")], needs: ["build"] },
       { name: "integration", commands: [vitest("integration")] },
@@ -39,7 +48,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
       {
         name: "browser",
         commands: [["node_modules/@playwright/test/cli.js", "test"]],
-        needs: ["chromium", "build"],
+        needs: ["chromium", "build", "second-clinic"],
       },
     ],
     [{ name: "faults", commands: [vitest("faults")], needs: ["build"], isLong: true }],

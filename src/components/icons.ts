@@ -1,14 +1,16 @@
-/** The icons of the site, drawn from its logo in its colours whenever it is built. */
+/** The icons of the site, drawn from the clinic's logo in its colours whenever it is built. */
 import sharp from "sharp";
 
-import logo from "../assets/motifs/logo.svg?raw";
-import { brandColours } from "../data/brand-colours.ts";
+import divider from "../assets/motifs/divider.svg?raw";
+import { pageColours } from "../data/brand.ts";
+import { SHARE_SIZE } from "../site/seo.ts";
+import { drawnLogo } from "./logo.ts";
 
-/** The side of the logo's viewBox, which is `0 0 70 70`. */
+/** The side of the logo in an icon. */
 const LOGO = 70;
 
 /** The place of the logo in its square, in units of the logo. */
-interface Square {
+interface Frame {
   /** The free space on each side of the logo. */
   readonly edge: number;
   /** The radius of the corners. */
@@ -16,28 +18,40 @@ interface Square {
 }
 
 /** In a browser's tab: as large as it can be. */
-const TAB: Square = { edge: 8, radius: 18 };
+const TAB: Frame = { edge: 8, radius: 18 };
 /** iOS rounds the corners itself and shows transparency as black. */
-export const HOME_SCREEN: Square = { edge: 8, radius: 0 };
+export const HOME_SCREEN: Frame = { edge: 8, radius: 0 };
 /** Only the middle circle of 80 % is safe from being cut (W3C Web Application Manifest, "Icon masks"). */
-export const MASKABLE: Square = { edge: 14, radius: 0 };
+export const MASKABLE: Frame = { edge: 14, radius: 0 };
 
 /** The logo on a square of the page's colour, as SVG. */
-export function svgIcon({ edge, radius }: Square = TAB): string {
+export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
   const side = LOGO + 2 * edge;
-  const drawing = logo.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}">` +
-    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${brandColours.page}"/>` +
-    `${drawing.replaceAll("currentColor", brandColours.sign)}</svg>\n`
+    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${pageColours.page}"/>` +
+    `${await drawnLogo({ x: 0, y: 0, side: LOGO })}</svg>\n`
   );
 }
 
 /** The same as a PNG of `size` pixels. */
-export async function pngIcon(size: number, square: Square = TAB): Promise<Uint8Array<ArrayBuffer>> {
+export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Array<ArrayBuffer>> {
   // Drawn four times as large and made smaller: the thin lines of the logo stay even.
-  const picture = sharp(Buffer.from(svgIcon(square)), { density: 72 * 4 }).resize(size, size);
+  const picture = sharp(Buffer.from(await svgIcon(frame)), { density: 72 * 4 }).resize(size, size);
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
+}
+
+/** The picture of shared links for pages without one of their own: the logo, a line of loops, and a bar; as a JPEG. */
+export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = SHARE_SIZE;
+  const logo = await drawnLogo({ x: width / 2 - 165, y: 90, side: 330 });
+  const line = divider.replace("<svg", `<svg x="${width / 2 - 209}" y="466" width="418" height="66"`);
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${pageColours.page}"/>` +
+    `<rect y="${height - 18}" width="${width}" height="18" fill="${pageColours.bar}"/>` +
+    `${logo}${line.replaceAll("currentColor", pageColours.kolam)}</svg>`;
+  return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg({ mozjpeg: true, quality: 82 }).toBuffer());
 }
 
 /** The same as an ICO file, which contains one PNG (the format since Windows Vista). */

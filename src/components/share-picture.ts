@@ -1,7 +1,6 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
-import branded from "../assets/share.png";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { factsOf } from "./ui/picture-facts.ts";
 
@@ -22,6 +21,8 @@ export interface SharePicture {
 
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
 const SMALLEST_WIDTH = 600;
+/** The clinic's logo (src/pages/icons/). */
+const LOGO_PICTURE = "/icons/share.jpg";
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
 /** The widest crop of a picture with the proportions of a shared link; the image service enlarges nothing. */
@@ -42,7 +43,8 @@ export async function sharePicture(
   site: URL,
 ): Promise<SharePicture> {
   const own = picture !== undefined && widestCrop(picture.src) >= SMALLEST_WIDTH ? picture : undefined;
-  const { src, alt } = own ?? { src: branded, alt: clinicName };
+  if (own === undefined) return { url: new URL(LOGO_PICTURE, site).href, alt: clinicName, ...SHARE_SIZE };
+  const { src, alt } = own;
   const width = widestCrop(src);
   const size = { width, height: Math.round(width / RATIO) };
   const image = await getImage({ src, format: "jpeg", ...size, fit: "cover", position: "attention" });

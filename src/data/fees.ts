@@ -1,9 +1,10 @@
-import { getEntry } from "astro:content";
 import type { Fee, Fees } from "../schemas/fees.ts";
+import { everyEntry } from "./collections.ts";
 
 /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
 export async function readFees(): Promise<Fees | undefined> {
-  return (await getEntry("fees", "fees"))?.data;
+  const [fees] = await everyEntry("fees");
+  return fees?.data;
 }
 
 /** The fees that a service page shows. @param route the exact path of the page */

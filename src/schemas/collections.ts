@@ -1,4 +1,5 @@
 import { articleSchema } from "./article.ts";
+import { brandSchema } from "./brand.ts";
 import { clinicSchema } from "./clinic.ts";
 import { doctorEntrySchema } from "./doctor-entry.ts";
 import { feesSchema } from "./fees.ts";
@@ -26,6 +27,7 @@ import { topicsSchema } from "./topics.ts";
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
   place: { file: "place.yaml", schema: () => placeSchema },
+  brand: { file: "brand.yaml", schema: brandSchema },
   home: { file: "home.yaml", schema: homeSchema },
   offer: { file: "offer.json", schema: () => offerSchema },
   headings: { file: "headings.yaml", schema: () => headingsSchema },

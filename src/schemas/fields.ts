@@ -19,7 +19,7 @@ export interface EditorHint {
   /** A flag that counts as true where the key is left out; the CMS writes every flag. */
   readonly isTrueWhenLeftOut?: true;
   /** The control in the CMS, where the type does not determine it. */
-  readonly control?: "text" | "picture" | "date" | "route" | "body";
+  readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: Reference;
   /** What the content check looks at more closely than the schema can. */
   readonly holds?: "phone" | "mailbox" | "web address";

@@ -1,6 +1,4 @@
 /** The web application manifest (W3C): the name, icons and colours of the site on a home screen. */
-import type { BrandColours } from "./palette.ts";
-
 /** Below an icon there is space for about twelve letters (web.dev, "Add a web app manifest"). */
 const SHORT = 12;
 
@@ -25,7 +23,7 @@ export function shortName(name: string): string {
 /** The manifest. `minimal-ui` keeps the Back button, which a site of several pages needs. @param lang BCP 47 */
 export function manifest(
   clinic: { readonly name: string; readonly tagline: string },
-  brandColours: BrandColours,
+  colours: { readonly bar: string; readonly page: string },
   lang: string,
 ) {
   return {
@@ -37,8 +35,8 @@ export function manifest(
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    theme_color: brandColours.bar,
-    background_color: brandColours.page,
+    theme_color: colours.bar,
+    background_color: colours.page,
     icons: MANIFEST_ICONS,
   };
 }

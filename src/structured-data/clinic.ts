@@ -147,13 +147,14 @@ export function clinicInFull(
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
   const places = clinicsOf(clinic, countries);
+  const elsewhere = contactElsewhere(clinic, countries);
   const whole: Place = {
     ...clinicInShort(clinic, countries, site),
     email: clinic.email,
     image,
     address: places.map((address) => postalAddress(address, countries)),
     ...hours,
-    contactPoint: contactElsewhere(clinic, countries),
+    ...(elsewhere.length > 0 && { contactPoint: elsewhere }),
   };
   const each = places.map((place): Place => ({
     "@type": "MedicalClinic",

@@ -36,6 +36,10 @@ test.each(builtPages(DIST))("%s is valid", async (file) => {
   expect(await errorsIn(readBuilt(file), file)).toEqual([]);
 });
 
+test.each(builtPages(DIST))("%s has a space between a word and the date or number after it", (file) => {
+  expect(readBuilt(file).match(/[\p{L}\p{N}]{1,20}<(?:time|a href="tel:)[^<]{0,40}/gu)).toBeNull();
+});
+
 describe("the pages that functions send", () => {
   const forms = Object.keys(FORMS) as FormId[];
 

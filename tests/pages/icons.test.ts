@@ -6,8 +6,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { colourOf, brandColoursOf } from "../../src/site/palette.ts";
+import { pageColoursOf } from "../../src/data/mix-colours.ts";
+import { dataOf } from "../support/content.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
+
+const { colours: brand, logo } = dataOf("brand");
+const colours = pageColoursOf(brand);
 
 const manifest = z
   .object({
@@ -24,9 +28,8 @@ const manifest = z
   .parse(JSON.parse(readBuilt("site.webmanifest")));
 
 test("every page links the manifest and the icon, and has the colour of the manifest", () => {
-  const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
-  expect(manifest.theme_color).toBe(colourOf(tokens, "color-bar"));
-  expect(manifest.background_color).toBe(colourOf(tokens, "color-page"));
+  expect(manifest.theme_color).toBe(colours.bar);
+  expect(manifest.background_color).toBe(colours.page);
   for (const page of built.pages.values()) {
     expect(page.html.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe("/site.webmanifest");
     expect(page.html.querySelector("link[rel=icon]")?.getAttribute("href")).toBe("/icons/favicon.svg");
@@ -82,14 +85,13 @@ test("/favicon.ico holds one picture of 32, for browsers without SVG icons", asy
 });
 
 test("the icon is the current logo in the current colours of the site, and the pictures of it show the same", async () => {
-  const source = (path: string) => readFileSync(join(import.meta.dirname, "../../src", path), "utf8");
-  const brandColours = brandColoursOf(source("styles/tokens.css"));
   const svg = readBuilt("icons/favicon.svg");
-  const [, drawing = ""] = /<svg[^>]*>(.+)<\/svg>/s.exec(source("assets/motifs/logo.svg")) ?? [];
-  expect(svg).toContain(drawing.replaceAll("currentColor", brandColours.sign));
-  expect(svg).toContain(`fill="${brandColours.page}"`);
+  const file = readFileSync(join(import.meta.dirname, "../../src/content", String(logo)), "utf8");
+  const [, drawing] = /<svg[^>]*>(.+)<\/svg>/s.exec(file) ?? [];
+  expect(svg).toContain(drawing?.replaceAll("currentColor", colours.action) ?? "data:image/png;base64,");
+  expect(svg).toContain(`fill="${colours.page}"`);
   const pixels = (image: Parameters<typeof sharp>[0]) =>
-    sharp(image, { density: 288 }).resize(64, 64).flatten({ background: brandColours.page }).raw().toBuffer();
+    sharp(image, { density: 288 }).resize(64, 64).flatten({ background: colours.page }).raw().toBuffer();
   const expected = await pixels(Buffer.from(svg));
   for (const icon of ["icons/icon-192.png", "icons/icon-512.png"]) {
     const shown = await pixels(join(DIST, icon));

@@ -7,12 +7,12 @@ import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
 
 describe("prices", () => {
   const place = dataOf("place");
-  const { fees } = dataOf("fees");
+  const fees = dataIfAny("fees")?.fees ?? [];
 
   test("a service shows its fees, and its structured data offers them", () => {
     for (const { name, price, shownOn } of fees) {
@@ -52,7 +52,8 @@ describe("booking", () => {
   const BOOKING = 'a[href$="#appointment"]';
 
   test("each plan has a button that opens the form with its name", () => {
-    const links = dataOf("plans").plans.map(({ name }) => bookingLink({ plan: name }));
+    const links = dataIfAny("plans")?.plans.map(({ name }) => bookingLink({ plan: name }));
+    if (links === undefined) return;
     expect(linksIn(mainOf(ROUTES.price.path), "a.button")).toEqual(expect.arrayContaining(links));
   });
 
@@ -75,7 +76,7 @@ describe("where", () => {
   const { addresses, hours, rights = {} } = dataOf("clinic");
 
   test.each([
-    ["home", "/", 'id="about"'],
+    ["home", "/", dataOf("home").about === undefined ? "<form" : 'id="about"'],
     ["the contact page", ROUTES.contact.path, "<form"],
   ])("%s has every address with its map before anything else", (_name, path, next) => {
     const html = mainOf(path).toString();

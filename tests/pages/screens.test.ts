@@ -7,7 +7,7 @@ import { articlePath } from "../../src/site/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ALL_POSES, styleId } from "../../src/site/poses.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain, shownText } from "./built.ts";
 
 const dataIn = <Name extends Parameters<typeof entriesOf>[0]>(name: Name) =>
@@ -20,10 +20,13 @@ const people = dataIn("practitioners");
 const consultants = people.filter(({ staffOrder }) => staffOrder !== undefined);
 const names = new Map(entriesOf("practitioners").map(({ id, data }) => [id, data.name]));
 const { addresses, email, rights = {} } = dataOf("clinic");
-const { plans, banner } = dataOf("plans");
+const { plans = [], banner } = dataIfAny("plans") ?? {};
 const place = dataOf("place");
-const { fees, payment = [], cancellation = [], insurance = [] } = dataOf("fees");
+const { fees = [], payment = [], cancellation = [], insurance = [] } = dataIfAny("fees") ?? {};
 const allowed = Object.values(rights);
+
+/** A page that the content leaves out shows nothing; that each page with content exists is tested in routes.test.ts. */
+const isBuilt = (address: string) => built.pages.has(address);
 
 /** What a page shows of its content: undefined where the content leaves something out. */
 const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
@@ -32,7 +35,7 @@ const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     ...dataIn("slides").map(({ heading }) => heading),
     ...dataIn("services").flatMap(({ carousel, name }) => (carousel ? [name] : [])),
     ...dataIn("reviews").map(({ review }) => review),
-    ...dataOf("topics").workshops,
+    ...(dataOf("home").corporate === undefined ? [] : (dataIfAny("topics")?.workshops ?? [])),
   ],
   "/about": people.flatMap(({ founder, name }) => (founder === true ? [name] : [])),
   "/team": people.flatMap(({ name, position }) => [name, position]),
@@ -48,7 +51,7 @@ const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     names.get(practitioner) ?? "no such person",
   ]),
   "/price": [
-    banner.heading,
+    banner?.heading,
     ...plans.flatMap(({ name, features }) => [name, ...features.map((feature) => feature.name)]),
     ...fees.flatMap(({ name, price, priceAbroad }) => [
       name,
@@ -60,7 +63,7 @@ const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
     ...[...payment, ...cancellation, ...insurance],
   ],
   "/yoga": dataIn("offerings").map(({ name }) => name),
-  "/seminars": dataOf("topics").seminars.map(({ title }) => title),
+  "/seminars": dataIfAny("topics")?.seminars.map(({ title }) => title) ?? [],
   "/contact": [
     email,
     ...addresses.flatMap(({ label, lines, parking, transport, access }) => [
@@ -73,6 +76,7 @@ const TEXTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
 
 describe("a page shows what its content states", () => {
   test.each(Object.entries(TEXTS))("%s", (address, texts) => {
+    if (!isBuilt(address)) return;
     const text = plain(mainOf(address).structuredText);
     for (const each of texts) if (each !== undefined) expect(text).toContain(shown(each));
   });
@@ -93,10 +97,12 @@ test.each([
   ["/contact", FORMS.contact],
   ["/BlogDetails", FORMS.comment],
 ])("%s has its form", (address, { endpoint }) => {
+  if (!isBuilt(address)) return;
   expect(mainOf(address).querySelectorAll(`form[action="${endpoint}"]`)).toHaveLength(1);
 });
 
 test("/staff shows each consultant with position, description, and a photo, else an illustration, else initials", () => {
+  if (!isBuilt("/staff")) return;
   const articles = mainOf("/staff").querySelectorAll("article");
   expect(articles).toHaveLength(consultants.length);
   for (const { name, position, photo, illustration, initials } of consultants) {
@@ -111,6 +117,7 @@ test("/staff shows each consultant with position, description, and a photo, else
 });
 
 test("/team shows the picture of every team", () => {
+  if (!isBuilt("/team")) return;
   const alternatives = mainOf("/team")
     .querySelectorAll("img")
     .map((image) => image.getAttribute("alt"));
@@ -119,12 +126,14 @@ test("/team shows the picture of every team", () => {
 });
 
 test("/DoctorsDetails has every entry with a text of its own", () => {
+  if (!isBuilt("/DoctorsDetails")) return;
   const articles = mainOf("/DoctorsDetails").querySelectorAll("article");
   const texts = new Set(articles.map((article) => plain(article.structuredText)));
   expect([articles.length, texts.size]).toEqual(Array(2).fill(entriesOf("doctorEntries").length));
 });
 
 test("/gallery has every picture as a link to a larger one, and every video", () => {
+  if (!isBuilt("/gallery")) return;
   const main = mainOf("/gallery");
   const described = dataIn("gallery").flatMap(({ video }) => video ?? []);
   const links = linksIn(main, "a[data-large]");
@@ -145,6 +154,7 @@ test("/gallery has every picture as a link to a larger one, and every video", ()
 });
 
 test("/pose has a tab for all poses and one for each style, and every pose once", () => {
+  if (!isBuilt("/pose")) return;
   const tabs = mainOf("/pose").querySelectorAll("[data-tab]");
   expect(tabs.map((tab) => [plain(tab.text), tab.getAttribute("href")])).toEqual([
     [ALL_POSES.label, `#${ALL_POSES.id}`],
@@ -162,6 +172,7 @@ test("/pose has a tab for all poses and one for each style, and every pose once"
 
 /** A list of headings and terms (HTML standard, the dl element). */
 test("/price has each plan with its name as a heading, its price, its parts as terms, and the popular one marked", () => {
+  if (!isBuilt("/price")) return;
   const items = mainOf("/price")
     .querySelectorAll("li")
     .filter((item) => item.querySelector("dl") !== null);
@@ -178,6 +189,7 @@ test("/price has each plan with its name as a heading, its price, its parts as t
 });
 
 test("/yoga has an address for every offering", () => {
+  if (!isBuilt("/yoga")) return;
   const ids = mainOf("/yoga")
     .querySelectorAll("[id]")
     .map(({ id }) => id);
@@ -185,6 +197,7 @@ test("/yoga has an address for every offering", () => {
 });
 
 test("/BlogDetails has its tags, recent posts with pictures, and the categories", () => {
+  if (!isBuilt("/BlogDetails")) return;
   const main = mainOf("/BlogDetails");
   const article = entriesOf("articles").find(({ id }) => articlePath(id) === "/BlogDetails");
   for (const { label, route } of article?.data.tags ?? []) {
@@ -218,11 +231,14 @@ describe("on every page (specification, sections 1 and 2)", () => {
 
   test.each(pages)("$address has the contact details, the addresses and a link to every page", ({ html }) => {
     const header = html.querySelector("header");
-    expect(plain(header?.structuredText ?? "")).toMatch(/\d.*India time/);
+    expect(plain(header?.structuredText ?? "")).toMatch(new RegExp(`\\d.*${place.timeName}`));
+    const video = ROUTES.videoConsultation.path;
     expect(linksIn(header)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tel:\+/), ROUTES.videoConsultation.path]),
+      expect.arrayContaining([expect.stringMatching(/^tel:\+/), ...(isBuilt(video) ? [video] : [])]),
     );
-    expect(plain(header?.querySelector('a[href="/staff"]')?.text ?? "")).toBe("Consultants");
+    expect(header?.querySelector('a[href="/staff"]')?.text.trim()).toBe(
+      isBuilt(ROUTES.consultants.path) ? "Consultants" : undefined,
+    );
     const footer = html.querySelector("body > footer");
     const found = footer?.querySelectorAll("address") ?? [];
     expect(found).toHaveLength(addresses.length);

@@ -15,13 +15,13 @@ test("every page is within the limits of its kind", () => {
 
 test("a page over its limit is named with the excess and with what weighs most", () => {
   const dist = temporaryFolder();
-  const names = readdirSync(DIST).filter((name) => name === "gallery.html" || !name.endsWith(".html"));
+  const names = readdirSync(DIST).filter((name) => name === "index.html" || !name.endsWith(".html"));
   for (const name of names.filter((each) => each !== "articles"))
     symlinkSync(join(DIST, name), join(dist, name));
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
   const found = tooHeavy(dist, () => none);
   expect(found).toHaveLength(5);
-  const sentence = /^\/gallery: .+ is [\d.]+ kB, [\d.]+ kB more than a page may have \(0\.0 kB\)\./;
+  const sentence = /^\/: .+ is [\d.]+ kB, [\d.]+ kB more than a page may have \(0\.0 kB\)\./;
   for (const each of found) expect(each).toMatch(sentence);
   expect(found.at(-1)).toMatch(/The largest picture is “.+” \([\d.]+ kB\)\.$/);
 });

@@ -65,6 +65,11 @@ export function dataOf<Name extends SingleName>(name: Name): DataOf<Name> {
   return entry.data;
 }
 
+/** The data of a collection that is one file, if the clinic has it. */
+export function dataIfAny<Name extends SingleName>(name: Name): DataOf<Name> | undefined {
+  return entriesOf(name)[0]?.data;
+}
+
 /** Entries in the order in which the site shows them. */
 export function inOrder<Entry extends { readonly data: { readonly order: number } }>(
   entries: readonly Entry[],

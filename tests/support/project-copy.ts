@@ -38,9 +38,12 @@ const LEFT_OUT = new Set([
  * A copy of the project that a test may change, and a function that removes it.
  *
  * @param isWhole true copies the tests and the settings of all tools, too, so that `npm test` runs in the copy
+ * @param copy an empty folder for it, by default one of its own
  */
-export function copyProject(isWhole = false): { readonly copy: string; readonly remove: () => void } {
-  const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
+export function copyProject(
+  isWhole = false,
+  copy = mkdtempSync(join(tmpdir(), "clinic-copy-")),
+): { readonly copy: string; readonly remove: () => void } {
   const sources = isWhole ? readdirSync(PROJECT).filter((name) => !LEFT_OUT.has(name)) : SOURCES;
   for (const source of sources) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
   linkPackages(copy);

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
+import { readBrandColours } from "../../scripts/astro/brand-colours.ts";
+import { mailColoursOf } from "../../src/data/mix-colours.ts";
 import { SITE_FORMS } from "./places.ts";
 
 /** A form as the pages render it, reduced to the parts that the functions fill in. */
@@ -43,6 +45,7 @@ function testFacts() {
   return {
     clinic,
     place,
+    colours: mailColoursOf(readBrandColours()),
     siteUrl: "https://clinic.example",
     responses: {
       ...Object.fromEntries(FORM_IDS.map((id) => [id, form(id)])),

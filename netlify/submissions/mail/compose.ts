@@ -27,17 +27,23 @@ export function fingerprint(facts: unknown): string {
  * Takes the parts of a mail; returns the mail with its HTML and its text. Outside the published site it is marked TEST.
  * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
  */
-export function composeMail(parts: MailParts, { clinic, siteUrl }: MailFacts, isTest: boolean): ComposedMail {
+export function composeMail(parts: MailParts, facts: MailFacts, isTest: boolean): ComposedMail {
+  const { clinic, siteUrl } = facts;
+  const { light } = facts.colours;
   const { title, summary, actions, rows, advice = [], replyTo, idParts } = parts;
   const task = isTest ? TEST_MAIL.task : parts.task;
   const banners = [...(isTest ? [TEST_BANNER] : []), ...parts.banners];
-  const blocks = [actions === undefined ? "" : buttons(actions), fieldTable(rows), ...advice.map(paragraph)];
+  const blocks = [
+    actions === undefined ? "" : buttons(actions, light),
+    fieldTable(rows, light),
+    ...advice.map((text) => paragraph(text, light)),
+  ];
   return {
     subject: headerText(`${isTest ? `${TEST_MAIL.mark} ` : ""}${parts.subject}`),
     replyTo,
     messageId: messageIdOf(idParts, siteUrl),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    html: mailDocument(clinic.name, { ...parts, task, banners }, blocks.join("\n")),
+    html: mailDocument(facts, { ...parts, task, banners }, blocks.join("\n")),
     text: sections(
       task,
       [clinic.name, ...summary],

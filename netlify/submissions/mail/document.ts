@@ -1,24 +1,26 @@
 import { LANGUAGE } from "#words/language.ts";
 import { escaped, escapedLines } from "./plain-text.ts";
-import { DARK, LIGHT, SANS, SERIF } from "./palette.ts";
-import type { Banner, MailParts } from "./types.ts";
+import { SANS, SERIF } from "./fonts.ts";
+import type { Banner, MailFacts, MailParts } from "./types.ts";
+
+type Colours = MailFacts["colours"];
 
 /** Dark mode for mail programs that support it. Styles that are needed without it are inline. */
-const DARK_RULES = `
-.page{background:${DARK.page}!important}
-.card{background:${DARK.card}!important}
-.line{border-color:${DARK.line}!important}
-.text{color:${DARK.text}!important}
-.quiet{color:${DARK.quiet}!important}
-.small{color:${DARK.small}!important}
-.call{background:${DARK.call}!important}
-.green{background:${DARK.green}!important}
-.outline{border-color:${DARK.outline}!important;color:${DARK.outline}!important}
-.link{color:${DARK.outline}!important}
-.warning{background:${DARK.warning}!important}`;
+const darkRules = (dark: Colours["dark"]) => `
+.page{background:${dark.page}!important}
+.card{background:${dark.card}!important}
+.line{border-color:${dark.line}!important}
+.text{color:${dark.text}!important}
+.quiet{color:${dark.quiet}!important}
+.small{color:${dark.small}!important}
+.call{background:${dark.call}!important}
+.green{background:${dark.green}!important}
+.outline{border-color:${dark.outline}!important;color:${dark.outline}!important}
+.link{color:${dark.outline}!important}
+.warning{background:${dark.warning}!important}`;
 
-const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){${DARK_RULES}
+const sheet = (dark: Colours["dark"]) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${darkRules(dark)}
 }
 @media (max-width:480px){.edge{padding-left:16px!important;padding-right:16px!important}.outer{padding:0!important}}`;
 
@@ -26,11 +28,11 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  * The selector of Outlook.com's dark mode. A separate style sheet, because Gmail drops a whole sheet if it rejects
  * one rule.
  */
-const OUTLOOK_SHEET = DARK_RULES.replaceAll("\n.", "\n[data-ogsc] .");
+const outlookSheet = (dark: Colours["dark"]) => darkRules(dark).replaceAll("\n.", "\n[data-ogsc] .");
 
-function banner({ title, lines }: Banner): string {
+function banner({ title, lines }: Banner, light: Colours["light"]): string {
   const items = lines.map((line) => `<div style="margin-top:4px">${escaped(line)}</div>`).join("");
-  return `<tr><td class="warning text edge" bgcolor="${LIGHT.warning}" style="background:${LIGHT.warning};color:${LIGHT.text};padding:14px 28px;border-bottom:2px solid ${LIGHT.brass};font:400 16px/1.45 ${SANS};word-break:break-word"><strong>${escaped(title)}</strong>${items}</td></tr>`;
+  return `<tr><td class="warning text edge" bgcolor="${light.warning}" style="background:${light.warning};color:${light.text};padding:14px 28px;border-bottom:2px solid ${light.brass};font:400 16px/1.45 ${SANS};word-break:break-word"><strong>${escaped(title)}</strong>${items}</td></tr>`;
 }
 
 /**
@@ -39,7 +41,7 @@ function banner({ title, lines }: Banner): string {
  * @param content finished markup below the title
  */
 export function mailDocument(
-  clinicName: string,
+  { clinic, colours: { light, dark } }: Pick<MailFacts, "clinic" | "colours">,
   { corner, title, subtitle, task, banners }: MailParts,
   content: string,
 ): string {
@@ -52,21 +54,21 @@ export function mailDocument(
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escaped(`${title} · ${corner}`)}</title>
-<style>${SHEET}</style>
-<style>${OUTLOOK_SHEET}</style>
+<style>${sheet(dark)}</style>
+<style>${outlookSheet(dark)}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${LIGHT.page};-webkit-text-size-adjust:100%">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.page}" style="background:${LIGHT.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.card}" style="max-width:620px;background:${LIGHT.card};border-radius:14px;table-layout:fixed">
-<tr><td class="edge" bgcolor="${LIGHT.bar}" style="background:${LIGHT.bar};border-radius:14px 14px 0 0;border-bottom:3px solid ${LIGHT.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="color:${LIGHT.onDark};font:400 18px/1.3 ${SERIF}">${escaped(clinicName)}</td>
-<td align="right" style="color:${LIGHT.onDark};font:600 15px/1.3 ${SANS};white-space:nowrap;padding-left:12px">${escaped(corner)}</td>
+<body class="page" style="margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" style="background:${light.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.card}" style="max-width:620px;background:${light.card};border-radius:14px;table-layout:fixed">
+<tr><td class="edge" bgcolor="${light.bar}" style="background:${light.bar};border-radius:14px 14px 0 0;border-bottom:3px solid ${light.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="color:${light.onDark};font:400 18px/1.3 ${SERIF}">${escaped(clinic.name)}</td>
+<td align="right" style="color:${light.onDark};font:600 15px/1.3 ${SANS};white-space:nowrap;padding-left:12px">${escaped(corner)}</td>
 </tr></table></td></tr>
-<tr><td class="edge text" style="padding:14px 28px;color:${LIGHT.text};font:600 17px/1.4 ${SANS};word-break:break-word">${escaped(task)}</td></tr>
-${banners.map(banner).join("\n")}
+<tr><td class="edge text" style="padding:14px 28px;color:${light.text};font:600 17px/1.4 ${SANS};word-break:break-word">${escaped(task)}</td></tr>
+${banners.map((each) => banner(each, light)).join("\n")}
 <tr><td class="edge" style="padding:24px 28px 0">
-<h1 class="text" dir="auto" style="margin:0;color:${LIGHT.text};font:400 30px/1.15 ${SERIF};word-break:break-word">${escaped(title)}</h1>
-<p class="quiet" style="margin:6px 0 0;color:${LIGHT.quiet};font:400 17px/1.45 ${SANS};word-break:break-word">${escapedLines(subtitle)}</p>
+<h1 class="text" dir="auto" style="margin:0;color:${light.text};font:400 30px/1.15 ${SERIF};word-break:break-word">${escaped(title)}</h1>
+<p class="quiet" style="margin:6px 0 0;color:${light.quiet};font:400 17px/1.45 ${SANS};word-break:break-word">${escapedLines(subtitle)}</p>
 </td></tr>
 ${content}
 <tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr>

@@ -1,5 +1,6 @@
 import type { Clinic } from "../../../src/schemas/clinic.ts";
 import type { Place } from "../../../src/schemas/place.ts";
+import type { MailColours } from "../../../src/site/palette.ts";
 import type { DayCounts } from "../outbox/day-counts.ts";
 import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
@@ -69,6 +70,7 @@ export interface Mailer {
 export interface MailFacts {
   readonly clinic: Clinic;
   readonly place: Place;
+  readonly colours: MailColours;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
   /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */

@@ -17,6 +17,7 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
+  { collection: "brand", key: "logo", least: 512 },
   { collection: "practitioners", key: "photo", least: 400, isUpright: true },
   { collection: "teams", key: "photo", least: 400 },
   { collection: "slides", key: "picture", least: 640 },

@@ -17,6 +17,8 @@ function fieldOf(collection: string, name: string): Field | undefined {
   return places.find((place) => place.name === collection)?.fields.find((field) => field.name === name);
 }
 
+const PAGE_COLOUR: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
+
 describe("the configuration of the CMS", () => {
   test("has every collection, with the keys of its schema in the same order", () => {
     const keys = places.map(({ name, fields }) => [name, fields.map((field) => field.name)]);
@@ -44,6 +46,7 @@ describe("the configuration of the CMS", () => {
     ["services", "questions", { widget: "list", min: 4 }],
     ["services", "practitioner", { widget: "relation", collection: "practitioners" }],
     ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD" }],
+    ["brand", "colours", { fields: expect.arrayContaining([PAGE_COLOUR]) as unknown }],
   ])("takes from the schema, for %s, %s: %o", (collection, name, properties) => {
     expect(fieldOf(collection, name)).toMatchObject(properties);
   });

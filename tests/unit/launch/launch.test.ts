@@ -52,6 +52,7 @@ describe("the launch check", () => {
     ]);
     expect([...unconfirmed.values()].flat()).toEqual([
       "src/content/clinic.yaml",
+      "src/content/brand.yaml",
       "src/content/home.yaml",
       "src/content/plans.yaml",
       "src/content/practitioners/founder.md",
@@ -102,8 +103,7 @@ describe("the launch check", () => {
     for (const file of Object.keys(PICTURES)) cpSync(file, join(project, file));
     expect(check().leftovers).toEqual([
       "src/content/pages/about.md, line 9: “Bengaluru” is from the sample, and clinic.yaml does not have it. Write your own.",
-      "src/assets/share.png: The picture has the logo of the sample. Replace it with your own.",
-      "src/assets/motifs/logo.svg: The picture has the logo of the sample. Replace it with your own.",
+      "src/content/pictures/logo.svg: The picture has the logo of the sample. Replace it with your own.",
       expect.stringMatching(
         /clinic\.yaml, line \d+: “pictures” is shown on every page, and .* has a photo\./,
       ),
@@ -183,7 +183,7 @@ describe("a build", () => {
 
   test("for production passes with a warning when samples are allowed", () => {
     const [warning] = build({ ...REAL, CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" });
-    expect(warning).toContain("Files not confirmed: 6;");
+    expect(warning).toContain("Files not confirmed: 7;");
   });
 
   test.each(["deploy-preview", "branch-deploy", "dev"])("for %s is not held up", (CONTEXT) => {

@@ -15,6 +15,7 @@ const IMAGE = "https://clinic.example/og/home.jpg";
 const SOUND = join(import.meta.dirname, "../content/fixtures/sound/clinic.yaml");
 const clinic = clinicSchema.parse(parse(readFileSync(SOUND, "utf8")));
 
+const PAGES = new Set(["/team"]);
 const someone = {
   id: "rao",
   data: { name: "A. Rao", position: "Naturopath", degree: "BNYS, KAR 123", sample: false },
@@ -28,9 +29,14 @@ describe("structured data", () => {
   });
 
   it("names a degree only when the clinic has confirmed it", () => {
-    expect(person(someone, SITE)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
+    expect(person(someone, SITE, PAGES)).toMatchObject({ hasCredential: { name: "BNYS, KAR 123" } });
     const sample = { ...someone, data: { ...someone.data, sample: true } };
-    expect(person(sample, SITE)).not.toHaveProperty("hasCredential");
+    expect(person(sample, SITE, PAGES)).not.toHaveProperty("hasCredential");
+  });
+
+  it("names nobody by a place on the page of the team where there is no such page", () => {
+    expect(person(someone, SITE, PAGES)).toMatchObject({ "@id": "https://clinic.example/team#rao" });
+    expect(person(someone, SITE, new Set(["/staff"]))).not.toHaveProperty("@id");
   });
 
   it("takes the days, hours and street from the clinic's facts, and calls the contact abroad no clinic", () => {

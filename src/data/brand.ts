@@ -1,0 +1,22 @@
+/** The clinic's colours and logo for components: `src/content/brand.yaml`, checked. An invalid file stops the build. */
+import type { ImageMetadata } from "astro";
+import type { SvgComponent } from "astro/types";
+import { parse } from "yaml";
+
+import source from "../content/brand.yaml?raw";
+import { brandSchema } from "../schemas/brand.ts";
+import { picturePath } from "../schemas/picture.ts";
+import { pageColoursOf } from "./mix-colours.ts";
+
+const { colours, logo } = brandSchema(picturePath).parse(parse(source));
+
+/** The colours of the pages, by meaning. */
+export const pageColours = pageColoursOf(colours);
+
+/** The file of the logo, from the folder of the project. */
+export const LOGO_FILE = `src/content/${logo}`;
+
+/** True for a logo that is an SVG: Astro gives it as a component. */
+export function isDrawing(logo: ImageMetadata): logo is ImageMetadata & SvgComponent {
+  return LOGO_FILE.toLowerCase().endsWith(".svg") && typeof logo === "function";
+}

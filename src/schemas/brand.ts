@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { BrandColour } from "../site/palette.ts";
+import { editorHints, group, marks } from "./fields.ts";
+import type { PictureFile } from "./picture.ts";
+
+function colour(title: string, use: string) {
+  const write = `${use} Write # and six digits, in the file between double quotes, for example “"#1b3a30"”.`;
+  return z
+    .string({ error: write })
+    .regex(/^#[0-9A-Fa-f]{6}$/, write)
+    .register(editorHints, { title, description: write, control: "colour" });
+}
+
+/** The eight colours; all others are mixed from them (src/site/palette.ts). */
+const colours = {
+  page: colour("Page", "Choose the light colour behind the text."),
+  panel: colour("Panels", "Choose the light colour of every second section."),
+  quiet: colour("Quiet areas", "Choose the light colour of cards and notes."),
+  text: colour("Text", "Choose the dark colour of the text."),
+  link: colour("Links", "Choose the dark colour of links and selected items."),
+  action: colour("Buttons", "Choose the dark colour of the buttons to book, and of a logo in one colour."),
+  bar: colour("Dark areas", "Choose the darkest colour: the line above the header, and the footer."),
+  ornament: colour("Ornaments", "Choose the colour of lines and ornaments; small headings are a darker one."),
+} satisfies Readonly<Record<BrandColour, unknown>>;
+
+/** The clinic's colours and its logo: `src/content/brand.yaml`. */
+export function brandSchema<File extends z.ZodType>(file: PictureFile<File>) {
+  return group("Colours and logo", "Write `colours:` and `logo:`.", {
+    ...marks,
+    colours: group("Colours", "Write the eight colours below it.", colours),
+    logo: file(),
+  });
+}
