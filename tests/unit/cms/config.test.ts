@@ -17,6 +17,8 @@ function fieldOf(collection: string, name: string): Field | undefined {
   return places.find((place) => place.name === collection)?.fields.find((field) => field.name === name);
 }
 
+const PAGE_COLOUR: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
+
 describe("the configuration of the CMS", () => {
   test("has every collection, with the keys of its schema in the same order", () => {
     const keys = places.map(({ name, fields }) => [name, fields.map((field) => field.name)]);
