@@ -50,7 +50,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "simulation", include: ["tests/simulation/**/*.test.ts"], pool: "forks" },
+        test: {
+          name: "simulation",
+          include: ["tests/simulation/**/*.test.ts"],
+          pool: "forks",
+          testTimeout: 240_000,
+        },
       },
       { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false } },
       {
