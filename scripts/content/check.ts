@@ -21,6 +21,7 @@ import { neededProblems } from "./rules/needed.ts";
 import { pastDays } from "./rules/past-days.ts";
 import { pictureHints } from "./rules/picture-places.ts";
 import { pictureProblems, strayPictures } from "./rules/pictures.ts";
+import { otherSpellingProblems } from "./rules/other-spellings.ts";
 import { placeProblems } from "./rules/place.ts";
 import { placeholderProblems } from "./rules/placeholders.ts";
 import { routeProblems } from "./rules/routes.ts";
@@ -48,6 +49,7 @@ export async function checkContent(
   );
   const among = [
     ...routeProblems(sources, project),
+    ...otherSpellingProblems(sources),
     ...uniqueProblems(sources),
     ...neededProblems(sources),
     ...agreementProblems(sources),

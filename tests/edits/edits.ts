@@ -139,6 +139,7 @@ export const EDITS: readonly Edit[] = [
       change(join(content, "plans.yaml"), (keys) => {
         keys.setIn(["plans", 0, "price"], 1250);
         keys.setIn(["banner", "percent"], 15);
+        keys.setIn(["banner", "heading"], "15% off your first month");
         const plan = keys.getIn(["plans", 0], true);
         const copy = JSON.parse(JSON.stringify(plan)) as Record<string, unknown>;
         keys.addIn(["plans"], keys.createNode({ ...copy, name: "Family", price: 4500, popular: false }));
@@ -173,6 +174,7 @@ export const EDITS: readonly Edit[] = [
         heading: "A sound bath in the evening",
         searchTitle: "A sound bath in the evening",
         route: "/sound-bath",
+        alsoTyped: ["/gong-bath"],
         summary: SUMMARY,
         order: nextOf(services, "order"),
         carousel: true,
