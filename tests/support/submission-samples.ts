@@ -54,11 +54,19 @@ const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
   },
 };
 
+/** What is written for a field, unless its list does not offer it: another clinic has other services. */
+function sampleFor(field: FieldDefinition, written: Sample = {}): string {
+  const { name, options } = field;
+  const value = written[name];
+  const isOffered = options === undefined || options.some((option) => option.value === value);
+  return value !== undefined && isOffered ? value : valueFor(field);
+}
+
 /** A valid submission of each form; every value is recognisable in a mail or a log. */
 export const SAMPLES = Object.fromEntries(
   FORM_IDS.map((id) => {
-    const fields = FORMS[id].fields.map((field) => [field.name, valueFor(field)] as const);
-    return [id, WRITTEN[id] ?? Object.fromEntries(fields)];
+    const fields = FORMS[id].fields.map((field) => [field.name, sampleFor(field, WRITTEN[id])] as const);
+    return [id, Object.fromEntries(fields)];
   }),
 ) as Readonly<Record<FormId, Sample>>;
 

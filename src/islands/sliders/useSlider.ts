@@ -77,7 +77,8 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
     hideOthers(container, initial, perView);
     const created = new KeenSlider(container, {
       selector: SLIDE,
-      loop: true,
+      // A loop of as many slides as it shows would leave the place of the last one empty.
+      loop: count > views.perView,
       initial,
       slides: { perView: views.perView, origin: "center" },
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.

@@ -80,6 +80,7 @@ export const POSES = {
 
 export const PRICES = {
   visit: "Visit",
+  fee: "Fee",
   notOffered: "not offered",
   all: "All prices",
   popular: "Popular",
