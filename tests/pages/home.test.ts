@@ -1,6 +1,7 @@
 /** The sections and the slides of the home page (specification, section 2, Home). */
 import { expect, test } from "vitest";
 
+import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
 
@@ -34,6 +35,16 @@ test("the sections are in the specified order, those only that the content has",
   ].map(placeOf);
   expect(places).not.toContain(Number.NaN);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("Our Services is a carousel only where there are more services than a wide window shows", () => {
+  if (services === undefined || !isInCarousel) return;
+  const count = entriesOf("services").filter(({ data }) => data.carousel).length;
+  const section = main.querySelector("section.services");
+  const slides = section?.querySelectorAll("[data-slide]").length;
+  const items = section?.querySelectorAll("li").length;
+  const isCarousel = count > SERVICE_CAROUSEL.perViewWide;
+  expect([slides, items]).toEqual(isCarousel ? [count, 0] : [0, count]);
 });
 
 test("the hero has the slides of the content in their order, numbered for screen readers", () => {
