@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { LOGO_FILE, pageColours } from "../data/brand.ts";
+import { IS_LOGO_SVG, LOGO_FILE, pageColours } from "../data/brand.ts";
 
 /** A raster logo is made this large for drawings. */
 const RASTER_PIXELS = 512;
@@ -21,7 +21,7 @@ export interface Square {
  */
 export async function drawnLogo({ x, y, side }: Square): Promise<string> {
   const place = `x="${x}" y="${y}" width="${side}" height="${side}"`;
-  if (!LOGO_FILE.toLowerCase().endsWith(".svg")) {
+  if (!IS_LOGO_SVG) {
     const picture = sharp(LOGO_FILE).resize(RASTER_PIXELS, RASTER_PIXELS, { fit: "inside" }).png();
     const data = (await picture.toBuffer()).toString("base64");
     return `<image ${place} href="data:image/png;base64,${data}"/>`;

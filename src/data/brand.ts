@@ -16,7 +16,10 @@ export const pageColours = pageColoursOf(colours);
 /** The file of the logo, from the folder of the project. */
 export const LOGO_FILE = `src/content/${logo}`;
 
+/** False for a logo that is a picture of pixels. */
+export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");
+
 /** True for a logo that is an SVG: Astro gives it as a component. */
 export function isDrawing(logo: ImageMetadata): logo is ImageMetadata & SvgComponent {
-  return LOGO_FILE.toLowerCase().endsWith(".svg") && typeof logo === "function";
+  return IS_LOGO_SVG && typeof logo === "function";
 }

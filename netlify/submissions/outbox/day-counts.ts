@@ -31,13 +31,15 @@ export function reportedDay(now: number): string {
   return receiptDay(now - DAY / 2);
 }
 
+const folderOf = (day: string): string => `day/${day}/`;
+
 /** Takes a day and how many days before it; returns the folder of that day's counts. */
 export function folderOfDayBefore(now: number, days: number): string {
-  return `day/${receiptDay(now - days * DAY)}/`;
+  return folderOf(receiptDay(now - days * DAY));
 }
 
 function keyOf(time: number, event: DayEvent, isTaggedAsSpam: boolean, id: string): string {
-  return `${folderOfDayBefore(time, 0)}${event}${isTaggedAsSpam ? "s" : "n"}-${id}`;
+  return `${folderOf(receiptDay(time))}${event}${isTaggedAsSpam ? "s" : "n"}-${id}`;
 }
 
 /** Counts a submission that stays queued, on the day it was received. @throws StoreError */
@@ -64,7 +66,7 @@ export type DayCounts = Awaited<ReturnType<typeof countDay>>;
 export async function countDay(store: Store, day: string) {
   const received = new Map<string, boolean>();
   const delivered = new Set<string>();
-  for (const key of await collectKeys(store.list(`day/${day}/`))) {
+  for (const key of await collectKeys(store.list(folderOf(day)))) {
     const [, event = "", tag = "", id = ""] = /\/([rdb])([sn])-([0-9a-f]+)$/.exec(key) ?? [];
     if (event === "r" || event === "b") received.set(id, tag === "s");
     if (event === "d" || event === "b") delivered.add(id);

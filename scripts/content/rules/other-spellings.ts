@@ -4,12 +4,14 @@ import { otherSpellings, pagesOf } from "../site-content.ts";
 import type { Source } from "../source.ts";
 
 /**
- * Other spellings of an address (“alsoTyped”) that are the address of a page, or that lead to a page already: each
- * address can lead to one page only. Capitals make no difference to people who type.
+ * Other spellings of an address (“alsoTyped”) that are the address of a page of the route table, or that lead to a page
+ * already: each address can lead to one page only. Capitals make no difference to people who type. A file whose own
+ * address is such a spelling is reported by `routeProblems`.
  */
 export function otherSpellingProblems(sources: readonly Source[]): readonly Problem[] {
-  const pages = new Set([...pagesOf(sources)].map((path) => path.toLowerCase()));
   const table = Object.values<RouteEntry>(ROUTES);
+  const shown = pagesOf(sources);
+  const pages = new Set(table.filter(({ path }) => shown.has(path)).map(({ path }) => path.toLowerCase()));
   const leadsTo = new Map<string, string>(
     table.flatMap(({ path, alsoTyped }) => alsoTyped.map((typed) => [typed.toLowerCase(), path] as const)),
   );
