@@ -30,11 +30,24 @@ export function formPlaceOf({ country, inSentences, phone, names }: FormPlace): 
   return { country, inSentences, phone: { code, digits, fewestDigits, zero, afterZero, example }, names };
 }
 
-/** "{digits} digits" becomes "9 digits". */
+/**
+ * How many digits a number has without the country code: "9", "8 to 11".
+ *
+ * @param more digits that count as well
+ */
+export function howManyDigits(
+  { digits, fewestDigits = digits }: Pick<FormPlace["phone"], "digits" | "fewestDigits">,
+  more = 0,
+): string {
+  const most = String(digits + more);
+  return fewestDigits === digits ? most : `${fewestDigits + more} to ${most}`;
+}
+
+/** "{digits} digits" becomes "9 digits". The zero counts if people write it, as in the example. */
 function filled(text: string, { country, inSentences = country, phone }: FormPlace): string {
-  const { digits, fewestDigits = digits, example } = phone;
+  const { zero, example } = phone;
   const values: Readonly<Record<string, string>> = {
-    digits: fewestDigits === digits ? String(digits) : `${fewestDigits} to ${digits}`,
+    digits: howManyDigits(phone, zero !== undefined && example.startsWith(zero) ? zero.length : 0),
     country: inSentences,
     example,
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberToDial } from "../site/clinic.ts";
 import {
   withRule,
   editorHints,
@@ -23,7 +24,7 @@ function phone(title: string, other = "") {
     .trim()
     .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
     .register(editorHints, { title, description: write, holds: "phone" })
-    .transform((shown) => ({ number: `+${shown.replace(/\D/g, "")}`, shown }));
+    .transform((shown) => ({ number: numberToDial(shown), shown }));
 }
 
 const ELSEWHERE = " Leave the line out if it is the clinic's own number.";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { nationalDigits } from "../forms/phone.ts";
+import { howManyDigits } from "../forms/place.ts";
 import { choice, editorHints, group, line, list, withRule, type Report } from "./fields.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
@@ -55,7 +57,11 @@ const phone = group("Telephone numbers", "Write the keys of the telephone number
     "Write the digits with which a number that begins with the zero may go on, or leave the line out if it may with any. A number that begins like one of another country is then asked for without the zero.",
     /^[0-9]{1,10}$/,
   ).optional(),
-  example: line("Example", "Write a number without the country code as people write it.", 20),
+  example: line(
+    "Example",
+    "Write a number without the country code, as people write it, for example “98450 12345” or “0113 496 0000”.",
+    20,
+  ),
 });
 
 const phoneAbroad = group("Telephone numbers", "Write the keys of the telephone numbers of that country.", {
@@ -113,10 +119,8 @@ const country = {
 /** How names may be written in the appointment form. */
 const NAMES = ["latin letters", "any letters"] as const;
 
-function digitsFit(
-  { digits, fewestDigits = digits, groups }: z.output<typeof phoneAbroad>,
-  report: Report,
-): void {
+function digitsFit(numbers: z.output<typeof phoneAbroad>, report: Report): void {
+  const { digits, fewestDigits = digits, groups } = numbers;
   if (fewestDigits > digits)
     report("Write the smaller number at “fewestDigits:”.", "“fewestDigits:” is more than “digits:”.", [
       "fewestDigits",
@@ -126,7 +130,7 @@ function digitsFit(
     if (length >= fewestDigits && length <= digits) continue;
     report(
       "Write one n for each digit.",
-      `The pattern “${pattern}” has ${length} digits, and a number has ${digits}.`,
+      `The pattern “${pattern}” has ${length} digits, and a number has ${howManyDigits(numbers)}.`,
       ["groups", place],
     );
   }
@@ -136,11 +140,13 @@ function digitsFit(
 export const placeSchema = group("Place", "Write where the clinic is.", {
   ...country,
   phone: withRule(
-    withRule(phone, ({ digits, fewestDigits = digits, example }, report) => {
-      const { length } = example.replace(/\D/g, "");
-      if (length >= fewestDigits && length <= digits) return;
-      const wrong = `The example “${example}” has ${length} digits, and a number has ${digits}.`;
-      report("Write an example with as many digits as “digits:” says.", wrong, ["example"]);
+    withRule(phone, (numbers, report) => {
+      if (nationalDigits(numbers.example, numbers) !== undefined) return;
+      report(
+        "Write one with as many digits as “digits:” says. The zero before them does not count.",
+        `The example “${numbers.example}” is not a number of ${howManyDigits(numbers)} digits.`,
+        ["example"],
+      );
     }),
     digitsFit,
   ),

@@ -1,5 +1,6 @@
-import { getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { getExampleNumber, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
+import { numberToDial } from "../../../src/site/clinic.ts";
 import { quoted, type Advice } from "../problem.ts";
 
 /**
@@ -9,7 +10,8 @@ import { quoted, type Advice } from "../problem.ts";
 export function phoneAdvice(written: string): Advice | undefined {
   if (/0{7}/.test(written.replace(/\D/g, ""))) return undefined;
   const number = parsePhoneNumberFromString(written);
-  if (number?.isValid() === true) return undefined;
+  if (number?.isValid() === true)
+    return number.number === numberToDial(written) ? undefined : zeroAdvice(written, number);
   const code = number?.countryCallingCode ?? "";
   const countries = number?.getPossibleCountries() ?? [];
   const digits = written.replace(/\D/g, "").length - code.length;
@@ -26,6 +28,14 @@ export function phoneAdvice(written: string): Advice | undefined {
       usual === undefined
         ? "Write the whole number with + and the country code, like +351 912 345 678."
         : `Write the whole number: ${usual} digits after +${code}.`,
+  };
+}
+
+/** The zero that is dialled inside the country is between its code and the number. */
+function zeroAdvice(written: string, number: PhoneNumber): Advice {
+  return {
+    wrong: `${quoted(written)} has a zero after +${number.countryCallingCode}, which is not dialled from abroad.`,
+    write: `Write ${quoted(number.formatInternational())}.`,
   };
 }
 

@@ -63,6 +63,7 @@ test.each([
   `${HOURS} opens: "08:00"\\n    closes: "18:00"\\n  - days: 24 December\\n    opens: "08:00"\\n    closes: "12:00"`,
   'clinic.yaml |     phone: "+44 20 7946 0000"\\n =>',
   'clinic.yaml | phone: "+91 00000 00000" => phone: "+91 80 2558 1234"',
+  'clinic.yaml | phone: "+91 00000 00000" => phone: "+44 (0)113 496 0000"',
   "remove reviews",
   "practitioners/founder.md | founder: true => founder: false",
   "practitioners/founder.md | staffOrder: 1 => staffOrder: 5",

@@ -120,16 +120,16 @@ describe("section 5: appointment", () => {
 describe("a mobile number: optional; if given, ten digits in any notation", () => {
   const pattern = new RegExp(`^(?:${phonePattern(INDIA.phone)})$`, "v");
 
-  test.each(["98450 12345", "098450-12345", "+91 (98450) 12345", "0091.9845012345", "919845012345"])(
-    "%s passes, in the browser's own check too",
-    (written) => {
-      expect(judged("appointment", "mobilenumber", written)).toEqual({ value: "9845012345" });
-      expect(pattern.test(written)).toBe(true);
-    },
-  );
+  test.each([
+    ...["98450 12345", "098450-12345", "+91 (98450) 12345", "00 91.9845012345", "919845012345"],
+    ...["(098450) 12345", "(+91) 98450 12345", "+91 (0)98450 12345"],
+  ])("%s passes, in the browser's own check too", (written) => {
+    expect(judged("appointment", "mobilenumber", written)).toEqual({ value: "9845012345" });
+    expect(pattern.test(written)).toBe(true);
+  });
 
   test.each([
-    ...["984501234", "98450123456", "9198450123456", "098450123456", "98450x2345", "call me"],
+    ...["984501234", "98450123456", "9198450123456", "098450123456", "+91 0984501234", "call me"],
     ...["07700 900123", "+44 20 7946 0000", "020 7946 0000", "९८४५०१२३४५"],
   ])("%s is refused", (written) => {
     expect(judge("appointment", "mobilenumber", written)).toMatch(/10 digits/);
@@ -168,13 +168,24 @@ describe("the rules of another place", () => {
     expect(pattern.test(written)).toBe(false);
   });
 
+  const germany = { code: "+49", digits: 11, fewestDigits: 8, zero: "0", example: "030 123456" };
   test.each([
     ["030 123456", "30123456"],
     ["0151 12345678", "15112345678"],
-    ["+49 30 123456", "30123456"],
+    ["+49 (0)30 123456", "30123456"],
+    // Seven digits after the zero.
+    ["030 12345", undefined],
+    ["+49 030 12345", undefined],
   ])("numbers may differ in length: %s", (written, digits) => {
-    const germany = { code: "+49", digits: 11, fewestDigits: 8, zero: "0" };
     expect(nationalDigits(written, germany)).toBe(digits);
+    expect(new RegExp(`^(?:${phonePattern(germany)})$`, "v").test(written)).toBe(digits !== undefined);
+  });
+
+  test("the digits in the sentences are those that people write", () => {
+    const { fields } = formIn({ country: "Germany", phone: germany }, FORMS_EVERYWHERE.appointment);
+    expect(fields.find(({ name }) => name === "mobilenumber")?.hint).toMatch(
+      /^9 to 12 digits .* 030 123456\./,
+    );
   });
 
   test("the sentences name its numbers", () => {
