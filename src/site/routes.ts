@@ -5,6 +5,7 @@
  * their route, name, other spellings and place in a menu.
  */
 import { ROUTE_LABELS } from "#words/routes.ts";
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "./legal-routes.ts";
 
 /** The place where the layout of every page links a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
@@ -97,13 +98,13 @@ export const ROUTES = {
     alsoTyped: ["/consultants", "/our-team"],
   },
   privacy: {
-    path: "/privacy",
+    path: PRIVACY_PATH,
     label: ROUTE_LABELS.privacy,
     places: ["legal"],
     alsoTyped: ["/privacy-policy"],
   },
   accessibility: {
-    path: "/accessibility",
+    path: ACCESSIBILITY_PATH,
     label: ROUTE_LABELS.accessibility,
     places: ["legal"],
     alsoTyped: ["/accessibility-statement"],

@@ -1,7 +1,7 @@
 import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
 import type { IslandPlace } from "./island-place.ts";
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/place.ts";
-import { ROUTES } from "../../site/routes.ts";
 
 // One string, because React would add a comment between a text and a value, on every page.
 
@@ -10,9 +10,9 @@ export function ConsentNote() {
   return (
     <p className="small-text quiet-text">
       {`${CONSENT.text} `}
-      <a href={ROUTES.privacy.path}>{CONSENT.link}</a>
+      <a href={PRIVACY_PATH}>{CONSENT.link}</a>
       {`. ${ACCESS.text} `}
-      <a href={ROUTES.accessibility.path}>{ACCESS.link}</a>.
+      <a href={ACCESSIBILITY_PATH}>{ACCESS.link}</a>.
     </p>
   );
 }
