@@ -24,6 +24,6 @@ export function settingsNotReady(env: Environment): readonly string[] {
 export function domainNotReady(site: string | undefined): readonly string[] {
   if (site !== undefined && URL.canParse(site) && !EXAMPLE.test(new URL(site).hostname)) return [];
   return [
-    `The address of the site is ${site ?? "not set"}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.in.`,
+    `The address of the site is ${site ?? "not set"}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`,
   ];
 }

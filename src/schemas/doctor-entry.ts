@@ -5,7 +5,7 @@ export function doctorEntrySchema() {
   return group("Doctor's entry", "Write the keys of an entry.", {
     practitioner: entryName(
       "Practitioner",
-      "Write the file name of the practitioner without .md, for example sample-founder.",
+      "Write the file name of the practitioner without .md, for example anna-martin.",
       "practitioners",
     ),
     subject: line("Subject", "Write what the entry is about, for example “Sleep”.", 80),

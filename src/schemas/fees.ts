@@ -43,7 +43,7 @@ export const feesSchema = group("Fees", "Write the keys of the fees.", {
   heading: line("Heading", "Write the heading above the table of fees.", 80),
   lead: paragraph("Lead", "Write one or two sentences below the heading.", 300),
   fees: list("Fees", "List what can be booked and what it costs, the first visit first.", fee),
-  payment: practical("Payment", "List how people may pay, for example by UPI.").optional(),
+  payment: practical("Payment", "List how people may pay, for example by card.").optional(),
   cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),
   insurance: practical("Insurance", "List what to know about insurance and receipts.").optional(),
   ...published,

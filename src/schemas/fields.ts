@@ -191,7 +191,7 @@ export const marks = {
   sample: yesNo("Sample", "true until the clinic has confirmed what this file says.").optional(),
   claimsReviewedBy: line(
     "Claims checked by",
-    "Name the qualified person who has checked a strong claim in this file, for example “Dr A. Rao, 2 March 2026”.",
+    "Name the qualified person who has checked a strong claim in this file, for example “Dr A. Martin, 2 March 2026”.",
   ).optional(),
 };
 

@@ -31,7 +31,7 @@ const hoursLine = group("Hours of some days", "Write `days:`, `opens:` and `clos
   closes: clockTime("Closes").optional(),
   closed: line(
     "Closed",
-    "Write why the clinic is closed on these days of the year, for example Republic Day. Leave the line out on days with hours.",
+    "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave the line out on days with hours.",
     80,
   ).optional(),
 });

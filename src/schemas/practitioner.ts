@@ -38,7 +38,7 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
     days: line("Days", "Write when the person sees patients, for example “Mon, Wed, Fri”.", 80).optional(),
     clinics: line(
       "Where",
-      "Write where the person sees patients, for example “Jayanagar, and by video”.",
+      "Write where the person sees patients, for example “At the clinic, and by video”.",
       80,
     ).optional(),
     founder: yesNo("Founder", "true for the one founder, who has a card on the home page.").optional(),

@@ -10,11 +10,7 @@ export function reviewSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "Write a short name without spaces that no other review has, for example review-7.",
       40,
     ).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and dashes only."),
-    author: line(
-      "Author",
-      "Write the name as the client wants it shown, for example “Meera, Jayanagar”.",
-      60,
-    ),
+    author: line("Author", "Write the name as the client wants it shown, for example “Anna M.”.", 60),
     review: paragraph("Review", "Write what the client said, in the client's own words.", 420),
     picture: picture(file).optional(),
     order: order(),

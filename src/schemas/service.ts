@@ -55,7 +55,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
     bookAs: bookedAs().optional(),
     practitioner: entryName(
       "Practitioner",
-      "Write the file name of the practitioner without .md, for example sample-founder.",
+      "Write the file name of the practitioner without .md, for example anna-martin.",
       "practitioners",
     ).optional(),
     facts: group("In short", "Write `length:`, `sessions:` and `where:` below it.", {
