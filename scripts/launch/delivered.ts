@@ -7,36 +7,65 @@ import { textsOf, valueOf, type Source } from "../content/source.ts";
 /** Names of the clinic that came with the project and of its places. */
 const NAMES = ["Angala", "Bengaluru", "Bangalore", "Karnataka", "Indiranagar", "Jayanagar"];
 
+/**
+ * What its texts say of its country and the second one: whom to call there. Each as in place.yaml, and how the texts
+ * write it.
+ */
+const COUNTRIES: readonly (readonly [inPlace: string, words: string])[] = [
+  ["India", String.raw`\d+ in India|[Ii]n India,? (?:call|\d+)|[Rr]upees`],
+  ["Tele-MANAS", "Tele-MANAS"],
+  ["UK", String.raw`\d+ in the UK|[Ii]n the UK,? (?:call|\d+)`],
+];
+
 /** Pictures with the logo of that clinic, and the SHA-256 of each. */
 export const PICTURES: Readonly<Record<string, string>> = {
   "src/content/pictures/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
 };
 
-function clinicOf(sources: readonly Source[]): Source | undefined {
-  return sources.find(({ collection }) => collection === "clinic");
+function fileOf(sources: readonly Source[], name: "clinic" | "place"): Source | undefined {
+  return sources.find(({ collection }) => collection === name);
 }
 
-/** Names that came with the project and are not those of this clinic: the first in each confirmed file. */
+/** Names and numbers that came with the project and are not those of this clinic: the first in each confirmed file. */
 export function deliveredNames(sources: readonly Source[]): readonly string[] {
-  const clinic = clinicOf(sources);
-  const old = NAMES.filter((name) => clinic?.text.includes(name) !== true);
-  if (clinic === undefined || old.length === 0) return [];
+  const clinic = fileOf(sources, "clinic");
+  const place = fileOf(sources, "place");
+  const confirmed = sources.filter((source) => valueOf(source, "sample") !== true);
+  return [
+    ...leftIn(
+      confirmed,
+      clinic,
+      NAMES.filter((name) => clinic?.text.includes(name) !== true),
+    ),
+    ...leftIn(
+      confirmed,
+      place,
+      COUNTRIES.filter(([name]) => place?.text.includes(name) !== true).map(([, words]) => words),
+    ),
+  ];
+}
+
+/** The first of the old words in each file, unless there is no file to have other ones. */
+function leftIn(
+  confirmed: readonly Source[],
+  own: Source | undefined,
+  old: readonly string[],
+): readonly string[] {
+  if (own === undefined || old.length === 0) return [];
   const pattern = new RegExp(old.join("|"), "g");
-  return sources
-    .filter((source) => valueOf(source, "sample") !== true)
-    .flatMap((source) =>
-      matchesIn(textsOf(source), pattern)
-        .slice(0, 1)
-        .map(
-          ({ match, line }) =>
-            `${source.file}, line ${line}: “${match[0]}” is from the sample, and clinic.yaml does not have it. Write your own.`,
-        ),
-    );
+  return confirmed.flatMap((source) =>
+    matchesIn(textsOf(source), pattern)
+      .slice(0, 1)
+      .map(
+        ({ match, line }) =>
+          `${source.file}, line ${line}: “${match[0]}” is from the sample, and ${own.collection}.yaml does not have it. Write your own.`,
+      ),
+  );
 }
 
 /** Pictures with the logo that came with the project, beside another name of the clinic. */
 export function deliveredPictures(sources: readonly Source[], project: string): readonly string[] {
-  if (clinicOf(sources)?.text.includes("Angala") !== false) return [];
+  if (fileOf(sources, "clinic")?.text.includes("Angala") !== false) return [];
   return Object.entries(PICTURES)
     .filter(([file]) => existsSync(join(project, file)))
     .filter(([file, hash]) => sha256(join(project, file)) === hash)
@@ -45,7 +74,7 @@ export function deliveredPictures(sources: readonly Source[], project: string): 
 
 /** The note that the pictures do not show the clinic, beside photos of its people. */
 export function picturesNote(sources: readonly Source[]): readonly string[] {
-  const clinic = clinicOf(sources);
+  const clinic = fileOf(sources, "clinic");
   const photo = sources.find((source) => valueOf(source, "photo") !== undefined);
   if (clinic === undefined || photo === undefined || valueOf(clinic, "pictures") === undefined) return [];
   return [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nationalDigits } from "../forms/phone.ts";
 import { howManyDigits } from "../forms/place.ts";
-import { choice, editorHints, group, line, list, withRule, type Report } from "./fields.ts";
+import { choice, editorHints, group, line, list, marks, withRule, type Report } from "./fields.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
 function digitsOnly(title: string, write: string, pattern: RegExp) {
@@ -136,8 +136,8 @@ function digitsFit(numbers: z.output<typeof phoneAbroad>, report: Report): void 
   }
 }
 
-/** Where the clinic is: `src/content/place.yaml`. */
-export const placeSchema = group("Place", "Write where the clinic is.", {
+const writtenSchema = group("Place", "Write where the clinic is.", {
+  sample: marks.sample,
   ...country,
   phone: withRule(
     withRule(phone, (numbers, report) => {
@@ -163,6 +163,16 @@ export const placeSchema = group("Place", "Write where the clinic is.", {
     ...country,
     phone: withRule(phoneAbroad, digitsFit),
   }).optional(),
+});
+
+/** Where the clinic is: `src/content/place.yaml`. */
+export const placeSchema = withRule(writtenSchema, ({ countryCode, abroad }, report) => {
+  if (countryCode !== abroad?.countryCode) return;
+  report(
+    "Write another country, or remove “abroad:” and everything below it.",
+    "“abroad:” is the clinic's own country.",
+    ["abroad", "countryCode"],
+  );
 });
 
 export type Place = z.output<typeof placeSchema>;

@@ -17,7 +17,10 @@ export function placeProblems(sources: readonly Source[]): readonly Problem[] {
     (country) => country !== undefined,
   );
   return sources.flatMap((source) => {
-    if (source.collection === "clinic") return unknownCountries(source, countries);
+    if (source.collection === "clinic") {
+      const unknown = unknownCountries(source, countries);
+      return unknown.length === 0 ? noAddressAtHome(source, place) : unknown;
+    }
     return source.collection === "fees" && abroad === undefined ? feesAbroad(source) : [];
   });
 }
@@ -32,6 +35,17 @@ function unknownCountries(source: Source, countries: readonly string[]): readonl
     const write = `Write ${countries.map(quoted).join(" or ")}, or name the country in place.yaml.`;
     return [{ file: source.file, line: source.lineOf(["addresses", index, "country"]), wrong, write }];
   });
+}
+
+/** No address is in the clinic's country: that of another clinic may have been left in the file. */
+function noAddressAtHome(clinic: Source, place: Source): readonly Problem[] {
+  const addresses = valueOf(clinic, "addresses");
+  const country = textOf(place.data, "country");
+  if (!Array.isArray(addresses) || country === undefined) return [];
+  if (addresses.some((address) => textOf(address, "country") === country)) return [];
+  const wrong = `No address in clinic.yaml is in ${quoted(country)}.`;
+  const write = "Write the clinic's own country, with its time, currency and numbers.";
+  return [{ isHint: true, file: place.file, line: place.lineOf(["country"]), wrong, write }];
 }
 
 function feesAbroad(source: Source): readonly Problem[] {

@@ -52,6 +52,7 @@ describe("the launch check", () => {
     ]);
     expect([...unconfirmed.values()].flat()).toEqual([
       "src/content/clinic.yaml",
+      "src/content/place.yaml",
       "src/content/brand.yaml",
       "src/content/home.yaml",
       "src/content/plans.yaml",
@@ -99,10 +100,16 @@ describe("the launch check", () => {
     const add = (file: string, text: string) => appendFileSync(join(project, "src/content", file), text);
     add("clinic.yaml", "pictures: Illustrations.\n");
     add("pages/about.md", "We are in Bengaluru.\n");
+    change("place.yaml", (text) => text.replaceAll("India", "Portugal"));
+    add("articles/first.md", "In an emergency, call 108 in India or 999 in the UK.\n");
     add("slides/yoga.yaml", "photo:\n  src: ./x.jpg\n  alt: A person\n");
     for (const file of Object.keys(PICTURES)) cpSync(file, join(project, file));
     expect(check().leftovers).toEqual([
       "src/content/pages/about.md, line 9: “Bengaluru” is from the sample, and clinic.yaml does not have it. Write your own.",
+      expect.stringMatching(/plans\.yaml, line \d+: “rupees” is from the sample/),
+      expect.stringMatching(
+        /articles\/first\.md, line \d+: “108 in India” is from the sample, and place\.yaml/,
+      ),
       "src/content/pictures/logo.svg: The picture has the logo of the sample. Replace it with your own.",
       expect.stringMatching(
         /clinic\.yaml, line \d+: “pictures” is shown on every page, and .* has a photo\./,
@@ -183,7 +190,7 @@ describe("a build", () => {
 
   test("for production passes with a warning when samples are allowed", () => {
     const [warning] = build({ ...REAL, CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" });
-    expect(warning).toContain("Files not confirmed: 7;");
+    expect(warning).toContain("Files not confirmed: 8;");
   });
 
   test.each(["deploy-preview", "branch-deploy", "dev"])("for %s is not held up", (CONTEXT) => {
