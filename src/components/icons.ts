@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 import divider from "../assets/motifs/divider.svg?raw";
-import { pageColours } from "../data/brand.ts";
+import { HAS_KOLAM, pageColours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { drawnLogo } from "./logo.ts";
 
@@ -41,7 +41,7 @@ export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Ar
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }
 
-/** The picture of shared links for pages without one of their own: the logo, a line of loops, and a bar; as a JPEG. */
+/** The picture of shared links for pages without one of their own: the logo, the kolam if there is one, and a bar; as a JPEG. */
 export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_SIZE;
   const logo = await drawnLogo({ x: width / 2 - 165, y: 90, side: 330 });
@@ -50,7 +50,7 @@ export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${pageColours.page}"/>` +
     `<rect y="${height - 18}" width="${width}" height="18" fill="${pageColours.bar}"/>` +
-    `${logo}${line.replaceAll("currentColor", pageColours.kolam)}</svg>`;
+    `${logo}${HAS_KOLAM ? line.replaceAll("currentColor", pageColours.kolam) : ""}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg({ mozjpeg: true, quality: 82 }).toBuffer());
 }
 

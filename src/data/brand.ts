@@ -8,10 +8,13 @@ import { brandSchema } from "../schemas/brand.ts";
 import { picturePath } from "../schemas/picture.ts";
 import { pageColoursOf } from "./mix-colours.ts";
 
-const { colours, logo } = brandSchema(picturePath).parse(parse(source));
+const { colours, logo, ornaments } = brandSchema(picturePath).parse(parse(source));
 
 /** The colours of the pages, by meaning. */
 export const pageColours = pageColoursOf(colours);
+
+/** Whether the clinic shows the kolam (`src/assets/motifs`). */
+export const HAS_KOLAM = ornaments === "kolam";
 
 /** The file of the logo, from the folder of the project. */
 export const LOGO_FILE = `src/content/${logo}`;

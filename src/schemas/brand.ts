@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BrandColour } from "../site/palette.ts";
-import { editorHints, group, marks } from "./fields.ts";
+import { choice, editorHints, group, marks } from "./fields.ts";
 import type { PictureFile } from "./picture.ts";
 
 function colour(title: string, use: string) {
@@ -23,11 +23,19 @@ const colours = {
   ornament: colour("Ornaments", "Choose the colour of lines and ornaments; small headings are a darker one."),
 } satisfies Readonly<Record<BrandColour, unknown>>;
 
-/** The clinic's colours and its logo: `src/content/brand.yaml`. */
+/** The drawings beside headings and at the end of pages. */
+const ORNAMENTS = ["kolam", "none"] as const;
+
+/** The clinic's colours, logo and ornaments: `src/content/brand.yaml`. */
 export function brandSchema<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Colours and logo", "Write `colours:` and `logo:`.", {
     ...marks,
     colours: group("Colours", "Write the eight colours below it.", colours),
     logo: file(),
+    ornaments: choice(
+      "Ornaments",
+      "Choose the drawings beside headings: “kolam” are the loops of line that are drawn on doorsteps in South India, “none”, which also holds without this line, are no drawings.",
+      ORNAMENTS,
+    ).optional(),
   });
 }

@@ -77,7 +77,7 @@ const FACTS = notShared([
   ...clinic.name.split(" ").slice(0, 1),
 ]);
 
-/** Names and addresses of its pages. Scripts have the table of the routes that a clinic may have. */
+/** Names and addresses of its pages. */
 const PAGES = notShared([
   ...entriesOf("services").flatMap(({ data }) => [data.name, data.route]),
   ...entriesOf("pages")
@@ -92,8 +92,7 @@ describe.skipIf(!clinic.sample)("with the sample as the first clinic, the second
   });
 
   test.each(PAGES)("has no page of the first one: %s", (page) => {
-    const read = published.filter((file) => !file.endsWith(".js"));
-    expect(filesWith(page, read)).toEqual([]);
+    expect(filesWith(page, published)).toEqual([]);
   });
 });
 
@@ -108,6 +107,10 @@ describe("the second clinic", () => {
     const expected = ["404", "accessibility", "contact", "index", "offline", "physiotherapy", "privacy"];
     const names = [...expected, "running-analysis", "sports-massage"].map((name) => `${name}.html`);
     expect(pages.toSorted()).toEqual(names.toSorted());
+  });
+
+  test("has no ornament, because its brand.yaml names none", () => {
+    expect(published.filter((file) => /#(?:kolam|divider)/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
   test("states its own time, number and country on every page", () => {

@@ -4,6 +4,8 @@
  */
 import { createHash } from "node:crypto";
 
+import { HAS_KOLAM } from "../../data/brand.ts";
+
 import up from "@phosphor-icons/core/assets/regular/arrow-up.svg?raw";
 import right from "@phosphor-icons/core/assets/regular/arrow-right.svg?raw";
 import book from "@phosphor-icons/core/assets/regular/calendar-check.svg?raw";
@@ -22,7 +24,10 @@ import kolam5 from "../../assets/motifs/kolam5.svg?raw";
 import kolam9 from "../../assets/motifs/kolam9.svg?raw";
 import kolamSquare from "../../assets/motifs/kolam_sq.svg?raw";
 
-const DRAWINGS = {
+/** Decoration, which a clinic may leave out. */
+const ORNAMENTS = { divider, kolam5, kolam9, kolamSquare };
+
+const ICONS = {
   up,
   right,
   book,
@@ -35,14 +40,15 @@ const DRAWINGS = {
   phone,
   whatsapp,
   close,
-  divider,
-  kolam5,
-  kolam9,
-  kolamSquare,
 };
 
-/** The name of a drawing in the sprite. */
-export type DrawingName = keyof typeof DRAWINGS;
+/** The name of a drawing with a meaning. */
+export type IconName = keyof typeof ICONS;
+
+/** The name of an ornament. */
+export type OrnamentName = keyof typeof ORNAMENTS;
+
+const DRAWINGS: Readonly<Record<string, string>> = { ...ICONS, ...(HAS_KOLAM && ORNAMENTS) };
 
 /** A `<symbol>` with the attributes (viewBox, fill) and the shapes of a drawing. */
 function symbolOf([id, svg]: readonly [string, string]): string {
@@ -60,11 +66,11 @@ export const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(
 export const SPRITE_HASH = createHash("sha256").update(SPRITE).digest("base64url").slice(0, 8);
 
 /** The address of a drawing, for the `href` of `<use>`. */
-export function drawingHref(name: DrawingName): string {
+export function drawingHref(name: IconName | OrnamentName): string {
   return `/_astro/sprite.${SPRITE_HASH}.svg#${name}`;
 }
 
-/** The coordinates of a drawing: an `<svg>` of no fixed size takes its proportions from them. */
-export function viewBoxOf(name: DrawingName): string | undefined {
-  return /viewBox="([^"]*)"/.exec(DRAWINGS[name])?.[1];
+/** The coordinates of an ornament: an `<svg>` of no fixed size takes its proportions from them. */
+export function viewBoxOf(name: OrnamentName): string | undefined {
+  return /viewBox="([^"]*)"/.exec(ORNAMENTS[name])?.[1];
 }
