@@ -4,13 +4,13 @@ import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { fieldsOf } from "../content/fields.ts";
 import { readContent } from "../content/files.ts";
-import { appointmentServices } from "../content/targets.ts";
+import { appointmentServices, videosOf } from "../content/targets.ts";
 import { pagesOf } from "../content/site-content.ts";
 import { valueOf, type Source } from "../content/source.ts";
 import type { Choice, Choices } from "./fields.ts";
 
 /**
- * What an editor can choose in fields that name a page of the site or an option of the appointment form. The list is
+ * What an editor can choose in fields that name a page of the site, a video or an option of the appointment form. The list is
  * that of the last build: a page that was added since can be chosen a few minutes later.
  */
 export function choicesOf(project: string): Choices {
@@ -27,6 +27,7 @@ export function choicesOf(project: string): Choices {
   for (const place of places) labels.set(place, labels.get(place.split("#")[0] ?? "") ?? "");
   return {
     route: [...labels].map(([value, label]) => choice(value, label === "" ? value : `${label} (${value})`)),
+    videos: videosOf(project).map((name) => choice(name, name)),
     appointmentService: appointmentServices(sources).map((value) => choice(value, value)),
   };
 }

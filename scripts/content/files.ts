@@ -114,7 +114,7 @@ const FOREIGN: readonly (readonly [ending: RegExp, kind: string, write: string])
     "a document of another program",
     "Copy its words into a file that ends in .md, and remove this file.",
   ],
-  [/\.(?:mp4|mov|webm|avi|m4v)$/i, "a video", "Ask a developer: videos are prepared in public/videos."],
+  [/\.(?:mp4|mov|webm|avi|m4v)$/i, "a video", "Put it into public/videos: docs/editing.md says how."],
 ];
 
 function strayAdvice(path: string): Advice {

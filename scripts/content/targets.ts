@@ -57,6 +57,7 @@ export function collectTargets(sources: readonly Source[], project: string, site
     practitioners: entriesOf(sources, "practitioners"),
     poses: entriesOf(sources, "poses"),
     articles: entriesOf(sources, "articles"),
+    videos: videosOf(project),
     appointmentService: appointmentServices(sources),
   };
   const noAnchor = (anchor: string): Advice => ({
@@ -99,11 +100,18 @@ export function collectTargets(sources: readonly Source[], project: string, site
       return kind === "appointmentService"
         ? { wrong: `${quoted(name)} is not known.`, write: `Write one of: ${known}.` }
         : {
-            wrong: `There is no file for ${quoted(name)} in ${kind}/.`,
+            wrong: `There is no file for ${quoted(name)} in ${kind === "videos" ? "public/videos" : kind}/.`,
             write: `${known === "" ? "Remove" : `Write one of: ${known}. Or remove`} what names it here.`,
           };
     },
   };
+}
+
+/** The names of the videos. A browser that does not play AV1 needs the other file. */
+export function videosOf(project: string): readonly string[] {
+  return globSync("*.h264.mp4", { cwd: join(project, "public/videos") })
+    .map((file) => file.replace(/\.h264\.mp4$/, ""))
+    .toSorted();
 }
 
 /** The host of an address, with or without “www.”. */

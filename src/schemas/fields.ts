@@ -8,7 +8,7 @@ import { isBookable } from "../site/booking.ts";
  */
 
 /** What the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
-export type Reference = "route" | "practitioners" | "poses" | "articles" | "appointmentService";
+export type Reference = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
 
 /** What is registered with a schema, for the content check and the CMS. */
 export interface EditorHint {
@@ -147,7 +147,7 @@ export function ownRoute() {
     .register(editorHints, { title: "Address of the page", description: write });
 }
 
-/** The file name, without its ending, of an entry of another collection. The content check looks it up. */
+/** The file name, without its ending, of an entry of another collection or of a video. The content check looks it up. */
 export function entryName(title: string, write: string, refersTo: Reference) {
   return z
     .string({ error: write })

@@ -1,14 +1,19 @@
 import type { z } from "zod";
-import { choice, group, line, paragraph, yesNo } from "./fields.ts";
+import { entryName, group, line, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-/** The videos in `public/videos`: each as NAME.av1.mp4 and NAME.h264.mp4, with NAME.en.vtt if it has captions. */
-const VIDEO_NAMES = ["breath", "sun", "diya", "desk"] as const;
-
-/** A video that the site serves itself. Only the poster is loaded before a visitor plays it. */
+/**
+ * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt if it has captions
+ * and NAME.av1.mp4, a smaller file for the browsers that play it, if there is one.
+ * Only the poster is loaded before a visitor plays it.
+ */
 export function video<File extends z.ZodType>(file: PictureFile<File>) {
   return group("Video", "Write `name:`, `poster:`, `length:`, `captions:` and `text:` below it.", {
-    name: choice("Video", "Choose a video that lies in public/videos.", VIDEO_NAMES),
+    name: entryName(
+      "Video",
+      "Write the name of its files in public/videos, for example walk for walk.h264.mp4.",
+      "videos",
+    ),
     poster: picture(file, "Picture before it plays"),
     length: line("Length", "Write how long it runs, for example “32 seconds”.", 40),
     captions: yesNo(

@@ -25,6 +25,8 @@ export class ContentProject {
 
   constructor() {
     cpSync(SOUND, this.content, { recursive: true });
+    mkdirSync(join(this.folder, "public/videos"), { recursive: true });
+    writeFileSync(join(this.folder, "public/videos/desk.h264.mp4"), "");
   }
 
   #remember(file: string): string {
