@@ -38,14 +38,28 @@ function tooLong(max: number): string {
   return `Shorten it to ${max} characters or fewer.`;
 }
 
-/** One line of text, required, at most `max` characters. */
-export function line(title: string, write: string, max = 120) {
+/** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
+function curly(text: string): string {
+  return text
+    .replace(/(?<=^|[\s([–—])"/g, "“")
+    .replaceAll('"', "”")
+    .replace(/(?<=^|[\s([–—“])'/g, "‘")
+    .replaceAll("'", "’");
+}
+
+/** One line of text, required, at most `max` characters, that stays as it is written: another file repeats it. */
+export function exactLine(title: string, write: string, max = 120) {
   return z
     .string({ error: write })
     .trim()
     .min(1, write)
     .max(max, tooLong(max))
     .register(editorHints, { title, description: write });
+}
+
+/** One line of text, required, at most `max` characters. */
+export function line(title: string, write: string, max = 120) {
+  return exactLine(title, write, max).overwrite(curly).register(editorHints, { title, description: write });
 }
 
 /** A paragraph of text without formatting, required, at most `max` characters. */
@@ -56,9 +70,11 @@ export function paragraph(title: string, write: string, max = 600) {
 /**
  * A name that booking links carry to the appointment form, at most `max` characters. It has no `pattern`: the CMS
  * would compile it without the flag that `\p{L}` needs.
+ *
+ * @param text `exactLine` for a name that another file repeats
  */
-export function bookableName(title: string, write: string, max: number) {
-  return withRule(line(title, write, max), (name, report) => {
+export function bookableName(title: string, write: string, max: number, text = line) {
+  return withRule(text(title, write, max), (name, report) => {
     if (name === "" || name.length > max || isBookable(name)) return;
     report(
       "Use letters, numbers, spaces and the usual punctuation, for example “Sound bath: evening” or “Standard+”.",
@@ -76,6 +92,7 @@ export function summary() {
     .min(1, write)
     .min(70, `${write} It is too short to help somebody choose this page.`)
     .max(160, `${write} Search results cut off what is longer.`)
+    .overwrite(curly)
     .register(editorHints, { title: "Summary", description: write, control: "text" });
 }
 

@@ -1,10 +1,10 @@
-import { bookableName, entryName, group, line, list, marks, routeLink } from "./fields.ts";
+import { bookableName, entryName, exactLine, group, list, marks, routeLink } from "./fields.ts";
 
 /** One choice of a form's service list. */
 function listedService() {
   return group("Service", "Write `label:` and `page:`.", {
-    label: bookableName("Name in the list", "Write what visitors choose.", 60),
-    value: line(
+    label: bookableName("Name in the list", "Write what visitors choose.", 60, exactLine),
+    value: exactLine(
       "Value that is sent",
       "Write what the form sends and the mail names, if it is not the name in the list; or leave it out.",
       60,
@@ -22,7 +22,7 @@ const services = (title: string, form: string) =>
  * service whose page does not exist, so that nobody books what is no longer offered.
  */
 export const offerSchema = group("Offer", "Write the keys of the offer.", {
-  replyTime: line(
+  replyTime: exactLine(
     "Reply time",
     "Write how soon the clinic replies, as the end of “We will call or write to you”.",
     60,

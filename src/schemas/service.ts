@@ -2,6 +2,7 @@ import type { z } from "zod";
 import {
   bookableName,
   entryName,
+  exactLine,
   evidence,
   editorHints,
   group,
@@ -23,7 +24,7 @@ import { picture, type PictureFile } from "./picture.ts";
 function bookedAs() {
   const write =
     "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.";
-  return line("Booked as", write, 60).register(editorHints, {
+  return exactLine("Booked as", write, 60).register(editorHints, {
     title: "Booked as",
     description: write,
     refersTo: "appointmentService",
