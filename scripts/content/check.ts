@@ -11,6 +11,7 @@ import { brokenBlocks } from "./rules/broken-blocks.ts";
 import { brokenEmphasis } from "./rules/broken-emphasis.ts";
 import { brokenLinks } from "./rules/broken-links.ts";
 import { capitalProblems } from "./rules/capitals.ts";
+import { captionProblems } from "./rules/captions.ts";
 import { characterProblems } from "./rules/characters.ts";
 import { claimProblems } from "./rules/claims.ts";
 import { descriptionProblems } from "./rules/descriptions.ts";
@@ -45,7 +46,7 @@ export async function checkContent(
   const pictures = await readPictures(project);
   const targets = collectTargets(sources, project, site);
   const inFiles = sources.flatMap((source) =>
-    problemsOf(source, pictures, targets).map((finding) => ({ file: source.file, ...finding })),
+    problemsOf(source, pictures, targets, project).map((finding) => ({ file: source.file, ...finding })),
   );
   const among = [
     ...routeProblems(sources, project),
@@ -71,7 +72,12 @@ function schemaOf(collection: CollectionName): z.ZodType {
   return schema;
 }
 
-function problemsOf(source: Source, pictures: Pictures, targets: Targets): readonly Finding[] {
+function problemsOf(
+  source: Source,
+  pictures: Pictures,
+  targets: Targets,
+  project: string,
+): readonly Finding[] {
   if (source.data === undefined) return source.problems;
   const schema = schemaOf(source.collection);
   const fields = fieldsOf(schema, source.data);
@@ -83,6 +89,7 @@ function problemsOf(source: Source, pictures: Pictures, targets: Targets): reado
     ...pictureProblems(source, fields, pictures),
     ...pictureHints(source, fields, pictures),
     ...brandProblems(source, pictures),
+    ...captionProblems(source, fields, project),
     ...descriptionProblems(source, fields),
     ...placeholderProblems(source),
     ...characterProblems(source),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDated, isWithin, readDates, spanShown } from "../site/dates.ts";
+import { isDated, isSpan, isWithin, readDates, spanShown } from "../site/dates.ts";
 import { daysShown, readDays, type SpecialDays, type WrittenHours } from "../site/hours.ts";
 import { withRule, editorHints, group, line, list, type Report } from "./fields.ts";
 
@@ -21,7 +21,9 @@ function days() {
     "Write the days like Mon-Sat, “Mon, Wed, Fri” or “every day”, or days of the year like “26 January” or “24-26 December 2026”.";
   return withRule(line("Days", write, 120), (text, problem) => {
     const { unknown } = isDated(text) ? readDates(text) : readDays(text);
-    if (unknown !== undefined) problem(write, `“${unknown}” is not a day.`);
+    if (unknown === undefined) return;
+    const isRange = isDated(unknown) && isSpan(unknown);
+    problem(write, `“${unknown}” ${isRange ? "does not go from one day to a later one" : "is not a day"}.`);
   });
 }
 
@@ -49,6 +51,11 @@ function oneKind({ days: text, opens, closes, closed }: Line, problem: Report): 
         "`closed:` is for days of the year, such as 26 January.",
         ["closed"],
       );
+    return;
+  }
+  if (isDated(text) && opens === undefined && closes === undefined) {
+    const write = "Write `closed:` and why, or the times at `opens:` and `closes:`.";
+    problem(write, "The line does not say what is different on these days.");
     return;
   }
   for (const [key, time] of Object.entries({ opens, closes })) {

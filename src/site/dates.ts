@@ -64,6 +64,11 @@ export function readDates(text: string): { readonly spans: readonly DateSpan[]; 
 const BETWEEN =
   /\s*[–—]\s*|\s+-\s+|\s+(?:to|till|until|through)\s+|(?<=(?:^|\s)\d{1,2})-(?=\d{1,2}(?:\s|$))/i;
 
+/** True for the first and the last of some days, with what stands between them. */
+export function isSpan(text: string): boolean {
+  return BETWEEN.test(text);
+}
+
 function readSpan(text: string): DateSpan | undefined {
   const [first = "", last = first, ...more] = text.split(BETWEEN);
   const [start, end] = [readDay(first), readDay(last)];

@@ -12,7 +12,11 @@ const KINDS: readonly (readonly [pattern: RegExp, advice: (words: string, addres
     new RegExp(String.raw`(?<address>\[${ADDRESS}[^\]]*\])\((?<words>[^()]*)\)`, "g"),
     (words, address) => swapped(words, address.slice(1, -1)),
   ],
-  [/\((?<words>[^()]+)\)\[(?<address>[^\]]+)\]/g, swapped],
+  [
+    /\((?<words>[^()]+)\)\[(?<address>[^\]]+)\]/g,
+    (first, second) =>
+      new RegExp(`^${ADDRESS}`).test(first) ? swapped(second, first) : swapped(first, second),
+  ],
   [
     new RegExp(String.raw`\[(?<words>[^[\]]*)\]\((?<address>${ADDRESS}[^()]*\s[^()]*)\)`, "g"),
     (words, address) => ({

@@ -26,7 +26,8 @@ export class ContentProject {
   constructor() {
     cpSync(SOUND, this.content, { recursive: true });
     mkdirSync(join(this.folder, "public/videos"), { recursive: true });
-    writeFileSync(join(this.folder, "public/videos/desk.h264.mp4"), "");
+    for (const file of ["desk.h264.mp4", "desk.en.vtt", "walk.h264.mp4"])
+      writeFileSync(join(this.folder, "public/videos", file), "");
   }
 
   #remember(file: string): string {
