@@ -71,7 +71,7 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
     ),
     steps: list(
       "What happens in a session",
-      "List the steps of a session, each with `title:` and `text:`.",
+      "List at least two steps of a session, each with `title:` and `text:`.",
       group("Step", "Write `title:` and `text:`.", {
         title: line("Title", "Write the step in two to six words.", 60),
         text: paragraph("Text", "Write one to three sentences about the step.", 400),
