@@ -12,7 +12,7 @@ const NAMES = ["Angala", "Bengaluru", "Bangalore", "Karnataka", "Indiranagar", "
  * write it.
  */
 const COUNTRIES: readonly (readonly [inPlace: string, words: string])[] = [
-  ["India", String.raw`\d+ in India|[Ii]n India,? (?:call|\d+)|[Rr]upees`],
+  ["India", String.raw`\d+ in India|[Ii]n India,? (?:call|\d+)|Rupees|rupees`],
   ["Tele-MANAS", "Tele-MANAS"],
   ["UK", String.raw`\d+ in the UK|[Ii]n the UK,? (?:call|\d+)`],
 ];

@@ -19,7 +19,7 @@ export function poseSchema<File extends z.ZodType>(file: PictureFile<File>) {
     clay: picture(file, "Clay figure").optional(),
     how: list(
       "How to do it",
-      "List the steps, one thing at a time.",
+      "List at least three steps, one thing at a time.",
       line("Step", "Write one or two short sentences.", 200),
       3,
     ),
