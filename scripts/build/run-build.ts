@@ -2,14 +2,19 @@ import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
 
 /**
- * Runs `astro build` until `dist/` is complete.
+ * Runs `astro build` until `dist/` is complete. It reads all content again (`--force`): the stored entries of the last
+ * build do not follow a change in `src/schemas`.
  *
  * @param isQuiet true keeps its output back unless it fails
  * @param signal ends the build
  * @throws PlainError where the build fails; its output is on the screen
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
-  const { passed, output } = await runNode(["node_modules/astro/bin/astro.mjs", "build"], !isQuiet, signal);
+  const { passed, output } = await runNode(
+    ["node_modules/astro/bin/astro.mjs", "build", "--force"],
+    !isQuiet,
+    signal,
+  );
   if (passed) return;
   process.stderr.write(output);
   throw new PlainError("The site could not be built; the reason is above.");
