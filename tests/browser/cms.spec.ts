@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect as baseExpect, test, type Locator, type Page } from "@playwright/test";
-import { checkContent } from "../../scripts/content/check.ts";
 import { writeCms } from "../../scripts/cms/write.ts";
 import { headerRules } from "../../scripts/headers/rules.ts";
 import { startSite, type RunningSite } from "../../scripts/server/site.ts";
 import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
+import { ContentProject } from "../unit/content/project.ts";
 
 /**
  * An editor changes a page in the CMS, without an account or a network, and the Markdown
@@ -116,12 +116,10 @@ async function expectInFile(page: Page, path: string, text: string): Promise<voi
 }
 
 /** The problems that the content check finds in the sound content with one file from the CMS. */
-async function problemsWith(path: string, text: string): Promise<readonly unknown[]> {
-  const project = mkdtempSync(join(tmpdir(), "cms-content-"));
-  cpSync(SOUND, join(project, "src/content"), { recursive: true });
-  writeFileSync(join(project, path), text);
-  const { problems } = await checkContent(project);
-  rmSync(project, { recursive: true });
+async function problemsWith(path: string, text: string): Promise<readonly string[]> {
+  const project = new ContentProject();
+  const problems = await project.write(relative("src/content", path), text).problems();
+  project[Symbol.dispose]();
   return problems;
 }
 
