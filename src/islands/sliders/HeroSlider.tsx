@@ -51,7 +51,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className="titles tracks taps">
+      <ul role="list" className="titles taps">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a

@@ -35,7 +35,7 @@ function faceOf(body: string): Face {
   };
 }
 
-const css = ["fonts.css", "more-fonts.css"]
+const css = ["fonts.css", "italic-font.css", "more-fonts.css"]
   .map((name) => readFileSync(join(STYLES, name), "utf8"))
   .join("\n");
 const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)]
