@@ -36,7 +36,7 @@ export default function ReachUsPanel({ clinicContact, place }: Props) {
         // Has no effect on load, because a closed popover is not shown. On opening, the browser moves the focus here.
         autoFocus
       >
-        <div className="reach-us-head">
+        <div className="cluster spread">
           <h2 id={`${PANEL}-title`} className="title">
             {REACH_US.title}
           </h2>

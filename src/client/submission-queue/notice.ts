@@ -22,7 +22,13 @@ function createNotice(): Notice {
     status.textContent = QUEUE_NOTICE.sending;
     void sendQueued(true).then((isEmpty) => (status.textContent = isEmpty ? "" : QUEUE_NOTICE.failed));
   });
-  const queued = element("div", { class: "flow" }, element("p", {}, QUEUE_NOTICE.title), status, sendNow);
+  const queued = element(
+    "div",
+    { class: "flow tight" },
+    element("p", {}, QUEUE_NOTICE.title),
+    status,
+    sendNow,
+  );
   const attributes = {
     class: "flow sage",
     "data-queue-notice": "",

@@ -63,7 +63,7 @@ export function ErrorSummary({ form, state, announcements, clinicContact }: Prop
       role="alert"
       tabIndex={-1}
       hidden={!isShown}
-      className="form-message flow"
+      className="form-message flow tight"
     >
       <h2>{message.title}</h2>
       <p>{message.text}</p>

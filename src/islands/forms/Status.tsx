@@ -23,7 +23,7 @@ export function Status({ state, announcements, sending, next }: Props) {
       ref={element}
       role="status"
       tabIndex={-1}
-      className={isAccepted ? "form-message accepted flow" : undefined}
+      className={isAccepted ? "form-message accepted flow tight" : undefined}
     >
       {state.status === "sending" && <span className="visually-hidden">{sending}</span>}
       {isAccepted && (

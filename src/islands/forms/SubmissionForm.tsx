@@ -55,7 +55,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
     >
       <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
       <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
-      <div className="form-fields flow">
+      <div className="form-fields flow loose">
         {form.fields.map((field) => (
           <Field
             key={field.name}
