@@ -77,7 +77,11 @@ export default defineConfig({
       },
     ],
     css: { postcss: { plugins: [brandColours(), namedWidths(), customMedia({ preserve: false })] } },
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // Five characters of a hash are enough for a site of this size; each document names up to seventy files.
+      rollupOptions: { output: { assetFileNames: "_astro/[name].[hash:5][extname]" } },
+    },
   },
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
