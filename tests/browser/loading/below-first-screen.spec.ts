@@ -1,4 +1,4 @@
-/** Sections below the first screen are laid out when they come near (src/styles/page.css), unnoticed by visitors. */
+/** Sections below the first screen are laid out when they come near (src/styles/late-base.css), unnoticed by visitors. */
 import { expect, test } from "../../support/site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
