@@ -53,10 +53,13 @@ async function missingOf(
   { outbox, settings }: Pipeline,
   partly: readonly OpenRecord[],
 ): Promise<readonly string[]> {
-  const lists = await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, (record) =>
-    outbox.missingRecipients(record, recipientsOf(settings.recipients, record.submission)),
-  );
-  return [...new Set(lists.flatMap((list) => (list?.status === "fulfilled" ? list.value.missing : [])))];
+  const addresses = new Set<string>();
+  await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (record) => {
+    const recipients = recipientsOf(settings.recipients, record.submission);
+    const { missing } = await outbox.missingRecipients(record, recipients);
+    for (const address of missing) addresses.add(address);
+  });
+  return [...addresses];
 }
 
 /**

@@ -14,19 +14,12 @@ export interface Action {
   readonly href: string;
 }
 
-/** Percent-encoded to the last bracket, so that a program that detects links in text detects the complete one. */
-function encoded(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-/** Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". */
-function query(parts: Readonly<Record<string, string>>): string {
-  return Object.entries(parts)
-    .map(([name, value]) => `${name}=${encoded(value)}`)
-    .join("&");
+/**
+ * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
+ * detects links in text detects the complete one.
+ */
+function query(parts: Record<string, string>): string {
+  return new URLSearchParams(parts).toString().replaceAll("+", "%20");
 }
 
 /**
@@ -54,7 +47,7 @@ export function actionsFor(
   if (visitor.address !== undefined) {
     const subject = ANSWER.subject(FORMS[submission.form].title, clinic.name, submission.ref);
     const body = [...ANSWER.mail(hello, sent), ""].join("\r\n\r\n");
-    const href = `mailto:${encoded(visitor.address).replace("%40", "@")}?${query({ subject, body })}`;
+    const href = `mailto:${encodeURIComponent(visitor.address).replace("%40", "@")}?${query({ subject, body })}`;
     actions.push({ kind: "reply", label: VISITOR_ACTIONS.reply, shown: visitor.address, href });
   }
   return actions;

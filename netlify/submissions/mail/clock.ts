@@ -1,53 +1,29 @@
 /** Times as staff at the clinic and the contact in the second country read them. */
 import { MAIL_LOCALE, timeAbroad } from "#words/mails.ts";
+import type { Country, Place } from "../../../src/schemas/place.ts";
 import { inSentences } from "../../../src/site/place.ts";
-
-/** The time in a country; a part of `place.yaml`. */
-interface TimePlace {
-  readonly country: string;
-  readonly inSentences?: string | undefined;
-  readonly timeZone: string;
-  readonly timeName: string;
-  readonly locale: string;
-}
-
-/** Where the staff are. */
-export interface StaffPlace extends TimePlace {
-  readonly abroad?: TimePlace | undefined;
-}
 
 const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format takes a tenth of a millisecond to create, so each is created once. */
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([locale, options]);
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(name, known);
-  return known;
-}
-
 /** The day at a moment, "Sat 21 Nov 2026". */
-export function dayAt(moment: Date, { timeZone }: TimePlace): string {
-  return format(MAIL_LOCALE, { ...DAY, timeZone })
-    .format(moment)
-    .replace(",", "");
+export function dayAt(moment: Date, { timeZone }: Country): string {
+  return moment.toLocaleDateString(MAIL_LOCALE, { ...DAY, timeZone }).replace(",", "");
 }
 
-function timeAt(moment: Date, { timeZone }: TimePlace): string {
-  return format(MAIL_LOCALE, { ...TIME, timeZone }).format(moment);
+function timeAt(moment: Date, { timeZone }: Country): string {
+  return moment.toLocaleTimeString(MAIL_LOCALE, { ...TIME, timeZone });
 }
 
 /** The time of day at a moment, "18:30 Lisbon time". */
-export function timeOfDay(moment: Date, place: TimePlace): string {
+export function timeOfDay(moment: Date, place: Country): string {
   return `${timeAt(moment, place)} ${place.timeName}`;
 }
 
 /** "GMT" in winter, "BST" in summer; the name of the time where the zone has no abbreviation. */
-function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): string {
-  const parts = format(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
+function abbreviation(moment: Date, { timeZone, locale, timeName }: Country): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+  const parts = format.formatToParts(moment);
   const short = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return /^[A-Z]+$/.test(short) ? short : timeName;
 }
@@ -57,10 +33,10 @@ function abbreviation(moment: Date, { timeZone, locale, timeName }: TimePlace): 
  * day where it is another. A moment that cannot be parsed is shown as it is, so that a mail never fails
  * because of a clock.
  */
-export function receivedTime(iso: string, place: StaffPlace): string {
+export function receivedTime(iso: string, place: Place): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const withZone = (place: TimePlace): string => `${timeAt(moment, place)} ${abbreviation(moment, place)}`;
+  const withZone = (place: Country): string => `${timeAt(moment, place)} ${abbreviation(moment, place)}`;
   const day = dayAt(moment, place);
   const received = `${day}, ${withZone(place)}`;
   const { abroad } = place;

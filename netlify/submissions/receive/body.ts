@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import { withTimeLimit } from "../deadline.ts";
 import { BODY_BYTES } from "../limits.ts";
 
@@ -8,22 +9,24 @@ type Body =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly problem: "malformed" | "too_large" };
 
-const TYPES = {
-  "application/json": "json",
-  "application/x-www-form-urlencoded": "form",
-  "multipart/form-data": "multipart",
-} as const;
-
 /** The types that a form or a script can send. */
-export type BodyType = (typeof TYPES)[keyof typeof TYPES];
+export type BodyType = "json" | "form" | "multipart";
+
+const TYPES: ReadonlyMap<string, BodyType> = new Map([
+  ["application/json", "json"],
+  ["application/x-www-form-urlencoded", "form"],
+  ["multipart/form-data", "multipart"],
+]);
 
 /** @returns the format of the body, `undefined` for a type, charset or compression that we do not accept */
 export function bodyType(headers: Headers): BodyType | undefined {
-  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
-  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
-  if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) return undefined;
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
-  return new Map<string, BodyType>(Object.entries(TYPES)).get(type.trim());
+  try {
+    const { essence, params } = new MIMEType(headers.get("content-type") ?? "");
+    return /^utf-?8$/i.test(params.get("charset") ?? "utf-8") ? TYPES.get(essence) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads at most BODY_BYTES, even if the length header claims less. @returns `undefined` when there is more */

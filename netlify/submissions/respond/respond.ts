@@ -2,21 +2,7 @@ import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
 import { errorPage } from "./error-page.ts";
-import type { Refusal, SubmissionResult } from "../result.ts";
-
-/** Status and headers of every result without acceptance (reliability, P3). */
-const REFUSALS: Readonly<Record<Refusal | "invalid", { status: number; headers?: Record<string, string> }>> =
-  {
-    temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
-    malformed: { status: 400 },
-    invalid: { status: 422 },
-    idempotency_key_reused: { status: 422 },
-    foreign_origin: { status: 403 },
-    method_not_allowed: { status: 405, headers: { Allow: "POST" } },
-    too_large: { status: 413 },
-    unsupported_type: { status: 415 },
-    too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
-  };
+import { REFUSALS, type SubmissionResult } from "../result.ts";
 
 function jsonResponse(result: SubmissionResult): Response {
   const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
