@@ -1,7 +1,9 @@
 import type { Config, Context } from "@netlify/functions";
+import { respondToGet } from "../headers/headers.ts";
 import { health } from "../submissions/watch/health.ts";
 
 /** GET /api/health: for an external monitor. Contains nothing personal. */
-export default (request: Request, context: Context): Promise<Response> => health(request, context);
+export default (request: Request, context: Context): Promise<Response> =>
+  respondToGet(request, () => health(context));
 
 export const config: Config = { path: "/api/health", region: "sin" };

@@ -1,7 +1,9 @@
 import type { Config } from "@netlify/functions";
+import { respondToGet } from "../headers/headers.ts";
 import { receivedPage } from "../submissions/respond/received-page.ts";
 
 /** GET /received: the confirmation after a plain form. */
-export default (request: Request): Promise<Response> => receivedPage(request);
+export default (request: Request): Promise<Response> =>
+  respondToGet(request, () => receivedPage(request.url));
 
 export const config: Config = { path: "/received", region: "sin" };

@@ -1,8 +1,8 @@
 import type { Config, Context } from "@netlify/functions";
-import { submitForm } from "../submissions/submit.ts";
+import { submit } from "../submissions/submit.ts";
 
 /** POST /api/…: every form (specification, section 7). One function has one rate limit and one warm start for all. */
-export default (request: Request, context: Context): Promise<Response> => submitForm(request, context);
+export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
 // Netlify reads literals only; bundle.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
 // REGION. The second path serves emulators that lower-case the request.

@@ -55,6 +55,17 @@ const OF_ONE_VISITOR: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Ta
 /** The headers of a function's JSON, redirect or refusal. */
 export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
 
+/** Responds to GET; to HEAD with the headers of GET; and to any other method with 405. */
+export async function respondToGet(
+  { method }: Request,
+  respond: () => Response | Promise<Response>,
+): Promise<Response> {
+  if (method !== "GET" && method !== "HEAD")
+    return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
+  const response = await respond();
+  return method === "HEAD" ? new Response(null, response) : response;
+}
+
 /**
  * The headers of a page that a function responds with.
  *

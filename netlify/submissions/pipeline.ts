@@ -56,9 +56,6 @@ interface Parts {
   readonly instance?: Instance;
 }
 
-/** Creates the pipeline of one call. @throws SettingsError that names what is missing */
-export type OpenPipeline = (caller: Caller) => Pipeline;
-
 /**
  * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
  * part of it outlives its settings.

@@ -1,17 +1,16 @@
-import { formAt, FORMS } from "../../src/forms/index.ts";
+import { formAt } from "../../src/forms/index.ts";
 import { formIn } from "../../src/forms/place.ts";
-import type { FormDefinition, FormId } from "../../src/forms/types.ts";
+import type { FormDefinition } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
 import { announceSettings } from "./settings/announce.ts";
-import { completedByDelivery } from "./outbox/completed-submission.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
 import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
 import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import { createPipeline, type Caller, type OpenPipeline, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type Caller, type Pipeline } from "./pipeline.ts";
 import { receive, type Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
@@ -20,32 +19,24 @@ import { readSiteFacts } from "./site.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { StoreError } from "./outbox/store.ts";
-import type { Submission } from "./submission.ts";
-
-/** Responds to a post at the endpoint of a form; 404 at any other address. */
-export async function submitForm(request: Request, caller: Caller): Promise<Response> {
-  const form = formAt(new URL(request.url).pathname);
-  return form === undefined
-    ? new Response(null, { status: 404, headers: RESPONSE_HEADERS })
-    : submit(form.id, request, caller);
-}
+import { completedByDelivery, type Submission } from "./submission.ts";
 
 /**
- * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond.
- * Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond. 404 at an address that
+ * is no endpoint of a form. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
  * @param openPipeline the simulation connects a store and a mail server of its own
  */
 export async function submit(
-  formId: FormId,
   request: Request,
   caller: Caller,
-  openPipeline: OpenPipeline = createPipeline,
+  openPipeline: (caller: Caller) => Pipeline = createPipeline,
 ): Promise<Response> {
   announceSettings(caller.deploy?.context);
-  const form = FORMS[formId];
+  const form = formAt(new URL(request.url).pathname);
+  if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
-  const trace: Trace = { form: formId };
+  const trace: Trace = { form: form.id };
 
   const siteUrl = textOf(process.env, "URL");
   const received = await receive(request, caller.ip ?? "unknown", siteUrl, deadline);

@@ -18,7 +18,7 @@ const anyLetters: Rule = (typed) => (/^\p{L}[\p{L}\p{M}' \u2019.\-]*$/u.test(typ
  * The HTML standard's e-mail pattern ("valid e-mail address"), so that the server agrees with the
  * browser, with a dot in the domain so that a reply can be delivered.
  */
-const EMAIL =
+export const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 const email: Rule = (typed) => (EMAIL.test(typed) ? typed : undefined);

@@ -206,7 +206,7 @@ export class Simulation {
     posts += 1;
     const caller = { ip: `visitor ${posts}`, deploy: { context: "production" } };
     const open = (): Pipeline => this.#pipelineFor(invocation);
-    const response = await Promise.race([submit("contact", request, caller, open), killed]);
+    const response = await Promise.race([submit(request, caller, open), killed]);
     if (response === undefined) return undefined;
     invocation.status = response.status;
     this.#world.end(invocation);

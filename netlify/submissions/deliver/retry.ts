@@ -1,4 +1,3 @@
-import { completedByDelivery } from "../outbox/completed-submission.ts";
 import type { Deadline } from "../deadline.ts";
 import { expire } from "./give-up.ts";
 import { deliver, recipientsOf } from "./deliver.ts";
@@ -7,7 +6,7 @@ import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 import type { AgedRecord } from "../outbox/records.ts";
-import type { Submission } from "../submission.ts";
+import { completedByDelivery, type Submission } from "../submission.ts";
 
 /** The result of a queued submission in this sweep. */
 export type RetryResult =

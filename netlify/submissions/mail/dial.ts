@@ -69,15 +69,13 @@ function withZero(national: string, place: Place): Dialable | undefined {
   const there = numberIn(abroad, national);
   const { mobiles, landlines } = abroad.phone;
   // People here seldom type the zero, so what begins like a mobile number of the second country is one.
-  if (begins(national, mobiles))
-    return here === undefined
-      ? there
-      : { ...there, assumed: inSentences(abroad), otherwise: { ...here, country: inSentences(place) } };
-  if (begins(national, landlines))
-    return here === undefined
-      ? there
-      : { ...here, assumed: inSentences(place), otherwise: { ...there, country: inSentences(abroad) } };
-  return here;
+  const isMobileThere = begins(national, mobiles);
+  if (!isMobileThere && !begins(national, landlines)) return here;
+  if (here === undefined) return there;
+  const [countryHere, countryThere] = [inSentences(place), inSentences(abroad)];
+  return isMobileThere
+    ? { ...there, assumed: countryThere, otherwise: { ...here, country: countryHere } }
+    : { ...here, assumed: countryHere, otherwise: { ...there, country: countryThere } };
 }
 
 /**

@@ -16,7 +16,8 @@ const NAME_MS = 4_000;
 /**
  * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
  * except to this same machine (reliability, P8); parameters in the URL take precedence, and
- * `settings/server-rule.ts` reports them. The library's own timeouts are minutes.
+ * `settings/server-rule.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read for a mail
+ * (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -37,18 +38,11 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
 
 /**
  * Takes a composed mail, sender and recipients; returns the options of nodemailer. The envelope is explicit and not
- * derived from headers, and no file or URL is ever read for a mail (reliability, P9).
+ * derived from headers.
  */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
   const envelope = { from: from.address, to: [...to] };
-  return {
-    ...mail,
-    from: { ...from },
-    to: [...to],
-    envelope,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  return { ...mail, from: { ...from }, to: [...to], envelope };
 }
 
 /** Connects to a mail server, with options of nodemailer. */

@@ -1,6 +1,5 @@
 import { DAILY_RECEIPT_UTC, DAY } from "../limits.ts";
-import type { Submission } from "../submission.ts";
-import type { CompletedSubmission } from "./completed-submission.ts";
+import type { CompletedSubmission, Submission } from "../submission.ts";
 import { collectKeys, type Store } from "./store.ts";
 
 /**

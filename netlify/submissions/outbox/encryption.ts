@@ -43,10 +43,6 @@ function derive(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", `clinic outbox: ${purpose}`, 32));
 }
 
-function keyIdOf(key: Uint8Array): string {
-  return hash("sha256", key).slice(0, KEY_ID_CHARACTERS);
-}
-
 function hmacWith(key: Uint8Array): Hmac {
   const derived = derive(key, "hmac");
   return (...parts) => createHmac("sha256", derived).update(JSON.stringify(parts)).digest("hex");
@@ -61,23 +57,24 @@ function additionalData(id: string, head: RecordHead): Buffer {
  * @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
-  const [current, ...previous] = keys;
-  const encryptionKey = derive(current, "encryption");
-  const keyId = keyIdOf(current);
-  const decryptionKeys = new Map(
-    [...keys].reverse().map((key) => [keyIdOf(key), derive(key, "encryption")] as const),
-  );
-  const identityHashes: readonly [Hmac, ...Hmac[]] = [hmacWith(current), ...previous.map(hmacWith)];
+  const [first, ...previous] = keys;
+  const ringKey = (key: Uint8Array) => ({
+    keyId: hash("sha256", key).slice(0, KEY_ID_CHARACTERS),
+    key: derive(key, "encryption"),
+  });
+  const current = ringKey(first);
+  const ring = [current, ...previous.map(ringKey)];
+  const identityHashes: readonly [Hmac, ...Hmac[]] = [hmacWith(first), ...previous.map(hmacWith)];
   return {
     /** One for each configured key, the current one first: a rotation must not change the identity of a submission. */
     identityHashes,
     /** The text to store. `id` and `head` are authenticated: if they are changed, it no longer decrypts. */
     encrypt(id: string, { receivedAt, content }: RecordHead, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", encryptionKey, nonce);
+      const cipher = createCipheriv("aes-256-gcm", current.key, nonce);
       cipher.setAAD(additionalData(id, { receivedAt, content }));
       const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      const ciphertext = bytes.toString("base64");
+      const [keyId, ciphertext] = [current.keyId, bytes.toString("base64")];
       return JSON.stringify({ v: 2, keyId, receivedAt, content, ciphertext } satisfies EncryptedRecord);
     },
     /** @throws EncryptionError when the stored text is not a record */
@@ -90,7 +87,7 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
     },
     /** @throws EncryptionError */
     decrypt(id: string, record: EncryptedRecord): string {
-      const key = decryptionKeys.get(record.keyId);
+      const key = ring.find(({ keyId }) => keyId === record.keyId)?.key;
       if (key === undefined) throw new EncryptionError("unknown key");
       const bytes = Buffer.from(record.ciphertext, "base64");
       try {

@@ -1,39 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { HOUR } from "../limits.ts";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
 
-/** A name for a file that is being written by this process: hidden, so that no listing includes it. */
-export function temporaryName(): string {
-  return `.${process.pid}-${randomUUID()}`;
-}
-
-/** True for a name of `temporaryName` whose process has ended on this machine. */
-export function isAbandoned(name: string): boolean {
-  const [, pid] = /^\.([0-9]+)-/.exec(name) ?? [];
-  if (pid === undefined) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    // A process of another user exists, but may not be signalled.
-    return codeOf(error) !== "EPERM";
-  }
-}
-
 /**
  * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
  * throws, because these files do no harm.
- * @param isLeft whether no process writes the file with this name any more
+ * @param before milliseconds since 1970: no process writes a file any more that was last changed earlier
  */
-export async function removeTemporaryFiles(folder: string, isLeft: (name: string) => boolean): Promise<void> {
+export async function removeTemporaryFiles(folder: string, before = Date.now() - HOUR): Promise<void> {
   const paths = await readdir(folder, { recursive: true }).catch(() => []);
-  const left = paths.filter((path) => basename(path).startsWith(".") && isLeft(basename(path)));
-  await Promise.allSettled(left.map((path) => rm(join(folder, path))));
+  const remove = async (path: string): Promise<void> => {
+    if ((await stat(path)).mtimeMs < before) await rm(path);
+  };
+  const hidden = paths.filter((path) => basename(path).startsWith("."));
+  await Promise.allSettled(hidden.map((path) => remove(join(folder, path))));
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -41,11 +27,11 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The name appears only when the complete text is on the disk: a temporary file, fsync, then link(2). */
+/** The name appears only when the complete text is on the disk: a temporary, hidden file, fsync, then link(2). */
 async function writeOnce(path: string, text: string): Promise<"created" | "exists"> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  const temporary = join(folder, temporaryName());
+  const temporary = join(folder, `.${randomUUID()}`);
   try {
     await writeFile(temporary, text, { flag: "wx", mode: 0o600, flush: true });
     await link(temporary, path);
@@ -86,7 +72,7 @@ const tidied = new Set<string>();
 export function fileStore(folder: string): Store {
   if (!tidied.has(folder)) {
     tidied.add(folder);
-    void removeTemporaryFiles(folder, isAbandoned);
+    void removeTemporaryFiles(folder);
   }
   const pathOf = (key: string): string => {
     assertKey(key);

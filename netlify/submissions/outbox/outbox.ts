@@ -1,10 +1,15 @@
 import { hash } from "node:crypto";
-import { markerSchema, type CompletedSubmission, type Marker } from "./completed-submission.ts";
 import { countCompleted, countReceived } from "./day-counts.ts";
 import { EncryptionError, type Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
 import { StoreError, type Store } from "./store.ts";
-import { submissionSchema, type Submission } from "../submission.ts";
+import {
+  markerSchema,
+  submissionSchema,
+  type CompletedSubmission,
+  type Marker,
+  type Submission,
+} from "../submission.ts";
 
 /** The result of storing a submission. `id` is the one under which it was first stored. */
 export type StoreResult =

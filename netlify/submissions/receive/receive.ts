@@ -33,25 +33,19 @@ function originOf(request: Request, siteUrl: string): Origin {
 /**
  * A coarse rate limit per running instance: it also works where Netlify's rate limits do not (locally), and needs no
  * call. Addresses are in memory only while they are counted: those older than a minute are removed with the next post
- * (privacy page). Their order is the order of time.
+ * (privacy page).
  */
-const posts = new Map<string, { startedAt: number; count: number }>();
+let posts: readonly { readonly address: string; readonly time: number }[] = [];
 
-/** Beyond this number the oldest addresses are removed, so that a flood cannot fill the memory. */
-const MOST_ADDRESSES = 5_000;
+/** Beyond this number the oldest posts are forgotten, so that a flood cannot fill the memory. */
+const MOST_POSTS = 5_000;
 
 /** Counts a post. @returns false when the address has used its posts for this minute */
 function mayPost(address: string, now: number): boolean {
-  for (const [other, { startedAt }] of posts) {
-    if (now - startedAt < MINUTE && now >= startedAt) break;
-    posts.delete(other);
-  }
-  const entry = posts.get(address) ?? { startedAt: now, count: 0 };
-  entry.count += 1;
-  posts.set(address, entry);
-  const [oldest] = posts.keys();
-  if (posts.size > MOST_ADDRESSES && oldest !== undefined) posts.delete(oldest);
-  return entry.count <= POSTS_PER_MINUTE;
+  const ofLastMinute = posts.filter(({ time }) => now >= time && now - time < MINUTE);
+  const isAllowed = ofLastMinute.filter((post) => post.address === address).length < POSTS_PER_MINUTE;
+  posts = [...ofLastMinute, ...(isAllowed ? [{ address, time: now }] : [])].slice(-MOST_POSTS);
+  return isAllowed;
 }
 
 /**

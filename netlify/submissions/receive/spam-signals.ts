@@ -30,10 +30,9 @@ export function readSignals(header: string | null): Pick<RequestSignals, "honeyp
   return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
 }
 
-/** Counts submissions with the same content, in memory and of at most MOST_REMEMBERED contents. */
+/** Counts submissions with the same content, in memory and of the last MOST_REMEMBERED submissions. */
 export function createRepeatCounter() {
-  /** Content → the submissions with it and their times, in the order of time. */
-  const seen = new Map<string, ReadonlyMap<string, number>>();
+  let recent: readonly { readonly content: string; readonly id: string; readonly time: number }[] = [];
   return {
     /**
      * Counts a submission.
@@ -41,13 +40,9 @@ export function createRepeatCounter() {
      * @returns how many submissions had this content in the last hour, this one included
      */
     count(content: string, id: string, now: number): number {
-      const recent = [...(seen.get(content) ?? [])].filter(([, time]) => now - time < HOUR);
-      const submissions = new Map(recent).set(id, now);
-      seen.delete(content);
-      seen.set(content, submissions);
-      const [oldest] = seen.keys();
-      if (seen.size > MOST_REMEMBERED && oldest !== undefined) seen.delete(oldest);
-      return submissions.size;
+      const others = recent.filter((other) => other.id !== id && now - other.time < HOUR);
+      recent = [...others, { content, id, time: now }].slice(-MOST_REMEMBERED);
+      return recent.filter((other) => other.content === content).length;
     },
   };
 }

@@ -11,11 +11,8 @@ import { openPage } from "./template.ts";
  * Renders the confirmation at /received. The address names a form and a reference, nothing personal, and only a valid
  * reference is shown: without one nothing was received, and the response is a redirect to the home page.
  */
-export async function receivedPage(request: Request): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
-  }
-  const query = new URL(request.url).searchParams;
+export async function receivedPage(url: string): Promise<Response> {
+  const query = new URL(url).searchParams;
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
@@ -26,7 +23,5 @@ export async function receivedPage(request: Request): Promise<Response> {
   page.setPart("title", escapeHtml(ACCEPTED.title));
   page.setPart("text", escapeHtml(form?.promise ?? GENERAL_PROMISE));
   page.setPart("ref", escapeHtml(ref));
-  return new Response(request.method === "HEAD" ? null : page.html(), {
-    headers: responsePageHeaders(template),
-  });
+  return new Response(page.html(), { headers: responsePageHeaders(template) });
 }

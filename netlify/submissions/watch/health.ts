@@ -50,12 +50,8 @@ async function inspect(caller: Caller) {
  * read, or was given up and not reported to a person (P6, P7), when no sweep has run for SWEEP_SILENCE_MS, and when the
  * settings, the store or the deploy context fail.
  */
-export async function health(request: Request, caller: Caller): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
-  }
+export async function health(caller: Caller): Promise<Response> {
   announceSettings(caller.deploy?.context);
   const report = await inspect(caller);
-  const init = { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS };
-  return request.method === "HEAD" ? new Response(null, init) : Response.json(report, init);
+  return Response.json(report, { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS });
 }

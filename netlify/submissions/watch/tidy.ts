@@ -1,9 +1,9 @@
-import { markerSchema } from "../outbox/completed-submission.ts";
 import { folderOfDayBefore } from "../outbox/day-counts.ts";
 import { MARKER_MS, RETENTION_MS, STORE_PARALLEL, SWEEP_SLOT_MS } from "../limits.ts";
 import { idOfNote } from "../outbox/outbox.ts";
 import { inParallel } from "../parallel.ts";
 import { StoreError, type Store } from "../outbox/store.ts";
+import { markerSchema } from "../submission.ts";
 
 /** The number of folders of markers, "done/00/" to "done/ff/". */
 const MARKER_FOLDERS = 256;

@@ -1,30 +1,26 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { startEnvironment } from "../../../scripts/server/environment.ts";
-import {
-  fileStore,
-  isAbandoned,
-  removeTemporaryFiles,
-  temporaryName,
-} from "../../../netlify/submissions/outbox/files.ts";
+import { HOUR, SECOND } from "../../../netlify/submissions/limits.ts";
+import { fileStore, removeTemporaryFiles } from "../../../netlify/submissions/outbox/files.ts";
 import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: a file that a killed process left incomplete is not a record, and is removed. */
 let folder: string;
-/** Larger than any number that a system gives a process. */
-const deadPid = 2 ** 30;
-const left = `.${deadPid}-4f9c`;
-const beingWritten = temporaryName();
+const left = ".4f9c";
+const beingWritten = ".7d21";
 beforeEach(() => {
   folder = temporaryFolder();
   mkdirSync(join(folder, "q"));
   for (const name of [left, beingWritten, "abc123"]) writeFileSync(join(folder, "q", name), "half");
+  const longAgo = (Date.now() - 2 * HOUR) / SECOND;
+  for (const name of [left, "abc123"]) utimesSync(join(folder, "q", name), longAgo, longAgo);
 });
 
-test("files of an ended process are removed, files that are being written stay", async () => {
-  await removeTemporaryFiles(folder, isAbandoned);
+test("files that nobody has changed for an hour are removed, files that are being written stay", async () => {
+  await removeTemporaryFiles(folder);
   expect(readdirSync(join(folder, "q")).toSorted()).toEqual([beingWritten, "abc123"].toSorted());
 });
 
@@ -42,5 +38,5 @@ test("the local blob server removes all of them at its start, because no other p
 });
 
 test("a folder that does not exist yet is no error", async () => {
-  await expect(removeTemporaryFiles(join(folder, "none"), () => true)).resolves.toBeUndefined();
+  await expect(removeTemporaryFiles(join(folder, "none"))).resolves.toBeUndefined();
 });
