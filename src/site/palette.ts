@@ -60,9 +60,13 @@ export const LIGHT_MAIL = {
   small: PAGE_COLOURS["text-small"],
   bar: PAGE_COLOURS.bar,
   onDark: PAGE_COLOURS["on-dark"],
-  brass: PAGE_COLOURS.kolam,
+  ornament: PAGE_COLOURS.kolam,
+  /** The button to call. */
   call: PAGE_COLOURS.action,
-  green: PAGE_COLOURS.link,
+  /** The other filled buttons. */
+  button: PAGE_COLOURS.link,
+  /** Links and outlined buttons. */
+  link: PAGE_COLOURS.link,
   warning: ["ornament", 30, "page"],
 } as const satisfies Readonly<Record<string, Recipe>>;
 
@@ -75,8 +79,8 @@ export const DARK_MAIL = {
   quiet: ["quiet", 94, "black"],
   small: ["ornament", 50, "white"],
   call: ["action"],
-  green: ["link"],
-  outline: ["link", 40, "white"],
+  button: ["link"],
+  link: ["link", 40, "white"],
   warning: ["ornament", 35, "black"],
 } as const satisfies Readonly<Record<string, Recipe>>;
 

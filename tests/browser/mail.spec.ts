@@ -31,7 +31,7 @@ test.describe("a mail on the smallest phone", () => {
           Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect());
         return {
           rightmost: Math.max(...boxes("*").map(({ right }) => right)),
-          heights: boxes("a.call, a.green, a.outline").map(({ height }) => height),
+          heights: boxes("a.call, a.button, a.outline").map(({ height }) => height),
         };
       });
       expect.soft(rightmost, name).toBe(320);

@@ -1,9 +1,11 @@
 import { LANGUAGE } from "#words/language.ts";
+import { LAYOUT, SANS } from "./blocks.ts";
 import { escaped, escapedLines } from "./plain-text.ts";
-import { SANS, SERIF } from "./fonts.ts";
 import type { Banner, MailFacts, MailParts } from "./types.ts";
 
 type Colours = MailFacts["colours"];
+
+const SERIF = "'Tiro Devanagari Hindi',Georgia,'Times New Roman',serif";
 
 /** Dark mode for mail programs that support it. Styles that are needed without it are inline. */
 const darkRules = (dark: Colours["dark"]) => `
@@ -14,9 +16,9 @@ const darkRules = (dark: Colours["dark"]) => `
 .quiet{color:${dark.quiet}!important}
 .small{color:${dark.small}!important}
 .call{background:${dark.call}!important}
-.green{background:${dark.green}!important}
-.outline{border-color:${dark.outline}!important;color:${dark.outline}!important}
-.link{color:${dark.outline}!important}
+.button{background:${dark.button}!important}
+.outline{border-color:${dark.link}!important;color:${dark.link}!important}
+.link{color:${dark.link}!important}
 .warning{background:${dark.warning}!important}`;
 
 const sheet = (dark: Colours["dark"]) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -32,7 +34,7 @@ const outlookSheet = (dark: Colours["dark"]) => darkRules(dark).replaceAll("\n."
 
 function banner({ title, lines }: Banner, light: Colours["light"]): string {
   const items = lines.map((line) => `<div style="margin-top:4px">${escaped(line)}</div>`).join("");
-  return `<tr><td class="warning text edge" bgcolor="${light.warning}" style="background:${light.warning};color:${light.text};padding:14px 28px;border-bottom:2px solid ${light.brass};font:400 16px/1.45 ${SANS};word-break:break-word"><strong>${escaped(title)}</strong>${items}</td></tr>`;
+  return `<tr><td class="warning text edge" bgcolor="${light.warning}" style="background:${light.warning};color:${light.text};padding:14px 28px;border-bottom:2px solid ${light.ornament};font:400 16px/1.45 ${SANS};word-break:break-word"><strong>${escaped(title)}</strong>${items}</td></tr>`;
 }
 
 /**
@@ -58,9 +60,9 @@ export function mailDocument(
 <style>${outlookSheet(dark)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" style="background:${light.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.card}" style="max-width:620px;background:${light.card};border-radius:14px;table-layout:fixed">
-<tr><td class="edge" bgcolor="${light.bar}" style="background:${light.bar};border-radius:14px 14px 0 0;border-bottom:3px solid ${light.brass};padding:13px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+${LAYOUT} class="page" bgcolor="${light.page}" style="background:${light.page}"><tr><td class="outer" align="center" style="padding:24px 12px">
+${LAYOUT} class="card" bgcolor="${light.card}" style="max-width:620px;background:${light.card};border-radius:14px;table-layout:fixed">
+<tr><td class="edge" bgcolor="${light.bar}" style="background:${light.bar};border-radius:14px 14px 0 0;border-bottom:3px solid ${light.ornament};padding:13px 28px">${LAYOUT}><tr>
 <td style="color:${light.onDark};font:400 18px/1.3 ${SERIF}">${escaped(clinic.name)}</td>
 <td align="right" style="color:${light.onDark};font:600 15px/1.3 ${SANS};white-space:nowrap;padding-left:12px">${escaped(corner)}</td>
 </tr></table></td></tr>

@@ -20,40 +20,41 @@ function isSameDomain(one: string, other: string): boolean {
 }
 
 /** What is wrong with the domain of the sender (RFC 7489: alignment). */
-function domainProblem(variable: string, domain: string, site: string | undefined): Problem | undefined {
+function domainProblem(domain: string, site: string | undefined): Problem | undefined {
   if (MAILBOX_PROVIDERS.has(domain))
     return error(
-      `${variable} is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
+      `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
     );
   if (site === undefined)
     return warning(
-      `${variable} could not be compared with the site's domain, because the site's address (URL) is not set.`,
+      "could not be compared with the site's domain, because the site's address (URL) is not set.",
     );
   // A site on a developer's own machine has no domain to compare.
   if (site === "localhost" || isSameDomain(domain, site)) return undefined;
   return warning(
-    `${variable} is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
+    `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
   );
 }
 
 /** One mailbox that mails are sent from. */
-export const sender: Rule<Mailbox> = (text, variable, { domain }) => {
+export const sender: Rule<Mailbox> = (text, { domain }) => {
   const mailbox = parseMailbox(text);
   return mailbox === undefined
-    ? unusable(`${variable} is not one complete address. Write it like "Website <website@clinic.example>".`)
-    : usable(mailbox, domainProblem(variable, domainOf(mailbox.address), domain));
+    ? unusable('is not one complete address. Write it like "Website <website@clinic.example>".')
+    : usable(mailbox, domainProblem(domainOf(mailbox.address), domain));
 };
 
 export const MISSING_RECIPIENTS =
   "Set it to the address of the person who reads the requests; separate several addresses with commas.";
 
 /** A list of recipients. Its problems name an address by its position, never the address. */
-export const recipients: Rule<readonly string[]> = (text, variable) => {
+export const recipients: Rule<readonly string[]> = (text) => {
   const entries = listEntries(text);
-  if (entries.length === 0) return unusable(`${variable} is missing. ${MISSING_RECIPIENTS}`);
+  if (entries.length === 0) return unusable(`is missing. ${MISSING_RECIPIENTS}`);
   const concerns = entries.map((entry, index) => {
-    const sentence = `${variable} is malformed: address number ${index + 1} of ${entries.length} is not like name@example.com.`;
-    return parseMailbox(entry) === undefined ? error(sentence) : undefined;
+    const place = `address number ${index + 1} of ${entries.length}`;
+    const problem = error(`is malformed: ${place} is not like name@example.com.`);
+    return parseMailbox(entry) === undefined ? problem : undefined;
   });
   return usable(listedAddresses(text), ...concerns);
 };

@@ -9,8 +9,11 @@ export interface Reading<Value> {
 export interface Problem {
   /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
   readonly severity: "error" | "warning";
-  /** A plain sentence with what to do. Never a password, a user name, a key or a whole address (reliability, P8). */
-  readonly sentence: string;
+  /**
+   * What is wrong and what to do, in plain words that follow the name of the variable. Never a password, a user name, a
+   * key or a whole address (reliability, P8).
+   */
+  readonly what: string;
 }
 
 /** What a rule may compare a variable with. */
@@ -23,15 +26,16 @@ interface Surroundings {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the text of a variable, which is not blank. */
-export type Rule<Value> = (text: string, variable: string, surroundings: Surroundings) => Reading<Value>;
+export type Rule<Value> = (text: string, surroundings: Surroundings) => Reading<Value>;
 
 /** The text of a variable, "" when it is not set or blank. */
 export function textOf(env: Environment, variable: string): string {
   return env[variable]?.trim() === "" ? "" : (env[variable] ?? "");
 }
 
-export const error = (sentence: string): Problem => ({ severity: "error", sentence });
-export const warning = (sentence: string): Problem => ({ severity: "warning", sentence });
+export const error = (what: string): Problem => ({ severity: "error", what });
+export const warning = (what: string): Problem => ({ severity: "warning", what });
+
 /** The reading of a text that can be used, with what there is to know about it. */
 export function usable<Value>(
   value: Value | undefined,
@@ -40,7 +44,4 @@ export function usable<Value>(
   return { value, problems: concerns.filter((concern) => concern !== undefined) };
 }
 
-export const unusable = (sentence: string): Reading<never> => ({
-  value: undefined,
-  problems: [error(sentence)],
-});
+export const unusable = (what: string): Reading<never> => ({ value: undefined, problems: [error(what)] });

@@ -26,7 +26,7 @@ export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label
  * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". An entry that
  * cannot be used is left out and reported by its position.
  */
-export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
+export const recipientsByService: Rule<ServiceRoutes> = (text) => {
   const routes = new Map<string, readonly string[]>();
   /** Adds the route of an entry. @returns what is wrong with it */
   const add = (entry: string): string | undefined => {
@@ -44,8 +44,8 @@ export const recipientsByService: Rule<ServiceRoutes> = (text, variable) => {
   };
   const concerns = listEntries(text, ";").map((entry, index) => {
     const why = add(entry);
-    const sentence = `${variable}: entry number ${index + 1} ${why}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`;
-    return why === undefined ? undefined : error(sentence);
+    const effect = "Until it is corrected, those requests go to the form's own list or to MAIL_TO.";
+    return why === undefined ? undefined : error(`is malformed: entry number ${index + 1} ${why}. ${effect}`);
   });
   return usable<ServiceRoutes>(routes, ...concerns);
 };

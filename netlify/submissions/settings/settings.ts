@@ -27,15 +27,18 @@ export class UnknownContextError extends SettingsError {
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Something to know about a variable. */
-export interface SettingsProblem extends Problem {
+export interface SettingsProblem {
   readonly variable: Variable;
+  readonly severity: Problem["severity"];
+  /** A whole sentence that is safe for logs. */
+  readonly sentence: string;
   /** True when the forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }
 
 function read<Value>(env: Environment, name: Variable, rule: Rule<Value>, domain?: string) {
   const text = textOf(env, name);
-  return text === "" ? undefined : rule(text, name, { env, domain });
+  return text === "" ? undefined : rule(text, { env, domain });
 }
 
 function problemsOf(
@@ -52,7 +55,9 @@ function problemsOf(
     return isNeeded ? [{ variable: name, severity: "error", sentence, stopsForms: need !== "launch" }] : [];
   }
   const stopsForms = reading.value === undefined && (need === "always" || need === "published");
-  return reading.problems.map((problem) => ({ ...problem, variable: name, stopsForms }));
+  return reading.problems.map(({ severity, what }) => {
+    return { variable: name, severity, sentence: `${name} ${what}`, stopsForms };
+  });
 }
 
 /**

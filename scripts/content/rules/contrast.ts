@@ -61,7 +61,7 @@ const PAIRS: readonly Pair[] = [
   text(dark("text", "text of dark mails"), DARK_CARDS),
   text(dark("quiet", "quiet text of dark mails"), DARK_CARDS.slice(0, 1)),
   text(dark("small", "small headings of dark mails"), DARK_CARDS.slice(0, 1)),
-  text(dark("outline", "links of dark mails"), DARK_CARDS.slice(0, 1)),
+  text(dark("link", "links of dark mails"), DARK_CARDS.slice(0, 1)),
 ];
 
 /** Two colours that cannot be told apart well enough. */

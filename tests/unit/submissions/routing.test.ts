@@ -67,7 +67,7 @@ describe("the recipients of a submission", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const { value } = recipientsByService(text, "MAIL_TO_SERVICE", { env: {}, domain: undefined });
+        const { value } = recipientsByService(text, { env: {}, domain: undefined });
         for (const list of value?.values() ?? []) expect(list.length).toBeGreaterThan(0);
       }),
     );
