@@ -2,7 +2,6 @@ import type { Deadline } from "../deadline.ts";
 import { QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { MOST_REFERENCES } from "../mail/types.ts";
-import { EncryptionError } from "../outbox/encryption.ts";
 import type { AgedRecord, Batch } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
@@ -11,7 +10,7 @@ import { factsOf, type AlarmRound } from "../watch/alarms.ts";
 import { isDue } from "./back-off.ts";
 import { recipientsOf } from "./deliver.ts";
 import { expire, setAsideDamaged } from "./give-up.ts";
-import { retry, type RetryResult } from "./retry.ts";
+import { retry } from "./retry.ts";
 
 /** What one sweep works with, and what it has done so far. */
 export interface SweepRun {
@@ -28,25 +27,8 @@ export interface SweepRun {
 }
 
 /** A record that was decrypted. */
-interface OpenRecord extends AgedRecord {
-  readonly submission: Submission;
-}
-
-/** The records of a batch by what can be done with them; those that are locked have a key that is not configured. */
-function sorted({ outbox }: Pipeline, batch: Batch) {
-  const open: OpenRecord[] = [];
-  const damagedIds = [...batch.damagedIds];
-  const locked: AgedRecord[] = [];
-  for (const record of batch.readable) {
-    try {
-      open.push({ ...record, submission: outbox.decrypt(record) });
-    } catch (error) {
-      if (error instanceof EncryptionError && error.reason === "unknown key") locked.push(record);
-      else damagedIds.push(record.id);
-    }
-  }
-  return { open, damagedIds, locked };
-}
+type OpenRecord = AgedRecord & { readonly submission: Submission };
+const isOpen = (record: AgedRecord): record is OpenRecord => record.submission !== undefined;
 
 /** The addresses that have not received these submissions although others have. */
 async function missingOf(
@@ -80,12 +62,10 @@ async function raiseOverdue(run: SweepRun, open: readonly OpenRecord[]): Promise
 async function retryOne(run: SweepRun, record: OpenRecord, batch: Batch): Promise<void> {
   const { counts, alarms, ids } = run;
   const { submission } = record;
-  let result: RetryResult = { kind: "held", cause: undefined };
-  try {
-    result = await retry(run.pipeline, record, submission, run.deadline);
-  } catch (error) {
+  const result = await retry(run.pipeline, record, submission, run.deadline).catch((error: unknown) => {
     logLine({ event: "retry", ref: submission.ref, fault: kindOf(error) });
-  }
+    return { kind: "held", cause: undefined } as const;
+  });
   if (result.kind === "delivered") counts.delivered += 1;
   if (result.kind === "expired") counts.expired += 1;
   if (result.kind === "held" || result.kind === "postponed") counts.held += 1;
@@ -108,7 +88,9 @@ async function giveUpLocked(
 /** Works on one batch of the queue: alarms first, then what cannot be read, then the mails that are due. */
 export async function sweepBatch(run: SweepRun, batch: Batch): Promise<void> {
   const { pipeline, alarms, counts, now, mayGoOn } = run;
-  const { open, damagedIds, locked } = sorted(pipeline, batch);
+  const { readable, damagedIds } = batch;
+  const open = readable.filter(isOpen);
+  const locked = readable.filter((record) => !isOpen(record));
   await raiseOverdue(run, open);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
   counts.unreadable += damagedIds.length;

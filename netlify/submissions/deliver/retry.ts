@@ -9,7 +9,7 @@ import type { AgedRecord } from "../outbox/records.ts";
 import { completedByDelivery, type Submission } from "../submission.ts";
 
 /** The result of a queued submission in this sweep. */
-export type RetryResult =
+type RetryResult =
   | { readonly kind: "delivered" | "already delivered" | "postponed" | "expired" }
   | { readonly kind: "held"; readonly cause: SettingsCause | undefined };
 

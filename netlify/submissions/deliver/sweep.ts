@@ -85,8 +85,7 @@ async function work(run: SweepRun): Promise<void> {
   const { ids, now, alarms, counts, mayGoOn } = run;
   const { outbox, store, instance } = run.pipeline;
   alarms.raiseFinal();
-  const firstSeen = (id: string): Promise<number> => outbox.noteFirstSeen(id, now);
-  for await (const batch of readQueue(outbox, inSweepOrder(ids, now), now, firstSeen, mayGoOn))
+  for await (const batch of readQueue(outbox, inSweepOrder(ids, now), now, mayGoOn))
     await sweepBatch(run, batch);
   if (counts.expired > 0 || counts.unreadable > 0) {
     await alarms.settled();

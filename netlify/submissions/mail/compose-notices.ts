@@ -23,10 +23,10 @@ function referenceRows(refs: readonly string[], count: number): readonly FieldRo
 
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
-  const { received, delivered, queued, taggedAsSpam, oldestQueuedMinutes, queuedRefs = [] } = counts;
+  const { received, delivered, queued, taggedAsSpam, oldestMinutes, refs } = counts;
   const end = endOfDay(counts.day);
   const [day, time] = [dayAt(end, facts.place), timeOfDay(end, facts.place)];
-  const oldest = duration(oldestQueuedMinutes);
+  const oldest = duration(oldestMinutes);
   const notMailed = { title: DAILY_RECEIPT.notMailed(queued), lines: [DAILY_RECEIPT.notMailedText(oldest)] };
   return composeNotice(
     {
@@ -41,7 +41,7 @@ export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): Comp
         row(DAILY_RECEIPT.mailed, String(delivered)),
         row(DAILY_RECEIPT.spam, DAILY_RECEIPT.spamCount(taggedAsSpam)),
         row(DAILY_RECEIPT.waiting, DAILY_RECEIPT.waitingCount(queued, oldest)),
-        ...referenceRows(queuedRefs, queued),
+        ...referenceRows(refs, queued),
       ],
       advice: [DAILY_RECEIPT.advice(time, new URL("/api/health", facts.siteUrl).href)],
       idParts: ["daily", counts.day, fingerprint(counts)],

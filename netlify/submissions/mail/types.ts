@@ -2,6 +2,7 @@ import type { Clinic } from "../../../src/schemas/clinic.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { MailColours } from "../../../src/site/palette.ts";
 import type { DayCounts } from "../outbox/day-counts.ts";
+import type { QueueOverview } from "../outbox/records.ts";
 import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -78,14 +79,9 @@ export interface MailFacts {
 }
 
 /** The numbers of one day for the daily receipt. Nothing personal. */
-export interface DailyCounts extends DayCounts {
+export interface DailyCounts extends DayCounts, Pick<QueueOverview, "queued" | "oldestMinutes" | "refs"> {
   /** The day of the receipt, "2026-11-21". */
   readonly day: string;
-  readonly queued: number;
-  /** 0 when nothing is queued. */
-  readonly oldestQueuedMinutes: number;
-  /** The references of what is queued, at most MOST_REFERENCES. */
-  readonly queuedRefs?: readonly string[];
 }
 
 /** Which setting a mail server or the outbox does not accept. */

@@ -19,15 +19,9 @@ const recordSchema = z.strictObject({
 type EncryptedRecord = z.infer<typeof recordSchema>;
 export type RecordHead = Pick<EncryptedRecord, "receivedAt" | "content">;
 
-/** A record that cannot be read: damaged, or encrypted with a key that is not configured. */
-export class EncryptionError extends Error {
-  override readonly name = "EncryptionError";
-  readonly reason: "damaged" | "unknown key";
-
-  constructor(reason: EncryptionError["reason"]) {
-    super(reason === "damaged" ? "a damaged record" : "a record encrypted with another OUTBOX_KEY");
-    this.reason = reason;
-  }
+/** A record is damaged. */
+export class DamagedError extends Error {
+  override readonly name = "DamagedError";
 }
 
 const NONCE_BYTES = 12;
@@ -77,18 +71,18 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
       const [keyId, ciphertext] = [current.keyId, bytes.toString("base64")];
       return JSON.stringify({ v: 2, keyId, receivedAt, content, ciphertext } satisfies EncryptedRecord);
     },
-    /** @throws EncryptionError when the stored text is not a record */
+    /** @throws DamagedError when the stored text is not a record */
     readHead(stored: string): EncryptedRecord {
       try {
         return recordSchema.parse(JSON.parse(stored));
       } catch {
-        throw new EncryptionError("damaged");
+        throw new DamagedError();
       }
     },
-    /** @throws EncryptionError */
-    decrypt(id: string, record: EncryptedRecord): string {
+    /** @returns `undefined` when the key is not configured @throws DamagedError */
+    decrypt(id: string, record: EncryptedRecord): string | undefined {
       const key = ring.find(({ keyId }) => keyId === record.keyId)?.key;
-      if (key === undefined) throw new EncryptionError("unknown key");
+      if (key === undefined) return undefined;
       const bytes = Buffer.from(record.ciphertext, "base64");
       try {
         const options = { authTagLength: TAG_BYTES };
@@ -97,7 +91,7 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
         const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
         return text + decipher.final("utf8");
       } catch {
-        throw new EncryptionError("damaged");
+        throw new DamagedError();
       }
     },
   };

@@ -38,7 +38,7 @@ export function createFinalReports(store: Store, encryption: Encryption) {
     if (stored === undefined) return undefined;
     try {
       const text = encryption.decrypt(id, encryption.readHead(stored));
-      return { id, reason, ...textSchema.parse(JSON.parse(text)) };
+      return { id, reason, ...textSchema.parse(JSON.parse(text ?? "")) };
     } catch {
       // An unreadable report must still be sent: its reference is in the name.
       return { id, reason, receivedAt: new Date(0).toISOString(), missing: [], isPartlyDelivered: false };

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { countCompleted, countReceived } from "./day-counts.ts";
-import { EncryptionError, type Encryption } from "./encryption.ts";
+import { DamagedError, type Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
 import { StoreError, type Store } from "./store.ts";
 import {
@@ -17,13 +17,14 @@ export type StoreResult =
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "reused" };
 
-/** A record of the queue, as far as it can be read without decrypting it. */
+/** A record of the queue. */
 export interface QueuedRecord {
   readonly id: string;
   /** Milliseconds since 1970; in the future if a clock was corrected meanwhile. */
   readonly receivedAt: number;
   readonly content: string;
-  readonly stored: string;
+  /** `undefined` when it was encrypted with a key that is not configured. */
+  readonly submission: Submission | undefined;
 }
 
 const queueKey = (id: string): string => `q/${id}`;
@@ -180,34 +181,25 @@ export function createOutbox(store: Store, encryption: Encryption) {
       for await (const page of store.list("q/")) yield page.map((key) => key.slice("q/".length));
     },
 
-    /** @returns `undefined` when the record has been deleted meanwhile @throws EncryptionError when it is damaged */
+    /** @returns `undefined` when the record has been deleted meanwhile @throws DamagedError */
     async queued(id: string): Promise<QueuedRecord | undefined> {
       const stored = await store.get(queueKey(id));
       if (stored === undefined) return undefined;
-      const { receivedAt, content } = encryption.readHead(stored);
-      return { id, stored, content, receivedAt: Date.parse(receivedAt) };
-    },
-
-    /** @throws EncryptionError when the record does not decrypt, or decrypts to something else */
-    decrypt({ id, stored }: QueuedRecord): Submission {
-      const text = encryption.decrypt(id, encryption.readHead(stored));
+      const record = encryption.readHead(stored);
+      const { content, receivedAt } = record;
+      const text = encryption.decrypt(id, record);
       try {
-        return submissionSchema.parse(JSON.parse(text));
+        const submission = text === undefined ? undefined : submissionSchema.parse(JSON.parse(text));
+        return { id, content, receivedAt: Date.parse(receivedAt), submission };
       } catch {
-        throw new EncryptionError("damaged");
+        throw new DamagedError();
       }
     },
 
     /**
-     * When a record without a usable date of its own (damaged, or dated in the future) was first seen by a sweep.
-     * @returns milliseconds since 1970, `undefined` when no sweep has seen it
+     * Notes that a record without a usable date of its own (damaged, or dated in the future) has been seen.
+     * @returns when it was first seen, milliseconds since 1970
      */
-    async firstSeen(id: string): Promise<number | undefined> {
-      const text = await store.get(firstSeenKey(id));
-      return text === undefined ? undefined : Date.parse(text);
-    },
-
-    /** Notes that a sweep has seen such a record. @returns when the first one did, milliseconds since 1970 */
     async noteFirstSeen(id: string, now: number): Promise<number> {
       const created = await store.create(firstSeenKey(id), new Date(now).toISOString());
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));

@@ -1,7 +1,7 @@
 import { MOST_REFERENCES } from "../mail/types.ts";
 import { referenceOf } from "./identity.ts";
-import { EncryptionError } from "./encryption.ts";
-import { QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { DamagedError } from "./encryption.ts";
+import { MINUTE, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
 import { inParallel } from "../parallel.ts";
 import { collectKeys } from "./store.ts";
@@ -20,14 +20,10 @@ export interface Batch {
   readonly damagedIds: readonly string[];
 }
 
-/** Returns when a record whose own date is in the future was first seen; `undefined` when it was not. */
-type FirstSeen = (id: string) => Promise<number | undefined>;
-
 async function readBatch(
   outbox: Outbox,
   ids: readonly string[],
   now: number,
-  firstSeen: FirstSeen,
   mayGoOn: () => boolean,
 ): Promise<Batch> {
   const readable: AgedRecord[] = [];
@@ -39,9 +35,10 @@ async function readBatch(
       const age = now - queued.receivedAt;
       // Far in the future: the clock was corrected, so the record's own date is unusable.
       const isUsable = age > -SWEEP_MIN_AGE_MS;
-      readable.push({ ...queued, age: isUsable ? age : now - ((await firstSeen(id)) ?? now) });
+      const firstSeen = isUsable ? undefined : await outbox.noteFirstSeen(id, now).catch(() => now);
+      readable.push({ ...queued, age: firstSeen === undefined ? age : now - firstSeen });
     } catch (error) {
-      if (error instanceof EncryptionError) damagedIds.push(id);
+      if (error instanceof DamagedError) damagedIds.push(id);
     }
   };
   await inParallel(ids, STORE_PARALLEL, readOne, mayGoOn);
@@ -56,11 +53,10 @@ export async function* readQueue(
   outbox: Outbox,
   ids: readonly string[],
   now: number,
-  firstSeen: FirstSeen,
   mayGoOn: () => boolean,
 ): AsyncIterable<Batch> {
   const read = (start: number): Promise<Batch> =>
-    readBatch(outbox, ids.slice(start, start + BATCH), now, firstSeen, mayGoOn);
+    readBatch(outbox, ids.slice(start, start + BATCH), now, mayGoOn);
   let next = ids.length === 0 ? undefined : read(0);
   for (let start = BATCH; next !== undefined; start += BATCH) {
     const batch = await next;
@@ -69,10 +65,7 @@ export async function* readQueue(
   }
 }
 
-/** True when the overview requires an alarm (P6). */
-export function isAlarming(overview: { readonly oldestMs: number; readonly unreadable: number }): boolean {
-  return overview.oldestMs > QUEUED_ALARM_MS || overview.unreadable > 0;
-}
+export type QueueOverview = Awaited<ReturnType<typeof inspectQueue>>;
 
 /**
  * Reads the queue while `mayGoOn`, or until the records read require an alarm.
@@ -83,17 +76,20 @@ export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: () => b
   const ids = await collectKeys(outbox.queuedIds(), mayGoOn);
   const isListed = mayGoOn();
   let [oldestMs, unreadable, readCount] = [0, 0, 0];
-  for await (const batch of readQueue(outbox, ids, now, (id) => outbox.firstSeen(id), mayGoOn)) {
+  const isAlarming = (): boolean => oldestMs > QUEUED_ALARM_MS || unreadable > 0;
+  for await (const batch of readQueue(outbox, ids, now, mayGoOn)) {
     oldestMs = Math.max(oldestMs, ...batch.readable.map(({ age }) => age));
     unreadable += batch.damagedIds.length;
     readCount += BATCH;
-    if (isAlarming({ oldestMs, unreadable }) || !mayGoOn()) break;
+    if (isAlarming() || !mayGoOn()) break;
   }
   return {
     queued: ids.length,
     /** Of the records that were read; 0 when there were none. */
-    oldestMs,
+    oldestMinutes: Math.floor(oldestMs / MINUTE),
     unreadable,
+    /** True when what was read requires an alarm (P6). */
+    isAlarming: isAlarming(),
     refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
     /** False when there was not enough time to read everything. */
     isComplete: isListed && readCount >= ids.length,

@@ -1,8 +1,7 @@
 import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
-import { MINUTE, SCHEDULED_RUN_MS, SECOND, SMTP_MS } from "../limits.ts";
+import { SCHEDULED_RUN_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { composeDailyReceipt } from "../mail/compose-notices.ts";
-import type { DailyCounts } from "../mail/types.ts";
 import type { Caller, Pipeline } from "../pipeline.ts";
 import { runScheduled } from "../scheduled.ts";
 import { inspectQueue } from "../outbox/records.ts";
@@ -30,17 +29,11 @@ export async function runDailyReceipt({ settings, store, outbox, facts, mailer }
   const now = Date.now();
   const isInspecting = (): boolean => deadline.left() > SCHEDULED_RUN_MS - INSPECTION_MS;
   const day = reportedDay(now);
-  const [dayCounts, queue] = await Promise.all([
+  const [dayCounts, { queued, oldestMinutes, refs }] = await Promise.all([
     countDay(store, day),
     inspectQueue(outbox, now, isInspecting),
   ]);
-  const counts: DailyCounts = {
-    day,
-    ...dayCounts,
-    queued: queue.queued,
-    oldestQueuedMinutes: Math.floor(queue.oldestMs / MINUTE),
-    queuedRefs: queue.refs,
-  };
+  const counts = { day, ...dayCounts, queued, oldestMinutes, refs };
   const mail = composeDailyReceipt(counts, facts());
   const limitMs = Math.min(SMTP_MS, deadline.left());
   const delivery = await mailer.send(settings.recipients.everything, mail, limitMs);

@@ -4,7 +4,7 @@ import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { createPipeline, type Caller, type Pipeline } from "../pipeline.ts";
-import { inspectQueue, isAlarming } from "../outbox/records.ts";
+import { inspectQueue } from "../outbox/records.ts";
 import { SettingsError, UnknownContextError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
@@ -25,17 +25,16 @@ async function inspect(caller: Caller) {
     const pipeline = createPipeline(caller);
     const deadline = startDeadline(HEALTH_MS);
     const now = Date.now();
-    const [overview, unreported, problem] = await Promise.all([
+    const [queue, unreported, problem] = await Promise.all([
       inspectQueue(pipeline.outbox, now, () => deadline.left() > 0),
       // Submissions that were given up and not reported to a person yet.
       pipeline.finalReports.count(),
       silenceProblem(pipeline, now),
     ]);
-    const { queued, unreadable, isComplete } = overview;
+    // The age is a minimum, because only a part of a long queue is read.
+    const { queued, oldestMinutes, unreadable, isAlarming, isComplete } = queue;
     // A queue that cannot be read in this time is not healthy.
-    const ok = isComplete && !isAlarming(overview) && unreported === 0 && problem === undefined;
-    // A minimum, because only a part of a long queue is read.
-    const oldestMinutes = Math.floor(overview.oldestMs / MINUTE);
+    const ok = isComplete && !isAlarming && unreported === 0 && problem === undefined;
     return { ok, queued, oldestMinutes, unreadable, unreported, problem };
   } catch (error) {
     const isSettings = error instanceof SettingsError;

@@ -15,7 +15,8 @@ const counts = {
   delivered: 9,
   queued: 0,
   taggedAsSpam: 0,
-  oldestQueuedMinutes: 0,
+  oldestMinutes: 0,
+  refs: [],
 };
 
 /** Local rules only, without the network. */

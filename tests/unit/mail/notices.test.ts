@@ -8,7 +8,8 @@ const counts = {
   delivered: 14,
   queued: 0,
   taggedAsSpam: 1,
-  oldestQueuedMinutes: 0,
+  oldestMinutes: 0,
+  refs: [],
 };
 
 const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
@@ -28,7 +29,7 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
 
   test("its first line states whether there is something to do", () => {
     expect(composeDailyReceipt(counts, facts).text).toMatch(/^Nothing to do: /);
-    const waiting = composeDailyReceipt({ ...counts, queued: 2, queuedRefs: ["QX7-4K2"] }, facts);
+    const waiting = composeDailyReceipt({ ...counts, queued: 2, refs: ["QX7-4K2"] }, facts);
     expect(waiting.text).toMatch(/^Tell the person who maintains the website: 2 requests /);
     expect(waiting.text).toMatch(/^References {6}QX7-4K2\n {16}and 1 more$/m);
     expect(waiting.html).toContain("QX7-4K2<br>and 1 more");
