@@ -17,6 +17,7 @@ const factsSchema = z.object({
   place: placeSchema,
   /** The colours of mails, mixed by the build: literal, because a mail has no custom properties. */
   colours: z.custom<MailColours>((colours) => typeof colours === "object" && colours !== null),
+  /** The site's own address, for example "https://clinic.example". */
   siteUrl: z.url(),
   /** The deploy context of the build and its time; absent in facts of tests. */
   deployContext: z.string().optional(),

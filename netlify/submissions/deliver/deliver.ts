@@ -3,7 +3,6 @@ import { SMTP_MS } from "../limits.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { routeFor } from "../settings/service-routes.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Submission } from "../submission.ts";
 
@@ -17,7 +16,7 @@ export function recipientsOf(
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return routeFor(services, form, service) ?? forms.get(form) ?? everything;
+  return services.get(service) ?? forms.get(form) ?? everything;
 }
 
 /**

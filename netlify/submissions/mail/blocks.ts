@@ -66,7 +66,7 @@ export function fieldTable(fields: readonly FieldRow[], colours: Colours): strin
   const rows = fields.map((field) => {
     const heading = escaped(field.label);
     const text = `<div class="text" dir="auto" style="${typed}">${value(field, colours)}</div>${noteBelow(field.note, colours)}`;
-    return field.isLong
+    return field.isLong === true
       ? `<tr><td colspan="2" class="line" style="${border};padding:10px 0"><div class="small" style="${label}">${heading}</div><div style="padding-top:2px">${text}</div></td></tr>`
       : `<tr><th scope="row" align="left" valign="top" width="30%" class="line small" style="${border};width:30%;padding:10px 10px 10px 0;${label}">${heading}</th><td valign="top" class="line" style="${border};padding:9px 0">${text}</td></tr>`;
   });

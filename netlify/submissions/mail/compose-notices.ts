@@ -8,7 +8,7 @@ import { composeMail, fingerprint } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";
 import type { Alarm, ComposedMail, DailyCounts, MailFacts, MailParts } from "./types.ts";
 
-const row = (label: string, value: string): FieldRow => ({ label, value, isLong: false });
+const row = (label: string, value: string): FieldRow => ({ label, value });
 
 function composeNotice(parts: Omit<MailParts, "summary">, facts: MailFacts): ComposedMail {
   return composeMail({ ...parts, summary: [parts.title, parts.subtitle] }, facts, facts.isTest ?? false);

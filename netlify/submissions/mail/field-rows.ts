@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly label: string;
   readonly value: string;
   /** Free text: its own block instead of a cell beside the label. */
-  readonly isLong: boolean;
+  readonly isLong?: boolean;
   /** The link behind the value: only an http(s) website whose text shows its true host. */
   readonly href?: string | undefined;
   /** A remark for staff about the value. */
@@ -49,13 +49,13 @@ function rowOf(field: FieldDefinition, submission: Submission, visitor: Visitor)
   const value = readable(submission.values[field.name] ?? "");
   // Links in suspected spam are not clickable.
   const href = field.kind === "url" && submission.spamSignals.length === 0 ? safeLink(value) : undefined;
-  const isLong = field.kind === "textarea";
+  const note = noteFor(field, form, visitor);
   return {
     label: field.label,
     value: shownValue(field, value),
-    isLong,
+    isLong: field.kind === "textarea",
     href,
-    note: noteFor(field, form, visitor),
+    note,
   };
 }
 

@@ -1,8 +1,6 @@
-import type { Clinic } from "../../../src/schemas/clinic.ts";
-import type { Place } from "../../../src/schemas/place.ts";
-import type { MailColours } from "../../../src/site/palette.ts";
 import type { DayCounts } from "../outbox/day-counts.ts";
 import type { QueueOverview } from "../outbox/records.ts";
+import type { SiteFacts } from "../site.ts";
 import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -68,12 +66,7 @@ export interface Mailer {
 }
 
 /** The facts about the clinic and its site that a mail contains. */
-export interface MailFacts {
-  readonly clinic: Clinic;
-  readonly place: Place;
-  readonly colours: MailColours;
-  /** The site's own address, for example "https://clinic.example". */
-  readonly siteUrl: string;
+export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours" | "siteUrl"> {
   /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
 }

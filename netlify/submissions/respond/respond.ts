@@ -5,16 +5,17 @@ import { errorPage } from "./error-page.ts";
 import { REFUSALS, type SubmissionResult } from "../result.ts";
 
 function jsonResponse(result: SubmissionResult): Response {
-  const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-    Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
   const { kind } = result;
-  if (kind === "duplicate") return json(200, { ok: true, ref: result.ref, duplicate: true });
-  if ("ref" in result)
-    return json(kind === "queued" ? 202 : 200, { ok: true, ref: result.ref, status: kind });
+  if ("ref" in result) {
+    const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
+    const init = { status: kind === "queued" ? 202 : 200, headers: RESPONSE_HEADERS };
+    return Response.json({ ok: true, ref: result.ref, ...state }, init);
+  }
   const { status, headers } = REFUSALS[result.kind];
   const fields = result.kind === "invalid" ? { fields: result.errors } : {};
   const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
-  return json(status, { ok: false, error: kind, ...fields, ...retryable }, headers);
+  const body = { ok: false, error: kind, ...fields, ...retryable };
+  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
 }
 
 /**

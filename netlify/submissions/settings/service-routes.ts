@@ -1,9 +1,8 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "../mail/address.ts";
 import { error, usable, type Rule } from "./rule.ts";
 
-/** The recipients of the submissions for a service: the service's name in small letters, then the addresses. */
+/** The recipients of the submissions for a service, by the value that a form sends for it. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
 
 /** Ignores capitals and spaces ("Training on Yoga" and "… yoga"). */
@@ -11,16 +10,17 @@ function plain(service: string): string {
   return service.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-function optionsOf(form: FormId) {
-  const { fields, serviceField } = FORMS[form];
-  return fields.find(({ name }) => name === serviceField)?.options ?? [];
-}
-
-const OPTIONS = Object.values(FORMS).flatMap(({ id }) => optionsOf(id));
-/** Every name of a service: its labels and its wire values ("Diet" and "Die"). */
-const KNOWN = new Set(OPTIONS.flatMap(({ value, label }) => [plain(value), plain(label)]));
+const OPTIONS = Object.values(FORMS).flatMap(
+  ({ fields, serviceField }) => fields.find(({ name }) => name === serviceField)?.options ?? [],
+);
 /** The labels of the services, each once, whatever its capitals. */
 export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
+
+/** What the forms send for a service that is named by its label or by what is sent ("Diet" and "Die"). */
+function valuesOf(name: string): readonly string[] {
+  const isMeant = (text: string): boolean => plain(text) === plain(name);
+  return OPTIONS.filter(({ value, label }) => isMeant(value) || isMeant(label)).map(({ value }) => value);
+}
 
 /**
  * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". An entry that
@@ -31,15 +31,15 @@ export const recipientsByService: Rule<ServiceRoutes> = (text) => {
   /** Adds the route of an entry. @returns what is wrong with it */
   const add = (entry: string): string | undefined => {
     const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
-    const service = plain(name);
+    const values = valuesOf(name);
     const addresses = listedAddresses(list);
-    if (!KNOWN.has(service))
+    if (values.length === 0)
       return `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`;
-    if (routes.has(service))
+    if (values.some((value) => routes.has(value)))
       return "names a service that an earlier entry names too. Put its addresses into one entry, with commas";
     if (addresses === undefined) return "has an address that is not like name@example.com";
     if (addresses.length === 0) return "names no address after the colon";
-    routes.set(service, addresses);
+    for (const value of values) routes.set(value, addresses);
     return undefined;
   };
   const concerns = listEntries(text, ";").map((entry, index) => {
@@ -49,16 +49,3 @@ export const recipientsByService: Rule<ServiceRoutes> = (text) => {
   });
   return usable<ServiceRoutes>(routes, ...concerns);
 };
-
-/**
- * Takes a form and the service's wire value; returns the addresses of that service, `undefined` when it
- * has none of its own. A label and its wire value name the same service.
- */
-export function routeFor(
-  routes: ServiceRoutes,
-  form: FormId,
-  service: string,
-): readonly string[] | undefined {
-  const option = optionsOf(form).find(({ value }) => value === service);
-  return option && (routes.get(plain(option.label)) ?? routes.get(plain(option.value)));
-}
