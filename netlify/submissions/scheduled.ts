@@ -1,14 +1,15 @@
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { kindOf, logLine } from "./log.ts";
 import { StoreError } from "./outbox/store.ts";
 import { createPipeline, type Caller, type Pipeline } from "./pipeline.ts";
 import { announceSettings } from "./settings/announce.ts";
 
-/** One run of a scheduled function. Never throws. @returns its report, which is in the log, too */
+/** One run of a scheduled function. Never throws. Responds with its report, which is in the log, too. */
 export async function runScheduled(
   event: string,
   caller: Caller,
   run: (pipeline: Pipeline) => Promise<object>,
-): Promise<object> {
+): Promise<Response> {
   announceSettings(caller.deploy?.context);
   let report: object;
   try {
@@ -17,5 +18,5 @@ export async function runScheduled(
     report = { skipped: error instanceof StoreError ? error.what : kindOf(error) };
   }
   logLine({ event, ...report });
-  return { event, ...report };
+  return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });
 }

@@ -2,10 +2,9 @@ import type { Deadline } from "../deadline.ts";
 import { QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { MOST_REFERENCES } from "../mail/types.ts";
-import type { AgedRecord, Batch } from "../outbox/records.ts";
+import type { AgedRecord, Batch, OpenRecord } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { Submission } from "../submission.ts";
 import { factsOf, type AlarmRound } from "../watch/alarms.ts";
 import { isDue } from "./back-off.ts";
 import { recipientsOf } from "./deliver.ts";
@@ -26,8 +25,6 @@ export interface SweepRun {
   readonly counts: { delivered: number; held: number; expired: number; unreadable: number; gone: number };
 }
 
-/** A record that was decrypted. */
-type OpenRecord = AgedRecord & { readonly submission: Submission };
 const isOpen = (record: AgedRecord): record is OpenRecord => record.submission !== undefined;
 
 /** The addresses that have not received these submissions although others have. */
@@ -61,9 +58,8 @@ async function raiseOverdue(run: SweepRun, open: readonly OpenRecord[]): Promise
 
 async function retryOne(run: SweepRun, record: OpenRecord, batch: Batch): Promise<void> {
   const { counts, alarms, ids } = run;
-  const { submission } = record;
-  const result = await retry(run.pipeline, record, submission, run.deadline).catch((error: unknown) => {
-    logLine({ event: "retry", ref: submission.ref, fault: kindOf(error) });
+  const result = await retry(run.pipeline, record, run.deadline).catch((error: unknown) => {
+    logLine({ event: "retry", ref: record.submission.ref, fault: kindOf(error) });
     return { kind: "held", cause: undefined } as const;
   });
   if (result.kind === "delivered") counts.delivered += 1;

@@ -1,5 +1,4 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import { SMTP_MS } from "../limits.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
@@ -32,7 +31,7 @@ export async function deliver(
 ): Promise<DeliveryResult> {
   try {
     const mail = composeSubmissionMail(submission, facts(), Date.now());
-    return await mailer.send(recipients, mail, Math.max(1, Math.min(SMTP_MS, budgetMs)));
+    return await mailer.send(recipients, mail, budgetMs);
   } catch {
     return { ok: false, code: "compose", cause: undefined, accepted: [] };
   }

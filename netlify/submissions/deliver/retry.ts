@@ -5,8 +5,8 @@ import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
-import type { AgedRecord } from "../outbox/records.ts";
-import { completedByDelivery, type Submission } from "../submission.ts";
+import type { OpenRecord } from "../outbox/records.ts";
+import { completedByDelivery } from "../submission.ts";
 
 /** The result of a queued submission in this sweep. */
 type RetryResult =
@@ -16,8 +16,6 @@ type RetryResult =
 /** With less time than this, no mail is started. */
 const LEAST_SEND_MS = 3 * SECOND;
 
-const isOverdue = ({ age }: AgedRecord): boolean => age > RETENTION_MS;
-
 /**
  * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try: it
  * has enough time for a slow server or is left to the next sweep.
@@ -25,12 +23,12 @@ const isOverdue = ({ age }: AgedRecord): boolean => age > RETENTION_MS;
  */
 export async function retry(
   pipeline: Pipeline,
-  queued: AgedRecord,
-  submission: Submission,
+  queued: OpenRecord,
   deadline: Deadline,
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
-  const { id, content } = queued;
+  const { id, content, submission } = queued;
+  const isLastTry = queued.age > RETENTION_MS;
   if (await outbox.isCompleted(queued)) {
     await outbox.remove(id);
     return { kind: "already delivered" };
@@ -38,7 +36,7 @@ export async function retry(
   const recipients = recipientsOf(settings.recipients, submission);
   const { notes, missing } = await outbox.missingRecipients(queued, recipients);
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
-  if (budgetMs < (isOverdue(queued) ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };
+  if (budgetMs < (isLastTry ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };
 
   const delivery =
     missing.length === 0 ? { ok: true as const } : await deliver(pipeline, submission, missing, budgetMs);
@@ -49,12 +47,11 @@ export async function retry(
     await outbox
       .complete(completedByDelivery(submission, content), notes)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
-    if (isOverdue(queued))
-      await pipeline.finalReports.remove({ reason: "expired", id }).catch(() => undefined);
+    if (isLastTry) await pipeline.finalReports.remove({ reason: "expired", id }).catch(() => undefined);
     return { kind: "delivered" };
   }
   await outbox.noteRecipients(queued, delivery.accepted);
-  if (isOverdue(queued)) {
+  if (isLastTry) {
     const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
     await expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);
     return { kind: "expired" };

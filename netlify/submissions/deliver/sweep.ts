@@ -3,8 +3,7 @@ import { SCHEDULED_RUN_MS, SECOND, SWEEP_SLOT_MS, UPKEEP_SLOTS } from "../limits
 import { idOfNote } from "../outbox/outbox.ts";
 import { readQueue } from "../outbox/records.ts";
 import { collectKeys, StoreError } from "../outbox/store.ts";
-import type { Caller, Pipeline } from "../pipeline.ts";
-import { runScheduled } from "../scheduled.ts";
+import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, raiseAlarm } from "../watch/alarms.ts";
 import { tidyPart } from "../watch/tidy.ts";
 import { inSweepOrder } from "./back-off.ts";
@@ -62,9 +61,6 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
     instance.isSweeping = false;
   }
 }
-
-/** The scheduled sweep of the function `retry-queued`. */
-export const sweep = (caller: Caller): Promise<object> => runScheduled("sweep", caller, runSweep);
 
 /**
  * Takes the lease of this slot, which also tells the monitor when a sweep last ran. A store without space cannot hold

@@ -52,7 +52,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
  * inside quotes does not separate ("Rao, Asha" <asha@clinic.example>).
  */
 export function listEntries(text: string, separator: "," | ";" = ","): readonly string[] {
-  const entries = text.match(separator === "," ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [];
+  const entries = text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, "g")) ?? [];
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
+import { SMTP_MS } from "../limits.ts";
 import { normaliseAddress, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
@@ -54,16 +55,17 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 
 /**
  * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient; the library
- * resolves when the server accepted one. `send` never throws and never takes longer than its budget.
+ * resolves when the server accepted one. `send` never throws and never takes longer than its budget, or SMTP_MS (P5).
  * @param url the server with user and password @param from the sender of every mail
  * @param connect the simulation connects to a mail server of its own
  */
 export function smtpMailer(url: string, from: Mailbox, connect: Connect = createTransport): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
+      const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
       try {
-        const transport = connect(transportOptions(url, budgetMs));
-        const info = await withTimeLimit(budgetMs, (signal) =>
+        const transport = connect(transportOptions(url, limitMs));
+        const info = await withTimeLimit(limitMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
         // Derived from the accepted addresses: one that the library reports in another form counts as refused.

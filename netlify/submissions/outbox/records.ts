@@ -4,6 +4,7 @@ import { DamagedError } from "./encryption.ts";
 import { MINUTE, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
 import { inParallel } from "../parallel.ts";
+import type { Submission } from "../submission.ts";
 import { collectKeys } from "./store.ts";
 
 /** The number of records that are read before any of them is sent: well under a second at 50 ms a call. */
@@ -13,6 +14,9 @@ const BATCH = 192;
 export interface AgedRecord extends QueuedRecord {
   readonly age: number;
 }
+
+/** A record that was decrypted. */
+export type OpenRecord = AgedRecord & { readonly submission: Submission };
 
 /** A part of the queue: the readable records, newest first, and the ids of damaged records. */
 export interface Batch {

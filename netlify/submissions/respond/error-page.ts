@@ -19,12 +19,6 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "too_many_requests",
 ]);
 
-/** The heading and the sentence for the visitor: what happened and what to do. */
-function messageFor(form: FormDefinition, kind: NotAccepted["kind"]) {
-  const text = kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[kind];
-  return { title: kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT, text };
-}
-
 /** The page when the site's own pages cannot be read. */
 function barePage(title: string, text: string): string {
   return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
@@ -40,7 +34,8 @@ export async function errorPage(
   result: NotAccepted,
   input: Input,
 ): Promise<{ readonly html: string; readonly headers: HeaderValues }> {
-  const { title, text } = messageFor(form, result.kind);
+  const title = result.kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT;
+  const text = result.kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[result.kind];
   try {
     const { responses, clinic } = readSiteFacts();
     const showsForm = SHOWS_FORM.has(result.kind);

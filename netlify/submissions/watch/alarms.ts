@@ -49,8 +49,8 @@ export async function raiseAlarm(
       (instance.alarmsGiven.get(kind) === slot ||
         (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
     if (isGiven) return true;
-    const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
-    const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), limitMs);
+    const mail = composeAlarm(alarm, facts());
+    const delivery = await alarmMailer.send(settings.alarmRecipients, mail, budgetMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     const smtp = delivery.ok ? undefined : delivery.code;
     logLine({ event: "alarm mail", reason: alarm.reason, sent: isAccepted, smtp });

@@ -1,9 +1,8 @@
 import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
-import { SCHEDULED_RUN_MS, SECOND, SMTP_MS } from "../limits.ts";
+import { SCHEDULED_RUN_MS, SECOND } from "../limits.ts";
 import { composeDailyReceipt } from "../mail/compose-notices.ts";
-import type { Caller, Pipeline } from "../pipeline.ts";
-import { runScheduled } from "../scheduled.ts";
+import type { Pipeline } from "../pipeline.ts";
 import { inspectQueue } from "../outbox/records.ts";
 import { tidyAll } from "./tidy.ts";
 
@@ -13,13 +12,7 @@ const RESERVE_MS = 2 * SECOND;
 
 /**
  * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6), and deletes records that have been
- * stored long enough. Never throws.
- */
-export const sendDailyReceipt = (caller: Caller): Promise<object> =>
-  runScheduled("daily receipt", caller, runDailyReceipt);
-
-/**
- * One daily run over the outbox of a pipeline.
+ * stored long enough.
  * @returns its report, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
@@ -35,8 +28,7 @@ export async function runDailyReceipt({ settings, store, outbox, facts, mailer }
   ]);
   const counts = { day, ...dayCounts, queued, oldestMinutes, refs };
   const mail = composeDailyReceipt(counts, facts());
-  const limitMs = Math.min(SMTP_MS, deadline.left());
-  const delivery = await mailer.send(settings.recipients.everything, mail, limitMs);
+  const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
   await tidyAll(store, now, () => deadline.left() > RESERVE_MS);
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }
