@@ -13,13 +13,6 @@ export const BODY_BYTES = 64 * 1024;
  */
 export const POSTS_PER_MINUTE = 20;
 
-/**
- * Where the functions run and where the outbox is: Singapore, the nearest to the clinic, in the codes of the two
- * services. Far apart, each call to the store would cross the world. Netlify reads a literal in each function;
- * tests/functions/bundle.test.ts compares it with this one.
- */
-export const REGION = { functions: "sin", store: "ap-southeast-1" } as const;
-
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
 /**

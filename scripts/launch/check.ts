@@ -3,6 +3,7 @@ import { matchesIn } from "../content/passage.ts";
 import { isOff } from "../content/site-content.ts";
 import { textsOf, valueOf, type Source } from "../content/source.ts";
 import { deliveredNames, deliveredPictures, picturesNote } from "./delivered.ts";
+import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";
 
@@ -16,6 +17,8 @@ export interface LaunchState {
   readonly settings: readonly string[];
   /** Files with an illustration and no photo. They are listed only: the site may go live with illustrations. */
   readonly illustrations: readonly string[];
+  /** A nearer region for the outbox. It is listed only: the clinic decides where data is stored. */
+  readonly region: readonly string[];
 }
 
 interface Surroundings {
@@ -63,7 +66,9 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
   );
   const illustrations = sources.filter(isIllustrated).map(({ file }) => file);
   const settings = [...domainNotReady(site), ...settingsNotReady(env)];
-  return { unconfirmed, leftovers, settings, illustrations };
+  const place = sources.find(({ collection }) => collection === "place");
+  const region = place === undefined ? [] : regionNotes(valueOf(place, "timeZone"));
+  return { unconfirmed, leftovers, settings, illustrations, region };
 }
 
 /** True if the site may go live. */

@@ -22,6 +22,7 @@ export function launchReport(state: LaunchState): string {
       "Illustrations in the place of photos. The site may go live with them; name a photo in “photo:” to replace one.",
       indented(state.illustrations),
     ),
+    ...section("Where submissions are stored. The site may go live:", indented(state.region)),
     isReady(state)
       ? "Launch check: everything is confirmed. The site may go live."
       : `Launch check. Files not confirmed: ${files}; sample values left: ${state.leftovers.length}; settings not ready: ${state.settings.length}.`,

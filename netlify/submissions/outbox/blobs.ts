@@ -1,6 +1,7 @@
 import { getStore } from "@netlify/blobs";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
-import { REGION, STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
+import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
+import { REGION } from "./region.ts";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;

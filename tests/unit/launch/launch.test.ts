@@ -6,6 +6,7 @@ import { SERVICE_NAMES } from "../../../netlify/submissions/settings/service-rou
 import { checkLaunch, isReady } from "../../../scripts/launch/check.ts";
 import { PICTURES } from "../../../scripts/launch/delivered.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
+import { REGIONS, regionNotes } from "../../../scripts/launch/region.ts";
 import { launchReport } from "../../../scripts/launch/report.ts";
 import { settingsNotReady } from "../../../scripts/launch/settings.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -138,6 +139,28 @@ describe("the launch check", () => {
     expect(launchReport(state)).toContain(founder);
     add("photo");
     expect(check().illustrations).toEqual([]);
+  });
+
+  test("names a nearer region for the outbox of a clinic elsewhere, and lets the site go live", () => {
+    expect(regionNotes("Europe/London", "ap-southeast-1")).toEqual([
+      "Submissions are stored in Singapore, and the time zone of place.yaml is Europe/London. Frankfurt (eu-central-1) is nearer. Choose before the first deployment: docs/deploying.md, “The region”.",
+    ]);
+    expect(regionNotes("America/Toronto", "us-east-2")).toEqual([]);
+    eachFile(withRealValues);
+    // One of the two is not near the region that is configured.
+    const zones = ["Europe/Lisbon", "America/Toronto"];
+    const elsewhere = zones.find((zone) => regionNotes(zone).length > 0) ?? "";
+    change("place.yaml", (text) => text.replace(/^timeZone: .*$/m, `timeZone: ${elsewhere}`));
+    const state = check();
+    expect(state.region).toEqual(regionNotes(elsewhere));
+    expect(isReady(state)).toBe(true);
+    expect(launchReport(state)).toContain(elsewhere);
+  });
+
+  test("every region is in the guide", () => {
+    const guide = readFileSync("docs/deploying.md", "utf8");
+    for (const [code, { city }] of Object.entries(REGIONS))
+      expect(guide).toMatch(new RegExp(`${code}.*${city}`));
   });
 
   test.each(["not an address", "https://www.clinic.example", "http://localhost:4321", "https://example.com"])(
