@@ -1,9 +1,9 @@
 /** The limits of the functions (docs/operating.md explains them to staff); those of the fields are in src/forms/. */
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** P4: the largest request body. */
 export const BODY_BYTES = 64 * 1024;
@@ -66,5 +66,3 @@ export const MARKER_MS = 7 * DAY;
 
 /** When the daily receipt is mailed, in UTC as the schedule of its function. Mails show it in the clinic's time. */
 export const DAILY_RECEIPT_UTC = "13:00";
-
-export { DAY, HOUR, MINUTE, SECOND };

@@ -1,13 +1,15 @@
+/** Called before each further piece of work: false when the time is up. */
+export type MayGoOn = () => boolean;
+
 /**
  * Runs `work` on every item, at most `width` at a time, in order. The failure of one does not stop the
- * others.
- * @param mayGoOn called before each item; once it is false, the remaining items are not started
+ * others. Once `mayGoOn` is false, the remaining items are not started.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<unknown>,
-  mayGoOn: () => boolean = () => true,
+  mayGoOn: MayGoOn = () => true,
 ): Promise<void> {
   const queue = items.values();
   const worker = async (): Promise<void> => {

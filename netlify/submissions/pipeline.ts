@@ -2,6 +2,7 @@ import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createFinalReports } from "./outbox/final-reports.ts";
 import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { announceSettings } from "./settings/announce.ts";
 import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts } from "./site.ts";
 import { createRepeatCounter } from "./receive/spam-signals.ts";
@@ -57,11 +58,12 @@ interface Parts {
 }
 
 /**
- * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no
- * part of it outlives its settings.
+ * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no part of it
+ * outlives its settings. The first call of a process logs what is wrong with them.
  * @throws SettingsError that names what is missing, UnknownContextError where nothing states the deploy context
  */
 export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
+  announceSettings(caller.deploy?.context);
   const context = deployContextOf(caller.deploy?.context, process.env);
   if (context === undefined) throw new UnknownContextError();
   return connectPipeline(readSettings(process.env, context), parts);

@@ -2,7 +2,6 @@ import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { kindOf, logLine } from "./log.ts";
 import { StoreError } from "./outbox/store.ts";
 import { createPipeline, type Caller, type Pipeline } from "./pipeline.ts";
-import { announceSettings } from "./settings/announce.ts";
 
 /** One run of a scheduled function. Never throws. Responds with its report, which is in the log, too. */
 export async function runScheduled(
@@ -10,7 +9,6 @@ export async function runScheduled(
   caller: Caller,
   run: (pipeline: Pipeline) => Promise<object>,
 ): Promise<Response> {
-  announceSettings(caller.deploy?.context);
   let report: object;
   try {
     report = await run(createPipeline(caller));

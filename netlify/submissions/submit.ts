@@ -4,7 +4,6 @@ import type { FormDefinition } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { raiseAlarm } from "./watch/alarms.ts";
-import { announceSettings } from "./settings/announce.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
 import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
@@ -31,7 +30,6 @@ export async function submit(
   caller: Caller,
   openPipeline: (caller: Caller) => Pipeline = createPipeline,
 ): Promise<Response> {
-  announceSettings(caller.deploy?.context);
   const form = formAt(new URL(request.url).pathname);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
   const deadline = startDeadline(RESPONSE_MS);

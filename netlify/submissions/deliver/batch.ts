@@ -3,7 +3,7 @@ import { QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { MOST_REFERENCES } from "../mail/types.ts";
 import type { AgedRecord, Batch, OpenRecord } from "../outbox/records.ts";
-import { inParallel } from "../parallel.ts";
+import { inParallel, type MayGoOn } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { factsOf, type AlarmRound } from "../watch/alarms.ts";
 import { isDue } from "./back-off.ts";
@@ -21,39 +21,31 @@ export interface SweepRun {
   /** Ids of submissions that some of their recipients have received. */
   readonly partlyDelivered: ReadonlySet<string>;
   readonly alarms: AlarmRound;
-  readonly mayGoOn: () => boolean;
+  readonly mayGoOn: MayGoOn;
   readonly counts: { delivered: number; held: number; expired: number; unreadable: number; gone: number };
 }
 
 const isOpen = (record: AgedRecord): record is OpenRecord => record.submission !== undefined;
-
-/** The addresses that have not received these submissions although others have. */
-async function missingOf(
-  { outbox, settings }: Pipeline,
-  partly: readonly OpenRecord[],
-): Promise<readonly string[]> {
-  const addresses = new Set<string>();
-  await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (record) => {
-    const recipients = recipientsOf(settings.recipients, record.submission);
-    const { missing } = await outbox.missingRecipients(record, recipients);
-    for (const address of missing) addresses.add(address);
-  });
-  return [...addresses];
-}
 
 /**
  * Raises the alarms about what has been queued for longer than QUEUED_ALARM_MS (P6): one about those submissions that
  * nobody has received, and one that names the recipients who lack some.
  */
 async function raiseOverdue(run: SweepRun, open: readonly OpenRecord[]): Promise<void> {
-  const { pipeline, alarms, ids, partlyDelivered } = run;
+  const { alarms, ids, partlyDelivered } = run;
+  const { outbox, settings } = run.pipeline;
   const overdue = open.filter(({ age }) => age > QUEUED_ALARM_MS);
   const partly = overdue.filter(({ id }) => partlyDelivered.has(id));
   const untouched = overdue.filter(({ id }) => !partlyDelivered.has(id));
   const count = Math.max(untouched.length, ids.length - partlyDelivered.size);
   if (untouched.length > 0) alarms.raise({ ...factsOf(untouched, count), reason: "queued" });
-  const missing = await missingOf(pipeline, partly);
-  if (missing.length > 0) alarms.raise({ ...factsOf(partly), reason: "recipients", missing });
+  const missing = new Set<string>();
+  await inParallel(partly.slice(0, MOST_REFERENCES), SWEEP_PARALLEL, async (record) => {
+    const recipients = recipientsOf(settings.recipients, record.submission);
+    const lists = await outbox.missingRecipients(record, recipients);
+    for (const address of lists.missing) missing.add(address);
+  });
+  if (missing.size > 0) alarms.raise({ ...factsOf(partly), reason: "recipients", missing: [...missing] });
 }
 
 async function retryOne(run: SweepRun, record: OpenRecord, batch: Batch): Promise<void> {
@@ -71,12 +63,10 @@ async function retryOne(run: SweepRun, record: OpenRecord, batch: Batch): Promis
 }
 
 /** Records that no configured key decrypts are stored for 30 days, too (P7). */
-async function giveUpLocked(
-  { pipeline, partlyDelivered, counts }: SweepRun,
-  record: AgedRecord,
-): Promise<void> {
+async function giveUpLocked(run: SweepRun, record: AgedRecord): Promise<void> {
+  const { counts } = run;
   if (record.age <= RETENTION_MS) return;
-  await expire(pipeline, record, [], partlyDelivered.has(record.id));
+  await expire(run.pipeline, record, [], run.partlyDelivered.has(record.id));
   counts.expired += 1;
   counts.gone += 1;
 }

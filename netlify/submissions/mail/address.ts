@@ -19,10 +19,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/**
- * Takes an address; returns it with its domain in small letters, as mail libraries and servers report it
- * (RFC 5321, section 2.4: the domain is not case-sensitive, the local part may be).
- */
+/** An address with its domain in small letters, as mail libraries and servers report it (RFC 5321, section 2.4). */
 export function normaliseAddress(address: string): string {
   return `${address.slice(0, address.lastIndexOf("@") + 1)}${domainOf(address)}`;
 }

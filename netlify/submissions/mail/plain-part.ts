@@ -6,10 +6,7 @@ import type { Banner } from "./types.ts";
 
 const LABEL_WIDTH = 16;
 
-/**
- * Takes a label and lines; returns them side by side, aligned. Every line of a value is indented,
- * so that nothing typed can be mistaken for a line of ours.
- */
+/** A label and lines side by side. Each line is indented, so that nothing typed can be mistaken for a line of ours. */
 function labelled(label: string, lines: readonly string[]): string {
   const indent = " ".repeat(LABEL_WIDTH);
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}\n${indent}`;

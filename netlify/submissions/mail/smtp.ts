@@ -37,10 +37,7 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
   };
 }
 
-/**
- * Takes a composed mail, sender and recipients; returns the options of nodemailer. The envelope is explicit and not
- * derived from headers.
- */
+/** The options of nodemailer for a composed mail. The envelope is explicit and not derived from headers. */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
   const envelope = { from: from.address, to: [...to] };
   return { ...mail, from: { ...from }, to: [...to], envelope };

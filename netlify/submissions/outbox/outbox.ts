@@ -97,15 +97,15 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const [again, read] = await Promise.allSettled([store.get(queueKey(id)), marker(id)]);
       if (again.status === "rejected") throw again.reason;
       const found = again.value;
-      // The record of another request decides, whether the marker can be read or not.
-      const isOfAnother = found !== undefined && found !== record;
       const done = read.status === "fulfilled" ? read.value : undefined;
       if (done !== undefined) {
         // If this deletion fails, the sweep deletes the record of a submission that is marked, and mails any other.
         if (found === record) await store.delete(queueKey(id)).catch(() => undefined);
         return compared(identity, done.content);
       }
-      if (isOfAnother) return compared(identity, encryption.readHead(found).content);
+      // The record of another request decides, whether the marker can be read or not.
+      if (found !== undefined && found !== record)
+        return compared(identity, encryption.readHead(found).content);
       if (read.status === "rejected") throw read.reason;
       if (found === record) return { kind: "stored" };
       // The record existed and was completed between the two reads, so its marker must exist now.

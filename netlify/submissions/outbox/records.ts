@@ -3,7 +3,7 @@ import { referenceOf } from "./identity.ts";
 import { DamagedError } from "./encryption.ts";
 import { MINUTE, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
-import { inParallel } from "../parallel.ts";
+import { inParallel, type MayGoOn } from "../parallel.ts";
 import type { Submission } from "../submission.ts";
 import { collectKeys } from "./store.ts";
 
@@ -28,7 +28,7 @@ async function readBatch(
   outbox: Outbox,
   ids: readonly string[],
   now: number,
-  mayGoOn: () => boolean,
+  mayGoOn: MayGoOn,
 ): Promise<Batch> {
   const readable: AgedRecord[] = [];
   const damagedIds: string[] = [];
@@ -49,15 +49,12 @@ async function readBatch(
   return { readable: readable.toSorted((a, b) => a.age - b.age), damagedIds };
 }
 
-/**
- * Reads the queue in batches; the next batch is read while the caller processes one.
- * @param mayGoOn called before each call to the store
- */
+/** Reads the queue in batches; the next batch is read while the caller processes one. */
 export async function* readQueue(
   outbox: Outbox,
   ids: readonly string[],
   now: number,
-  mayGoOn: () => boolean,
+  mayGoOn: MayGoOn,
 ): AsyncIterable<Batch> {
   const read = (start: number): Promise<Batch> =>
     readBatch(outbox, ids.slice(start, start + BATCH), now, mayGoOn);
@@ -76,7 +73,7 @@ export type QueueOverview = Awaited<ReturnType<typeof inspectQueue>>;
  * @returns facts for the monitor and the daily receipt, nothing personal
  * @throws StoreError when it cannot even be listed
  */
-export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: () => boolean) {
+export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: MayGoOn) {
   const ids = await collectKeys(outbox.queuedIds(), mayGoOn);
   const isListed = mayGoOn();
   let [oldestMs, unreadable, readCount] = [0, 0, 0];

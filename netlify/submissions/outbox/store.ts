@@ -1,3 +1,5 @@
+import type { MayGoOn } from "../parallel.ts";
+
 /**
  * The four operations that the outbox needs from a store. Records are created once and never
  * changed, so no compare-and-swap is needed.
@@ -57,7 +59,7 @@ export function assertKey(key: string): void {
 /** Reads a listing to its end, or until `mayGoOn` is false. @throws StoreError */
 export async function collectKeys(
   pages: AsyncIterable<readonly string[]>,
-  mayGoOn: () => boolean = () => true,
+  mayGoOn: MayGoOn = () => true,
 ): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const page of pages) {

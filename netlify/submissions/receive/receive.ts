@@ -2,7 +2,7 @@ import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Refusal } from "../result.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
-import { HONEYPOT_FIELD, readSignals, type Origin } from "./spam-signals.ts";
+import { readSignals, type Origin } from "./spam-signals.ts";
 
 /** A post that passed the checks of the request, and the facts about its sender. */
 export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
@@ -65,9 +65,7 @@ export async function receive(request: Request, address: string, siteUrl: string
   if (!body.ok) return refuse(body.problem);
   const { input } = body;
   if (!mayPost(address, Date.now())) return refuse("too_many_requests", input);
-  const signals = { ...readSignals(request.headers.get("x-form-signals")), origin };
-  const { [HONEYPOT_FIELD]: typed } = input;
-  if (typeof typed === "string") signals.honeypot = typed;
+  const signals = readSignals(request.headers, input, origin);
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
 }

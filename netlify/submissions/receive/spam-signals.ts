@@ -1,6 +1,7 @@
 import { SPAM_SIGNALS } from "#words/mails.ts";
 import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
 import { HOUR } from "../limits.ts";
+import type { Input } from "./body.ts";
 
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
 export type Origin = "own" | "foreign" | "unclear";
@@ -15,7 +16,6 @@ export interface RequestSignals {
 }
 
 /** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
-export const HONEYPOT_FIELD = "valid";
 const HONEYPOT_VALUE = "false";
 
 /** A person needs longer than this to find the button, even if the browser fills in all fields. */
@@ -23,11 +23,16 @@ const TOO_FAST_MS = 1_000;
 const REPEATS = 3;
 const MOST_REMEMBERED = 1_000;
 
-/** Takes the `X-Form-Signals` header ("elapsed=5120;valid=false"); returns the values that can be read. */
-export function readSignals(header: string | null): Pick<RequestSignals, "honeypot" | "elapsedMs"> {
-  const [, elapsed] = /(?:^|;)\s*elapsed=([0-9]{1,12})(?:;|$)/.exec(header ?? "") ?? [];
-  const [, honeypot] = /(?:^|;)\s*valid=([^]*)$/.exec(header ?? "") ?? [];
-  return { honeypot: honeypot?.trim(), elapsedMs: elapsed === undefined ? undefined : Number(elapsed) };
+/** Reads the signals that our script sends as `X-Form-Signals` ("elapsed=5120;valid=false"), a plain form as a field. */
+export function readSignals(headers: Headers, { valid }: Input, origin: Origin): RequestSignals {
+  const header = headers.get("x-form-signals") ?? "";
+  const [, elapsed] = /(?:^|;)\s*elapsed=([0-9]{1,12})(?:;|$)/.exec(header) ?? [];
+  const [, honeypot] = /(?:^|;)\s*valid=([^]*)$/.exec(header) ?? [];
+  return {
+    honeypot: typeof valid === "string" ? valid : honeypot?.trim(),
+    elapsedMs: elapsed === undefined ? undefined : Number(elapsed),
+    origin,
+  };
 }
 
 /** Counts submissions with the same content, in memory and of the last MOST_REMEMBERED submissions. */

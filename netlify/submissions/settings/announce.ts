@@ -17,10 +17,7 @@ export function settingsSentences(env: Environment, requestedContext: string | u
   return [...unknown, ...problems.map(({ sentence }) => sentence)];
 }
 
-/**
- * Logs what is wrong with the settings as the first line of a process; each function calls it first, and
- * only the first call writes.
- */
+/** Logs what is wrong with the settings, once a process. */
 export function announceSettings(requestedContext: string | undefined): void {
   if (isAnnounced) return;
   isAnnounced = true;

@@ -110,7 +110,3 @@ export const SETTINGS = {
 
 export type Variable = keyof typeof SETTINGS;
 export const VARIABLES = Object.keys(SETTINGS) as readonly Variable[];
-
-const WITH_ADDRESSES = new Set<unknown>([server, secondServer, sender, recipients, recipientsByService]);
-/** The variables that contain addresses or servers. */
-export const MAIL_VARIABLES = VARIABLES.filter((name) => WITH_ADDRESSES.has(SETTINGS[name].rule));

@@ -1,5 +1,4 @@
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
-import { announceSettings } from "../settings/announce.ts";
 import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
@@ -50,7 +49,6 @@ async function inspect(caller: Caller) {
  * settings, the store or the deploy context fail.
  */
 export async function health(caller: Caller): Promise<Response> {
-  announceSettings(caller.deploy?.context);
   const report = await inspect(caller);
   return Response.json(report, { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS });
 }

@@ -1,7 +1,7 @@
 import { folderOfDayBefore } from "../outbox/day-counts.ts";
 import { MARKER_MS, RETENTION_MS, STORE_PARALLEL, SWEEP_SLOT_MS } from "../limits.ts";
 import { idOfNote } from "../outbox/outbox.ts";
-import { inParallel } from "../parallel.ts";
+import { inParallel, type MayGoOn } from "../parallel.ts";
 import { StoreError, type Store } from "../outbox/store.ts";
 import { markerSchema } from "../submission.ts";
 
@@ -13,7 +13,6 @@ const COUNTS_KEPT_DAYS = 2;
 /** The number of earlier days that are cleared, in case nothing ran for weeks. */
 const COUNT_DAYS = 60;
 
-type MayGoOn = () => boolean;
 /** Records to delete: those under a prefix for which the check is true. */
 type Clearing = readonly [prefix: string, isOver: (key: string) => Promise<boolean>];
 
