@@ -55,6 +55,8 @@ export const HEALTH_MS = 5 * SECOND;
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** At most one alarm mail of a kind is sent in this time. */
 export const ALARM_SLOT_MS = HOUR;
+/** A mail names at most this many references; the count is always complete. */
+export const MOST_REFERENCES = 50;
 /** A record that cannot be read is set aside after this time. */
 export const DAMAGED_MS = DAY;
 

@@ -1,7 +1,6 @@
 import type { Deadline } from "../deadline.ts";
-import { QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
+import { MOST_REFERENCES, QUEUED_ALARM_MS, RETENTION_MS, SWEEP_PARALLEL } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { MOST_REFERENCES } from "../mail/types.ts";
 import type { AgedRecord, Batch, OpenRecord } from "../outbox/records.ts";
 import { inParallel, type MayGoOn } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";

@@ -1,7 +1,7 @@
 import { ANSWER, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import type { SiteFacts } from "../site.ts";
 import type { Submission } from "../submission.ts";
-import type { MailFacts } from "./types.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A link that contacts the visitor with one tap. */
@@ -30,7 +30,7 @@ function query(parts: Record<string, string>): string {
 export function actionsFor(
   submission: Submission,
   visitor: Visitor,
-  { clinic }: MailFacts,
+  { clinic }: Pick<SiteFacts, "clinic">,
 ): readonly Action[] {
   const hello = ANSWER.greeting(visitor.greetedAs);
   const sent = FORMS[submission.form].desk.yours;

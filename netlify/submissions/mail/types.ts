@@ -100,6 +100,3 @@ export interface Alarm {
   /** The addresses of the clinic that have not received the submissions, although others have. */
   readonly missing?: readonly string[];
 }
-
-/** A mail names at most this many references; the count is always complete. */
-export const MOST_REFERENCES = 50;

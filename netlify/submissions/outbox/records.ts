@@ -1,7 +1,6 @@
-import { MOST_REFERENCES } from "../mail/types.ts";
 import { referenceOf } from "./identity.ts";
 import { DamagedError } from "./encryption.ts";
-import { MINUTE, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Outbox, QueuedRecord } from "./outbox.ts";
 import { inParallel, type MayGoOn } from "../parallel.ts";
 import type { Submission } from "../submission.ts";

@@ -1,8 +1,8 @@
 import type { Deadline } from "../deadline.ts";
-import { ALARM_SLOT_MS, MINUTE, SMTP_MS } from "../limits.ts";
+import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
-import { MOST_REFERENCES, type Alarm } from "../mail/types.ts";
+import type { Alarm } from "../mail/types.ts";
 import type { FinalReport } from "../outbox/final-reports.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import type { AgedRecord } from "../outbox/records.ts";
