@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { respondToGet } from "../../../netlify/headers/headers.ts";
+
+/** Protects P3: an address that only shows something accepts no other method. */
+const respond = (method: string) =>
+  respondToGet(new Request("https://clinic.example/api/health", { method }), () =>
+    Response.json({ ok: false }, { status: 503 }),
+  );
+
+test("HEAD has the status and the headers of GET, without its text", async () => {
+  const [get, head] = [await respond("GET"), await respond("HEAD")];
+  expect(await get.json()).toEqual({ ok: false });
+  expect([head.status, [...head.headers]]).toEqual([get.status, [...get.headers]]);
+  expect(await head.text()).toBe("");
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s: 405 with Allow", async (method) => {
+  const response = await respond(method);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
