@@ -2,6 +2,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
+import { serviceKey } from "../settings/service-routes.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Submission } from "../submission.ts";
 
@@ -15,7 +16,7 @@ export function recipientsOf(
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return services.get(service) ?? forms.get(form) ?? everything;
+  return services.get(serviceKey(form, service)) ?? forms.get(form) ?? everything;
 }
 
 /**

@@ -1,25 +1,30 @@
 import { FORMS } from "../../../src/forms/index.ts";
+import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "../mail/address.ts";
 import { error, usable, type Rule } from "./rule.ts";
 
-/** The recipients of the submissions for a service, by the value that a form sends for it. */
+/** The recipients of the submissions for a service, by its key. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
+
+/** The key of a service: two forms may send the same value for different services. */
+export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
 
 /** Ignores capitals and spaces ("Training on Yoga" and "… yoga"). */
 function plain(service: string): string {
   return service.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-const OPTIONS = Object.values(FORMS).flatMap(
-  ({ fields, serviceField }) => fields.find(({ name }) => name === serviceField)?.options ?? [],
-);
+const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
+  const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
+  return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
+});
 /** The labels of the services, each once, whatever its capitals. */
 export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
-/** What the forms send for a service that is named by its label or by what is sent ("Diet" and "Die"). */
-function valuesOf(name: string): readonly string[] {
+/** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
+function keysOf(name: string): readonly string[] {
   const isMeant = (text: string): boolean => plain(text) === plain(name);
-  return OPTIONS.filter(({ value, label }) => isMeant(value) || isMeant(label)).map(({ value }) => value);
+  return OPTIONS.filter(({ value, label }) => isMeant(value) || isMeant(label)).map(({ key }) => key);
 }
 
 /**
@@ -31,15 +36,15 @@ export const recipientsByService: Rule<ServiceRoutes> = (text) => {
   /** Adds the route of an entry. @returns what is wrong with it */
   const add = (entry: string): string | undefined => {
     const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
-    const values = valuesOf(name);
+    const keys = keysOf(name);
     const addresses = listedAddresses(list);
-    if (values.length === 0)
+    if (keys.length === 0)
       return `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`;
-    if (values.some((value) => routes.has(value)))
+    if (keys.some((key) => routes.has(key)))
       return "names a service that an earlier entry names too. Put its addresses into one entry, with commas";
     if (addresses === undefined) return "has an address that is not like name@example.com";
     if (addresses.length === 0) return "names no address after the colon";
-    for (const value of values) routes.set(value, addresses);
+    for (const key of keys) routes.set(key, addresses);
     return undefined;
   };
   const concerns = listEntries(text, ";").map((entry, index) => {
