@@ -54,11 +54,11 @@ export const HEALTH_MS = 5 * SECOND;
 /** P6: a submission that is queued for longer than this causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** At most one alarm mail of a kind is sent in this time. */
-export const ALARM_SLOT_MS = HOUR;
+export const ALARM_SLOT_MS = 1 * HOUR;
 /** A mail names at most this many references; the count is always complete. */
 export const MOST_REFERENCES = 50;
 /** A record that cannot be read is set aside after this time. */
-export const DAMAGED_MS = DAY;
+export const DAMAGED_MS = 1 * DAY;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */
 export const RETENTION_DAYS = 30;
