@@ -1,6 +1,6 @@
 /**
  * `npm test`: does the product work? `npm test -- unit browser` runs the stages that are named, with those that they
- * need; the long stages (faults, edits) run only when they are named.
+ * need; the long stages (other-clinic, faults, edits) run only when they are named.
  */
 import { runRows } from "./stages/run-rows.ts";
 import { chooseStages } from "./stages/stages.ts";

@@ -8,8 +8,11 @@ export interface TestStage extends Stage {
   readonly isLong?: true;
 }
 
-/** A project of vitest.config.ts, or several by a pattern. */
-const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
+/** Projects of vitest.config.ts, by name or pattern. */
+const vitest = (...projects: readonly string[]) => [
+  ...["node_modules/vitest/vitest.mjs", "run"],
+  ...projects.flatMap((project) => ["--project", project]),
+];
 
 /**
  * The stages of `npm test` in their order. Those in one row run side by side: together they keep two cores busy. The
@@ -49,6 +52,17 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         name: "browser",
         commands: [["node_modules/@playwright/test/cli.js", "test"]],
         needs: ["chromium", "build", "second-clinic"],
+      },
+    ],
+    [
+      {
+        name: "other-clinic",
+        // The stages that read no built page, in the second clinic's copy: an editor's change fails none of them.
+        commands: [
+          [...vitest("unit*", "functions", "simulation", "integration"), "--root", ".local/second-clinic"],
+        ],
+        needs: ["second-clinic"],
+        isLong: true,
       },
     ],
     [{ name: "faults", commands: [vitest("faults")], needs: ["build"], isLong: true }],

@@ -1,6 +1,7 @@
 /**
  * The content as the site reads it: every file below `src/content`, parsed with the project's own schemas. What a
- * test expects of the content it reads here, so that an editor's change never breaks it.
+ * test expects of the content it reads here, so that an editor's change never breaks it. The tests of rules read the
+ * content of a fixture in its place (vitest.config.ts).
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
@@ -12,7 +13,10 @@ import { COLLECTIONS } from "../../src/schemas/collections.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 
-const CONTENT = join(import.meta.dirname, "..", "..", "src", "content");
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+/** The folder of the content that the tests read. */
+export const CONTENT = join(PROJECT, process.env["TEST_CONTENT"] ?? "src/content");
 
 type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
 

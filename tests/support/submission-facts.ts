@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
-import { readBrandColours } from "../../scripts/astro/brand-colours.ts";
 import { mailColoursOf } from "../../src/data/mix-colours.ts";
+import { CONTENT, dataOf } from "./content.ts";
 import { SITE_FORMS } from "./places.ts";
 
 /** A form as the pages render it, reduced to the parts that the functions fill in. */
@@ -38,14 +39,13 @@ function page(title: string, content: string): string {
 
 /** Site facts as the build writes them, with minimal pages. */
 function testFacts() {
-  const read = (file: string): unknown =>
-    parse(readFileSync(new URL(`../../src/content/${file}`, import.meta.url), "utf8"));
+  const read = (file: string): unknown => parse(readFileSync(join(CONTENT, file), "utf8"));
   const [clinic, place] = [read("clinic.yaml"), read("place.yaml")];
   const form = (id: FormId): string => page(SITE_FORMS[id].title, formHtml(SITE_FORMS[id]));
   return {
     clinic,
     place,
-    colours: mailColoursOf(readBrandColours()),
+    colours: mailColoursOf(dataOf("brand").colours),
     siteUrl: "https://clinic.example",
     responses: {
       ...Object.fromEntries(FORM_IDS.map((id) => [id, form(id)])),

@@ -1,14 +1,17 @@
 import type { Field } from "@sveltia/cms";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { FORMS } from "../../../src/forms/index.ts";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { picturePath } from "../../../src/schemas/picture.ts";
 import { choicesOf } from "../../../scripts/cms/choices.ts";
 import { backendFrom, cmsConfig } from "../../../scripts/cms/config.ts";
 import { knownKeys } from "../../../scripts/content/fields.ts";
+import { ContentProject } from "../content/project.ts";
 
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
-const config = cmsConfig(backendFrom({}), choicesOf(process.cwd()));
+const project = new ContentProject();
+afterAll(() => project[Symbol.dispose]());
+const config = cmsConfig(backendFrom({}), choicesOf(project.folder));
 const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
   (place) => "fields" in place,
 );
