@@ -8,17 +8,17 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
 /** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
 const calendar = useCalendar();
+const { setting } = calendar;
 
 async function sweepAfter(ms: number): Promise<void> {
   calendar.pass(ms);
-  await calendar.setting.sweep();
+  await setting.sweep();
 }
 
-const subjects = (): readonly string[] => calendar.setting.alertSmtp.mails.map(({ subject }) => subject);
+const subjects = (): readonly string[] => setting.alertSmtp.mails.map(({ subject }) => subject);
 
 describe("an alarm counts as given when its mail has been accepted", () => {
   test("refused by the server for alarms: repeated by every sweep until accepted, then once an hour", async () => {
-    const { setting } = calendar;
     await calendar.leaveQueued("alarm-refused");
     await setting.smtp.stop();
     setting.alertSmtp.fault = { step: "data", refuse: 451 };
@@ -34,7 +34,6 @@ describe("an alarm counts as given when its mail has been accepted", () => {
   });
 
   test("one of two recipients of alarms refused: the alarm is given, and not repeated to the other", async () => {
-    const { setting } = calendar;
     process.env["MAIL_ALERT_TO"] = "one@clinic.example, two@clinic.example";
     setting.alertSmtp.fault = { step: "rcpt", refuse: 550, only: "two@clinic.example" };
     await calendar.leaveQueued("alarm-partly");
@@ -47,7 +46,6 @@ describe("an alarm counts as given when its mail has been accepted", () => {
 
 describe("the alarm names the cause", () => {
   test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
-    const { setting } = calendar;
     calendar.refuseOwner(452);
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "alarm-recipient" });
     await sweepAfter(20 * MINUTE);
@@ -63,7 +61,6 @@ describe("the alarm names the cause", () => {
     ["the sender refused", { step: "mail", refuse: 554 }],
     ["every recipient refused", { step: "rcpt", refuse: 550 }],
   ] as const)("%s permanently: the addresses in the settings", async (_how, fault) => {
-    const { setting } = calendar;
     setting.smtp.fault = fault;
     await postJson(setting.url, "contact", SAMPLES.contact, { key: `alarm-${_how}` });
     await sweepAfter(4 * MINUTE);
@@ -72,7 +69,6 @@ describe("the alarm names the cause", () => {
   });
 
   test("the login refused and records under an unknown key: an alarm for each, once an hour", async () => {
-    const { setting } = calendar;
     await calendar.leaveQueued("alarm-key");
     process.env["OUTBOX_KEY"] = Buffer.alloc(32, 9).toString("base64");
     await calendar.leaveQueued("alarm-login");
@@ -87,7 +83,6 @@ describe("the alarm names the cause", () => {
   });
 
   test("refused for now (451): no alarm about the settings", async () => {
-    const { setting } = calendar;
     setting.smtp.fault = { step: "mail", refuse: 451 };
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "alarm-451" });
     await sweepAfter(4 * MINUTE);
@@ -95,7 +90,6 @@ describe("the alarm names the cause", () => {
   });
 
   test("a certificate that is not accepted: the certificate, and not the password", async () => {
-    const { setting } = calendar;
     // The library's own certificate is self-signed.
     const server = new SMTPServer({ secure: true, authOptional: true, logger: false });
     server.on("error", () => undefined);

@@ -10,8 +10,7 @@ import type { FormId } from "../../src/forms/types.ts";
 import { bundleFunctions } from "../support/submission-bundle.ts";
 import type { Bundle, ManifestFunction } from "../support/submission-bundle.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
-import { startSetting } from "../support/submission-setting.ts";
-import type { Setting } from "../support/submission-setting.ts";
+import { useSetting } from "../support/submission-setting.ts";
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
@@ -26,19 +25,15 @@ const OTHER_CEILING = 830_000;
 let folder: string;
 let bundles: ReadonlyMap<string, Bundle>;
 let functions: ReadonlyMap<string, ManifestFunction>;
-let setting: Setting;
+const setting = useSetting();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "bundles-"));
-  setting = await startSetting();
   const bundled = await bundleFunctions(folder);
   bundles = new Map(bundled.bundles.map((bundle) => [bundle.name, bundle]));
   functions = new Map(bundled.functions.map((entry) => [entry.name, entry]));
 }, 120_000);
-afterAll(async () => {
-  await setting.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Posts to the function from its bundle: its folder is outside the project, so files that were left out are missed. */
 async function post(form: FormId, headers: Record<string, string>, body: string): Promise<Response> {

@@ -9,10 +9,10 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
 /** Protects P1, P2, P5 and P13 while the store cannot be written. */
 const calendar = useCalendar();
+const { setting } = calendar;
 
 describe("the store is down and one of two recipients is refused", () => {
   test("a success, because one recipient has the mail and an accepted alarm names the other", async () => {
-    const { setting } = calendar;
     calendar.refuseOwner(452);
     setting.blobs.faultFor = () => 503;
     const response = await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded" });
@@ -26,7 +26,6 @@ describe("the store is down and one of two recipients is refused", () => {
   });
 
   test("in a preview, which stores nothing, an alarm names the refused recipient as well", async () => {
-    const { setting } = calendar;
     process.env["CONTEXT"] = "deploy-preview";
     calendar.refuseOwner(550);
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "degraded-preview" });
@@ -38,9 +37,8 @@ describe("the store is down and one of two recipients is refused", () => {
 
   test.each([
     ["MAIL_ALERT_TO is not set", () => Reflect.deleteProperty(process.env, "MAIL_ALERT_TO")],
-    ["the alarm is refused", () => (calendar.setting.alertSmtp.fault = { step: "data", refuse: 451 })],
+    ["the alarm is refused", () => (setting.alertSmtp.fault = { step: "data", refuse: 451 })],
   ])("%s: no success; the resend reaches both under the same reference", async (why, preventAlarm) => {
-    const { setting } = calendar;
     const key = `degraded-${why}`;
     calendar.refuseOwner(452);
     setting.blobs.faultFor = () => 503;
@@ -63,7 +61,6 @@ describe("the store is down and one of two recipients is refused", () => {
 
 describe("the disk of the store is full", () => {
   test("queued submissions are sent once without a lease, and an alarm is mailed", async () => {
-    const { setting } = calendar;
     const store = new SlowStore(() => Promise.resolve());
     const pipeline = createPipeline({ deploy: { context: "production" } }, { store });
     seedQueue(pipeline, store, 3, () => HOUR / 2);
@@ -85,11 +82,10 @@ describe("the disk of the store is full", () => {
     store.isFull = true;
     const reports = await Promise.all([runSweep(pipeline), runSweep(pipeline)]);
     expect(reports.filter(({ skipped }) => skipped === "another sweep")).toHaveLength(1);
-    expect(calendar.setting.smtp.mails).toHaveLength(2);
+    expect(setting.smtp.mails).toHaveLength(2);
   });
 
   test("a store that fails in another way: nothing is sent without a lease", async () => {
-    const { setting } = calendar;
     await calendar.leaveQueued("degraded-lease");
     setting.blobs.faultFor = ({ method, key }) =>
       method === "PUT" && key.startsWith("lease/") ? 500 : undefined;

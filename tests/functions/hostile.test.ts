@@ -1,15 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FORMS } from "../../src/forms/index.ts";
-import { startSetting } from "../support/submission-setting.ts";
-import type { Setting } from "../support/submission-setting.ts";
+import { useSetting } from "../support/submission-setting.ts";
 import { nextAddress, postJson, SAMPLES } from "../support/submission-samples.ts";
 
-let setting: Setting;
-beforeAll(async () => {
-  setting = await startSetting();
-});
-afterAll(() => setting.stop());
+const setting = useSetting();
 
 /** Header values that fetch allows. */
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((text) => text.trim());
@@ -44,38 +39,25 @@ test("P9: any bytes and headers get a response of the table and never a 5xx", as
       });
       expect([400, 415, 422]).toContain(response.status);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
-test("P9: no typed value becomes a header or an address of the mail", async () => {
-  const hostile = fc.oneof(
-    fc.constantFrom(
-      "x\r\nBcc: victim@example.com",
-      "x\nSubject: other",
-      "a@b.example, victim@example.com",
-      '"><b>',
-      "victim@example.com>\r\nRCPT TO:<victim@example.com",
-      "\r\n.\r\nMAIL FROM:<x@y>",
-      "=?utf-8?q?Bcc=3A?=",
-    ),
-    fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
-  );
-  await fc.assert(
-    fc.asyncProperty(hostile, hostile, hostile, async (name, email, query) => {
-      setting.smtp.mails.length = 0;
-      const values = { ...SAMPLES.enquiry, name: `N${name}`, email: `e${email}`, query: `q${query}` };
-      const response = await postJson(setting.url, "enquiry", values);
-      expect(response.status).toBe(200);
-      const [mail] = setting.smtp.mails;
-      if (mail === undefined) return; // the same text as in the previous run
-      expect(mail.to).toEqual(["desk@clinic.example"]);
-      expect(mail.from).toBe("website@clinic.example");
-      const [head = ""] = mail.raw.split("\r\n\r\n");
-      expect(head).not.toMatch(/^Bcc:/im);
-      expect(head.match(/^Subject:/gim)).toHaveLength(1);
-      expect(head.match(/^To:/gim)).toHaveLength(1);
-    }),
-    { numRuns: 15 },
-  );
-});
+test.each([
+  ["x\r\nBcc: victim@example.com", "a@b.example, victim@example.com", "\r\n.\r\nMAIL FROM:<x@y>"],
+  ["=?utf-8?q?Bcc=3A?=", "x\nSubject: other", '"><b>'],
+  ["\u202Egpj.exe", "victim@example.com>\r\nRCPT TO:<victim@example.com", ".\r\nQUIT"],
+])(
+  "P9: no typed value becomes a header or an address of the mail: %j, %j, %j",
+  async (name, email, query) => {
+    const values = { ...SAMPLES.enquiry, name: `N${name}`, email: `e${email}`, query: `q${query}` };
+    const response = await postJson(setting.url, "enquiry", values);
+    expect(response.status).toBe(200);
+    expect(setting.smtp.mails).toMatchObject([
+      { to: ["desk@clinic.example"], from: "website@clinic.example" },
+    ]);
+    const [head = ""] = setting.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(head.match(/^(?:Subject|To):/gim)).toHaveLength(2);
+  },
+);

@@ -1,26 +1,39 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
-import { startSetting } from "../support/submission-setting.ts";
-import type { Setting } from "../support/submission-setting.ts";
+import { useSetting } from "../support/submission-setting.ts";
 import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
 
-let setting: Setting;
-beforeAll(async () => {
-  setting = await startSetting();
-});
-afterAll(() => setting.stop());
-afterEach(() => {
-  setting.blobs.faultFor = () => undefined;
-  setting.smtp.fault = undefined;
-});
+const setting = useSetting();
 
 async function pageOf(response: Response) {
   return parse(await response.text(), { comment: true });
 }
+
+describe("P3: a plain form that is accepted", () => {
+  test.each(FORM_IDS)("%s: one mail, and /received by 303", async (form) => {
+    const response = await postPlain(setting.url, form, SAMPLES[form]);
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location") ?? "";
+    expect(location).toMatch(new RegExp(`^/received\\?form=${form}&ref=[2-9C-Y]{3}-[2-9C-Y]{3}$`));
+    expect(setting.smtp.mails).toHaveLength(1);
+    const page = await (await fetch(`${setting.url}${location}`)).text();
+    expect(page).toContain("Thank you");
+    expect(page).toContain(new URL(location, setting.url).searchParams.get("ref"));
+  });
+
+  test("a multipart form is accepted too", async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...SAMPLES.contact, message: "in parts" }))
+      body.set(name, value);
+    const address = `${setting.url}${SITE_FORMS.contact.endpoint}`;
+    const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+    expect(response.status).toBe(303);
+  });
+});
 
 describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", () => {
   test.each(FORM_IDS)(

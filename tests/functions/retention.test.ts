@@ -7,16 +7,16 @@ import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
 /** Protects P7: how long records are stored, and that nothing is given up without a report to a person. */
 const calendar = useCalendar();
-const { pass, health, leaveQueued } = calendar;
+const { setting, pass, health, leaveQueued } = calendar;
 
 async function sweepAfter(ms: number): Promise<Record<string, unknown>> {
   pass(ms);
-  return calendar.setting.sweep();
+  return setting.sweep();
 }
 
 /** Changes the only queued record on the disk of the store. */
 function changeRecord(change: (stored: string) => string): void {
-  const { directory } = calendar.setting.blobs;
+  const { directory } = setting.blobs;
   const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
   const [path] = paths.filter((name) => /^entries.*\/q\/[0-9a-f]{64}$/.test(name));
   const file = join(directory, path ?? "");
@@ -25,7 +25,6 @@ function changeRecord(change: (stored: string) => string): void {
 
 describe("the end of 30 days", () => {
   test("undelivered: the text is deleted, with a final alarm that names the reference", async () => {
-    const { setting } = calendar;
     const ref = await leaveQueued("p7-expired");
     await setting.smtp.stop();
     await sweepAfter(RETENTION_MS + MINUTE);
@@ -37,7 +36,6 @@ describe("the end of 30 days", () => {
   });
 
   test("the final alarm cannot be mailed: health stays at 503 until a mail has been accepted", async () => {
-    const { setting } = calendar;
     const ref = await leaveQueued("p7-unreported");
     await setting.smtp.stop();
     await setting.alertSmtp.stop();
@@ -56,7 +54,6 @@ describe("the end of 30 days", () => {
   });
 
   test("one of two recipients refused throughout: the alarm names the recipient who has not received it", async () => {
-    const { setting } = calendar;
     calendar.refuseOwner(452);
     await postJson(setting.url, "contact", SAMPLES.contact, { key: "p7-partly" });
     await sweepAfter(RETENTION_MS + MINUTE);
@@ -71,7 +68,6 @@ describe("the end of 30 days", () => {
 
 describe("markers", () => {
   test("contain nothing personal, and are deleted after 7 days with the daily receipt", async () => {
-    const { setting } = calendar;
     const receipt = async (): Promise<void> => {
       const response = await fetch(`${setting.url}/.netlify/functions/daily-receipt`, { method: "POST" });
       expect(await response.json()).toMatchObject({ sent: true });
@@ -100,7 +96,6 @@ describe("what is queued", () => {
   ])(
     "a damaged record (%s) is set aside after a day with one final alarm, and not reported as a wrong key",
     async (_how, change) => {
-      const { setting } = calendar;
       const ref = await leaveQueued(`p7-damaged-${_how}`);
       changeRecord(change);
       expect(await sweepAfter(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
@@ -121,7 +116,6 @@ describe("what is queued", () => {
   );
 
   test("a date in the future (the clock was corrected): sent by the next sweep, and counted as overdue", async () => {
-    const { setting } = calendar;
     pass(3 * DAY);
     await leaveQueued("p7-future");
     pass(-3 * DAY);

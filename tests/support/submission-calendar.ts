@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { DAY } from "../../netlify/submissions/limits.ts";
 import { postJson, SAMPLES } from "./submission-samples.ts";
-import { startSetting } from "./submission-setting.ts";
-import type { Setting } from "./submission-setting.ts";
+import { useSetting } from "./submission-setting.ts";
 
 const ALERTS = ["MAIL_ALERT_TO", "ALERT_SMTP_URL", "OUTBOX_KEY_PREVIOUS"] as const;
 
@@ -11,13 +10,11 @@ const ALERTS = ["MAIL_ALERT_TO", "ALERT_SMTP_URL", "OUTBOX_KEY_PREVIOUS"] as con
  * begins a day later, with an empty store, both mail servers up, and alarms going to the second one.
  */
 export function useCalendar() {
-  let setting: Setting;
-  let moment = Date.parse("2026-11-21T06:00:00Z");
+  const setting = useSetting();
+  let moment = Date.parse("2026-11-20T12:30:00Z");
   let environment: Readonly<Record<string, string | undefined>> = {};
   const calendar = {
-    get setting(): Setting {
-      return setting;
-    },
+    setting,
     pass: (ms: number): void => {
       moment += ms;
       vi.setSystemTime(moment);
@@ -45,29 +42,16 @@ export function useCalendar() {
       return lines.filter((line) => line["event"] === event);
     },
   };
-  beforeAll(async () => {
-    setting = await startSetting();
-    environment = { ...process.env };
-  });
-  afterAll(async () => {
-    vi.useRealTimers();
-    await setting.stop();
-  });
+  beforeAll(() => void (environment = { ...process.env }));
+  afterAll(() => void vi.useRealTimers());
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     calendar.pass(DAY);
     process.env["MAIL_ALERT_TO"] = "webmaster@clinic.example";
     process.env["ALERT_SMTP_URL"] = setting.alertSmtp.url;
   });
-  afterEach(async () => {
+  afterEach(() => {
     setting.blobs.clear();
-    setting.blobs.faultFor = () => undefined;
-    for (const smtp of [setting.smtp, setting.alertSmtp]) {
-      smtp.fault = undefined;
-      smtp.onStep = undefined;
-      smtp.mails.length = 0;
-      await smtp.start();
-    }
     setting.logs.length = 0;
     for (const name of ALERTS) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, environment);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { FaultyBlobs } from "./blobs-proxy.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
 import { writeTestFacts } from "./submission-facts.ts";
@@ -28,7 +29,7 @@ export function environmentFor(
  * SMTP server. Sets process.env, which `stop` puts back; it also removes the
  * files.
  */
-export async function startSetting() {
+async function startSetting() {
   const folder = mkdtempSync(join(tmpdir(), "submissions-"));
   const factsFile = join(folder, "site.json");
   writeTestFacts(factsFile);
@@ -66,4 +67,22 @@ export async function startSetting() {
   };
 }
 
-export type Setting = Awaited<ReturnType<typeof startSetting>>;
+/**
+ * A setting for the tests of a file. After each test nothing fails any more, and no mail is left. Its properties are
+ * there once the tests run.
+ */
+export function useSetting() {
+  const setting = {} as Awaited<ReturnType<typeof startSetting>>;
+  beforeAll(async () => void Object.assign(setting, await startSetting()));
+  afterAll(() => setting.stop());
+  afterEach(async () => {
+    setting.blobs.faultFor = () => undefined;
+    for (const smtp of [setting.smtp, setting.alertSmtp]) {
+      smtp.fault = undefined;
+      smtp.onStep = undefined;
+      smtp.mails.length = 0;
+      await smtp.start();
+    }
+  });
+  return setting;
+}
