@@ -1,6 +1,6 @@
 /**
  * The words of the site are in `src/words` (docs/decisions/0285-words-of-the-site.md). These rules report text in
- * markup and sentences in code; tests/unit/scripts/words.test.ts plants some.
+ * markup and sentences in code; tests/unit/scripts/lint.test.ts plants some.
  */
 
 // cspell:ignore roledescription valuetext

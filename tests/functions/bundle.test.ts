@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import { DAILY_RECEIPT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
@@ -99,7 +99,8 @@ describe("what Netlify's bundler makes of the functions", () => {
   test("every function runs in the region of the outbox, and at its time or address", () => {
     for (const { name, region } of functions.values()) expect(region, name).toBe(REGION.functions);
     expect(functions.get("retry-queued")?.schedule).toBe("*/2 * * * *");
-    expect(functions.get("daily-receipt")?.schedule).toBe("0 13 * * *");
+    const [hour, minute] = DAILY_RECEIPT_UTC.split(":").map(Number);
+    expect(functions.get("daily-receipt")?.schedule).toBe(`${minute} ${hour} * * *`);
     expect(functions.get("received")?.routes?.[0]?.pattern).toBe("/received");
     expect(functions.get("health")?.routes?.[0]?.pattern).toBe("/api/health");
   });

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { checkContent } from "../../../scripts/content/check.ts";
 import { applyChange, readMistakes } from "./mistakes.ts";
 import { ContentProject } from "./project.ts";
 
@@ -43,11 +41,6 @@ describe("the content check", () => {
       "pages/open-day.md, line 1",
       "slides/yoga.yaml, line 6",
     ]);
-  });
-
-  test("finds no error in the site's own content", async () => {
-    const { problems } = await checkContent(join(import.meta.dirname, "../../.."));
-    expect(problems.filter(({ isHint = false }) => !isHint)).toEqual([]);
   });
 });
 

@@ -23,26 +23,10 @@ describe("P9: any input", () => {
           expect(Object.keys(result.values)).toEqual(form.fields.map(({ name }) => name));
           expect(validate(form, result.values)).toEqual(result);
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       );
     },
   );
-
-  test("no accepted value can break a header: single lines stay single, control characters are gone", () => {
-    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
-    fc.assert(
-      fc.property(text, text, (name, message) => {
-        const result = validate(FORMS.comment, { name, message });
-        if (!result.ok) return;
-
-        expect(result.values["name"]).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/);
-
-        expect(result.values["message"]).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F]/);
-        expect(result.values["message"]?.isWellFormed()).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
 
   test("any bytes under any of our types become an input or a problem, never an exception", async () => {
     const types = fc.constantFrom(
@@ -64,7 +48,7 @@ describe("P9: any input", () => {
         const body = await readBody(request, kind, 1_000);
         if (!body.ok) expect(["malformed", "too_large"]).toContain(body.problem);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -78,7 +62,7 @@ describe("P9: any input", () => {
         expect(await read(new URLSearchParams(input), "form")).toEqual({ ok: true, input });
         expect(await read(JSON.stringify(input), "json")).toEqual({ ok: true, input });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -1,8 +1,10 @@
-/** What a response means to the waiting visitor (reliability, P3). */
+/** What a response means to the waiting visitor (reliability, P3), and the text for WhatsApp after a failure. */
 import { expect, test } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { readResponse } from "../../../src/islands/forms/send.ts";
+import { whatsAppText } from "../../../src/islands/forms/whatsapp-text.ts";
+import { whatsAppLink } from "../../../src/site/clinic.ts";
 
 test.each([
   [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { kind: "accepted", ref: "QX7-4K2" }],
@@ -29,4 +31,17 @@ test.each([
   ],
 ])("%i %j", (status, body, outcome) => {
   expect(readResponse(FORMS.contact, { status, body })).toEqual(outcome);
+});
+
+test("values are below their labels, options by their labels, empty ones left out", () => {
+  const text = whatsAppText(FORMS.enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
+  expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
+});
+
+test("a long text is cut, and never in the middle of a letter", () => {
+  for (const start of ["", "x"]) {
+    const text = whatsAppText(FORMS.enquiry, { query: start + "🙏".repeat(2_000) });
+    expect(text.length).toBeLessThanOrEqual(800);
+    expect(() => whatsAppLink({ number: "+911234567890", greeting: text })).not.toThrow();
+  }
 });

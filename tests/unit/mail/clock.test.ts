@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { dayAt, duration, receivedTime, timeOfDay } from "../../../netlify/submissions/mail/clock.ts";
+import { endOfDay } from "../../../netlify/submissions/outbox/day-counts.ts";
 import { INDIA, PORTUGAL } from "../../support/places.ts";
 
 describe("times in India first, in the United Kingdom beside it", () => {
@@ -33,5 +35,11 @@ describe("times in India first, in the United Kingdom beside it", () => {
     expect(dayAt(moment, INDIA)).toBe("Sat 21 Nov 2026");
     expect(timeOfDay(moment, INDIA)).toBe("18:30 India time");
     expect([1, 45, 125, 4_320].map(duration)).toEqual(["1 minute", "45 minutes", "2 hours", "3 days"]);
+  });
+
+  test("the daily receipt has one time wherever docs/operating.md names one", () => {
+    const guide = readFileSync("docs/operating.md", "utf8");
+    const times = [...guide.matchAll(/\d{1,2}:\d{2} India time/g)].map(([time]) => time);
+    expect(new Set(times)).toEqual(new Set([timeOfDay(endOfDay("2026-11-21"), INDIA)]));
   });
 });

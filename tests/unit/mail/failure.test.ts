@@ -1,12 +1,7 @@
 // cspell:ignore EPROTOCOL
 import { readFileSync } from "node:fs";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
+import { describe, expect, test } from "vitest";
 import { failureOf, KIND_OF_CODE } from "../../../netlify/submissions/mail/failure.ts";
-import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
-import { SAMPLES } from "../../support/mail-samples.ts";
-import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { facts } from "./wire.ts";
 
 /** Protects P6: an alarm names the right cause, so a passing failure is never mailed as a wrong setting. */
 describe("the cause of a failure", () => {
@@ -36,15 +31,5 @@ describe("the cause of a failure", () => {
     [undefined, "message"],
   ])("%o is %s", (error, kind) => {
     expect(failureOf(error).kind).toBe(kind);
-  });
-
-  test("a server that has too many connections is no wrong setting", async () => {
-    const server = await new TestSmtpServer().start();
-    onTestFinished(() => server.stop());
-    server.fault = { step: "connect", refuse: 421 };
-    const mailer = smtpMailer(server.url, { name: "", address: "website@clinic.example" });
-    const mail = composeSubmissionMail(SAMPLES.contact, facts);
-    const result = await mailer.send(["desk@clinic.example"], mail, 5_000);
-    expect(result).toEqual({ ok: false, code: "EPROTOCOL 421", cause: undefined, accepted: [] });
   });
 });

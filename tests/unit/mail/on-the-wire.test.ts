@@ -1,10 +1,12 @@
-/** The input of the mail library, and its connections (reliability, P8 and P9). */
-import { describe, expect, test } from "vitest";
+// cspell:ignore EPROTOCOL
+/** The input of the mail library, its connections, and what a mail server receives (reliability, P8, P9 and P13). */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { isDeliverable, parseMailbox, siteDomain } from "../../../netlify/submissions/mail/address.ts";
-import { transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
+import { smtpMailer, transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
+import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { facts, rawMail, received } from "./wire.ts";
 
 describe("how the library connects", () => {
@@ -80,4 +82,50 @@ describe("addresses", () => {
       expect(parseMailbox(written)).toBeUndefined();
     },
   );
+});
+
+describe("a mail server", () => {
+  const smtp = new TestSmtpServer();
+  beforeAll(() => smtp.start());
+  afterEach(() => void (smtp.fault = undefined));
+  afterAll(() => smtp.stop());
+
+  const mail = composeSubmissionMail(SAMPLES.appointment, facts);
+  const send = (...to: readonly string[]) =>
+    smtpMailer(smtp.url, { name: "Angala, the website", address: "website@clinic.example" }).send(
+      to,
+      mail,
+      5_000,
+    );
+
+  test("receives exactly what was composed: one Message-ID, one Reply-To, each recipient, our envelope", async () => {
+    const to = ["desk@clinic.example", "owner@clinic.example"];
+    expect(await send(...to)).toEqual({ ok: true });
+    const [received] = smtp.mails;
+    expect(received).toMatchObject({ from: "website@clinic.example", to, subject: mail.subject });
+    const [head = ""] = received?.raw.split("\r\n\r\n") ?? [];
+    const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+    const names = ["Message-ID", "Reply-To", "From", "To", "Auto-Submitted"];
+    expect(lines.filter((line) => names.includes(line.split(":")[0] ?? "")).toSorted()).toEqual([
+      "Auto-Submitted: auto-generated",
+      'From: "Angala, the website" <website@clinic.example>',
+      "Message-ID: <QX7-4K2.5f1d0c7a9be24e0d@clinic.example>",
+      "Reply-To: Asha Rao <asha.rao@example.com>",
+      "To: desk@clinic.example, owner@clinic.example",
+    ]);
+  });
+
+  test("that refuses one of two recipients, written with capitals: only the other counts as accepted", async () => {
+    smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
+    expect(await send("desk@Clinic.Example", "second@Clinic.Example")).toMatchObject({
+      ok: false,
+      accepted: ["second@Clinic.Example"],
+    });
+  });
+
+  test("that has too many connections is no wrong setting", async () => {
+    smtp.fault = { step: "connect", refuse: 421 };
+    const result = { ok: false, code: "EPROTOCOL 421", cause: undefined, accepted: [] };
+    expect(await send("desk@clinic.example")).toEqual(result);
+  });
 });

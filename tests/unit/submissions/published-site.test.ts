@@ -8,6 +8,7 @@ import type { Store } from "../../../netlify/submissions/outbox/store.ts";
 import { createPipeline } from "../../../netlify/submissions/pipeline.ts";
 import { health } from "../../../netlify/submissions/watch/health.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
+import { environmentFor } from "../../support/submission-setting.ts";
 import { SlowStore } from "../../support/slow-store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -22,12 +23,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T08:00:00Z") });
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const environment = {
-    SMTP_URL: "smtp://127.0.0.1:1",
-    MAIL_FROM: "website@clinic.example",
-    MAIL_TO: "desk@clinic.example",
-    OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+    ...environmentFor("smtp://127.0.0.1:1", "", factsFile),
     OUTBOX_DIRECTORY: join(folder, "outbox"),
-    SITE_FACTS_FILE: factsFile,
     CONTEXT: "",
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

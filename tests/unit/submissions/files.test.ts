@@ -7,7 +7,10 @@ import { fileStore, removeTemporaryFiles } from "../../../netlify/submissions/ou
 import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects: a file that a killed process left incomplete is not a record, and is removed. */
+/**
+ * Protects P2 on a server with a disk (the exclusive creation on which the outbox relies) and P1: a file that a killed
+ * process left incomplete is not a record, and is removed.
+ */
 let folder: string;
 const left = ".4f9c";
 const beingWritten = ".7d21";
@@ -39,4 +42,26 @@ test("the local blob server removes all of them at its start, because no other p
 
 test("a folder that does not exist yet is no error", async () => {
   await expect(removeTemporaryFiles(join(folder, "none"))).resolves.toBeUndefined();
+});
+
+test("of many who create the same record at once, one does, and its text is whole", async () => {
+  const store = fileStore(join(folder, "store"));
+  for (let round = 0; round < 30; round += 1) {
+    const key = `q/round-${round}`;
+    const texts = Array.from({ length: 12 }, (_unused, index) => `${index}`.repeat(2_000));
+    const results = await Promise.all(texts.map((text) => store.create(key, text)));
+    const winner = results.indexOf("created");
+    expect(results.filter((result) => result === "created")).toHaveLength(1);
+    expect(await store.get(key)).toBe(texts[winner]);
+  }
+  expect(await collectKeys(store.list("q/round-1"))).toHaveLength(11);
+});
+
+test("a missing record is undefined, and an invalid key is refused", async () => {
+  const store = fileStore(join(folder, "store"));
+  expect(await store.get("q/none")).toBeUndefined();
+  await expect(store.delete("q/none")).resolves.toBeUndefined();
+  expect(await collectKeys(store.list("none/"))).toEqual([]);
+  for (const key of ["../escape", "q/../../escape", "q/a#b", "q/", "/q/a"])
+    await expect(store.get(key)).rejects.toThrow("a key that is not ours");
 });
