@@ -97,9 +97,9 @@ test.describe("On a wide screen", () => {
 });
 
 test("Lose the network", async ({ visitor }) => {
-  await visitor.open(ROUTES.yoga.path);
+  await visitor.open(path);
   await visitor.losesNetwork();
-  await visitor.open(ROUTES.price.path);
+  await visitor.open(ROUTES.privacy.path);
   await visitor.reads("main h1", /^We cannot show this page now$/);
   await visitor.reads('main a[href^="tel:"]', /\d/);
 });
