@@ -9,12 +9,12 @@ import {
   CLINIC_CONTACT,
   REF,
   answerWith,
-  doing,
   holdResponses,
   keysOf,
   openForm,
 } from "./form-harness.tsx";
 import type { Reply } from "./form-harness.tsx";
+import { doing } from "./page.tsx";
 
 const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavailable", retryable: true } };
 

@@ -1,7 +1,4 @@
-/** Renders a form island into jsdom the way a page does (server HTML, then hydration), and simulates its visitor. */
-import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+/** A form in jsdom, and its visitor. */
 import { expect, onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
@@ -9,6 +6,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { helpOf } from "../../../src/site/place.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
+import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
@@ -29,19 +27,6 @@ interface SentPost {
   readonly path: string;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** While true, React warns of every update outside `act`. */
-function setActEnvironment(isOn: boolean): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
-}
-
-/** Does something, and lets React do what is due. */
-export async function doing(action: () => void = () => undefined): Promise<void> {
-  await act(() => {
-    action();
-    return Promise.resolve();
-  });
 }
 
 /** Waits until no form is being sent. React updates by itself meanwhile, as it does in a page. */
@@ -93,12 +78,13 @@ export const keysOf = (posts: readonly SentPost[]) =>
 /** A form in the page, by the names that its visitor uses. */
 export class FormOnPage {
   readonly id: FormId;
-  readonly #leave: () => void;
+  readonly find = find;
+  /** Leaves the page; the storage of the tab remains. */
+  readonly leave: () => Promise<void>;
 
-  /** @param leave removes the island from the page */
-  constructor(id: FormId, leave: () => void) {
+  constructor(id: FormId, leave: () => Promise<void>) {
     this.id = id;
-    this.#leave = leave;
+    this.leave = leave;
   }
 
   get element(): HTMLFormElement {
@@ -116,12 +102,6 @@ export class FormOnPage {
   /** The form's own submit button; "Try again" is another. */
   get button(): HTMLButtonElement {
     return this.find("form > div > button[type=submit]") as HTMLButtonElement;
-  }
-
-  find(selector: string): HTMLElement {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`The page has no ${selector}.`);
-    return found;
   }
 
   control(name: string): HTMLInputElement {
@@ -168,12 +148,6 @@ export class FormOnPage {
     await doing(() => button.click());
     await settle();
   }
-
-  /** Leaves the page; the storage of the tab remains. */
-  async leave(): Promise<void> {
-    await doing(this.#leave);
-    document.body.replaceChildren();
-  }
 }
 
 /** Puts the server's HTML of a form into the page; `typed` is what the visitor types before hydration. */
@@ -181,25 +155,15 @@ export async function openForm(
   id: FormId,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<FormOnPage> {
-  setActEnvironment(true);
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
-  const island = <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />;
-  const main = document.createElement("main");
-  main.innerHTML = renderToString(island);
-  document.body.replaceChildren(main);
-  for (const [name, value] of Object.entries(typed)) {
-    const control = main.querySelector<HTMLInputElement>(`#${id}-${name}`);
-    if (control !== null) control.value = value;
-  }
-  const onRecoverableError = (error: unknown) => {
-    throw error;
-  };
-  let leave = (): void => undefined;
-  await doing(() => {
-    const root = hydrateRoot(main, island, { onRecoverableError });
-    leave = () => root.unmount();
-  });
+  const leave = await openIsland(
+    <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />,
+    () => {
+      for (const [name, value] of Object.entries(typed))
+        (find(`#${id}-${name}`) as HTMLInputElement).value = value;
+    },
+  );
   const form = new FormOnPage(id, leave);
   onTestFinished(async () => {
     await form.leave();

@@ -1,10 +1,8 @@
-/** Renders a slider into jsdom, with a clock, a window size and an intersection that the test sets. */
+/** A slider in jsdom, with a clock, a window size and an intersection that the test sets. */
 import { act } from "react";
 import type { ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
-import { doing } from "./form-harness.tsx";
+import { doing, find, openIsland } from "./page.tsx";
 
 /** The width of every element: jsdom has no layout, and keen-slider measures its container. */
 const WIDTH = 900;
@@ -34,7 +32,8 @@ export function slides(texts: readonly string[]): ReactNode {
 }
 
 export class SliderOnPage {
-  #seeAll: (isSeen: boolean) => void;
+  readonly find = find;
+  readonly #seeAll: (isSeen: boolean) => void;
 
   constructor(seeAll: (isSeen: boolean) => void) {
     this.#seeAll = seeAll;
@@ -55,12 +54,6 @@ export class SliderOnPage {
   /** The label of the button that pauses and plays. */
   get playback(): string {
     return this.find("[data-playback-control] span").firstChild?.textContent ?? "";
-  }
-
-  find(selector: string): HTMLElement {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`The page has no ${selector}.`);
-    return found;
   }
 
   button(name: string): HTMLElement {
@@ -105,7 +98,6 @@ export class SliderOnPage {
 
 /** Renders the island as a page does, hydrates it, and makes it visible. */
 export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<SliderOnPage> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({
     toFake: [
       "setTimeout",
@@ -136,22 +128,14 @@ export async function openSlider(island: ReactNode, environment: Environment = {
   if (environment.savesData === true) {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   }
-  const main = document.createElement("main");
-  main.innerHTML = renderToString(island);
-  document.body.replaceChildren(main);
   const slider = new SliderOnPage((isSeen) => {
     for (const each of observers) each(isSeen);
   });
-  let leave = (): void => undefined;
-  await doing(() => {
-    const root = hydrateRoot(main, island);
-    leave = () => root.unmount();
-  });
+  const leave = await openIsland(island);
   onTestFinished(async () => {
-    await doing(leave);
+    await leave();
     vi.useRealTimers();
     Reflect.deleteProperty(navigator, "connection");
-    document.body.replaceChildren();
   });
   await slider.pass(SETTLE_MS);
   await slider.see(true);

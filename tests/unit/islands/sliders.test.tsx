@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { HeroSlider } from "../../../src/islands/sliders/HeroSlider.tsx";
 import { HERO, REVIEWS, SERVICES } from "../../../src/islands/sliders/transitions.ts";
-import { doing } from "./form-harness.tsx";
+import { doing } from "./page.tsx";
 import { ReviewSlider } from "../../../src/islands/sliders/ReviewSlider.tsx";
 import { ServiceCarousel } from "../../../src/islands/sliders/ServiceCarousel.tsx";
 import { WIDTHS } from "../../../src/site/widths.ts";

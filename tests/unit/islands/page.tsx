@@ -1,0 +1,54 @@
+/** An island in jsdom, rendered the way a page does: server HTML, then hydration. */
+import { act } from "react";
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+
+/** While true, React warns of every update outside `act`. */
+export function setActEnvironment(isOn: boolean): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
+}
+
+/** Does something, and lets React do what is due. */
+export async function doing(action: () => void = () => undefined): Promise<void> {
+  await act(() => {
+    action();
+    return Promise.resolve();
+  });
+}
+
+/** The first such element of the page. */
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/**
+ * Puts an island into the page.
+ *
+ * @param type what the visitor does to the server's HTML before hydration
+ * @returns a function that leaves the page; the storage of the tab remains
+ */
+export async function openIsland(
+  island: ReactNode,
+  type: () => void = () => undefined,
+): Promise<() => Promise<void>> {
+  setActEnvironment(true);
+  const main = document.createElement("main");
+  main.innerHTML = renderToString(island);
+  document.body.replaceChildren(main);
+  type();
+  const onRecoverableError = (error: unknown) => {
+    throw error;
+  };
+  let unmount = (): void => undefined;
+  await doing(() => {
+    const root = hydrateRoot(main, island, { onRecoverableError });
+    unmount = () => root.unmount();
+  });
+  return async () => {
+    await doing(unmount);
+    document.body.replaceChildren();
+  };
+}
