@@ -18,7 +18,7 @@ const COUNTRIES: readonly (readonly [inPlace: string, words: string])[] = [
 ];
 
 /** Pictures with the logo of that clinic, and the SHA-256 of each. */
-export const PICTURES: Readonly<Record<string, string>> = {
+const PICTURES: Readonly<Record<string, string>> = {
   "src/content/pictures/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
 };
 

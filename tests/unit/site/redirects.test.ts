@@ -6,7 +6,7 @@ import { ContentProject } from "../content/project.ts";
 test("the spellings of pages with code and of services lead to those that exist", () => {
   using project = new ContentProject();
   project
-    .edit("services/yoga.md", "route: /yoga", "route: /yoga\nalsoTyped: [/className, /joga]")
+    .edit("services/yoga.md", "route: /yoga", "route: /yoga\nalsoTyped: [/className, /classes]")
     .remove("poses");
   const found = redirects(project.folder).map(({ from, to }) => `${from} ${to}`);
   expect(found).toEqual(
@@ -14,7 +14,7 @@ test("the spellings of pages with code and of services lead to those that exist"
       "/blog /BlogDetails",
       "/doctors /DoctorsDetails",
       "/className /yoga",
-      "/joga /yoga",
+      "/classes /yoga",
     ]),
   );
   expect(found.filter((each) => each.startsWith("/asanas"))).toEqual([]);
