@@ -55,7 +55,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: WITH_DOM,
-          setupFiles: ["tests/support/fixed-seed.ts"],
+          setupFiles: ["tests/support/unit-setup.ts"],
           isolate: false,
         },
       },
