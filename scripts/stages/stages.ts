@@ -10,6 +10,9 @@ export interface TestStage extends Stage {
 
 /** A project of vitest.config.ts, or several by a pattern. */
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+/** The copy of the project in which the stage `second-clinic` has built the second clinic. */
+const SECOND_CLINIC = ".local/second-clinic";
 
 /**
  * The stages of `npm test` in their order. Those in one row run side by side: together they keep two cores busy. The
@@ -36,7 +39,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         // The same tests in the second clinic's copy of the project: what they expect follows its content.
         commands: [
           vitest("pages"),
-          [...vitest("pages"), "--root", ".local/second-clinic", "--exclude", "**/second-clinic.test.ts"],
+          [...vitest("pages"), "--root", SECOND_CLINIC, "--exclude", "**/second-clinic.test.ts"],
         ],
         needs: ["build", "second-clinic"],
       },
@@ -47,7 +50,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
     [
       {
         name: "browser",
-        commands: [["node_modules/@playwright/test/cli.js", "test"]],
+        commands: [PLAYWRIGHT],
         needs: ["chromium", "build", "second-clinic"],
       },
     ],
@@ -56,9 +59,10 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         name: "other-clinic",
         // The second clinic's copy of the project runs them itself: another clinic's content fails none of them.
         commands: [
-          [".local/second-clinic/scripts/test.ts", "unit", "functions", "simulation", "integration"],
+          [`${SECOND_CLINIC}/scripts/test.ts`, "unit", "functions", "simulation", "integration"],
+          [...PLAYWRIGHT, "--config", `${SECOND_CLINIC}/playwright.config.ts`, "--project", "chromium"],
         ],
-        needs: ["second-clinic"],
+        needs: ["chromium", "second-clinic"],
         isLong: true,
       },
     ],

@@ -25,12 +25,11 @@ interface TestSiteProcess extends TestSite {
  * Starts the built site with its functions, an inbox and an empty outbox (`site-process.ts`).
  *
  * @param dist the folder of the built site
- * @param project the project whose functions it has, if not this one
  * @throws Error where it does not start
  */
-export async function startTestSite(dist: string, project = PROJECT): Promise<TestSiteProcess> {
-  const child = fork(join(project, "tests", "support", "site-process.ts"), [dist], {
-    cwd: project,
+export async function startTestSite(dist: string): Promise<TestSiteProcess> {
+  const child = fork(join(PROJECT, "tests", "support", "site-process.ts"), [dist], {
+    cwd: PROJECT,
     // Without the parent's flags, because Playwright's loader must not run in the server.
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: "" },

@@ -6,9 +6,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { built } from "../pages/built.ts";
+import { built, listedPages } from "../pages/built.ts";
 import type { BuiltPage } from "../pages/built.ts";
-import { hasPageFile } from "../../src/site/routes.ts";
+import { hasPageFile, ROUTES } from "../../src/site/routes.ts";
 import { entriesOf } from "./content.ts";
 
 const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
@@ -77,15 +77,21 @@ function chooseExamples(): readonly string[] {
   }
 }
 
-/**
- * A page of a template.
- *
- * @param name a file of `src/pages`, or a folder of addresses: "services/*", "pages/*", "articles/*"
- */
-export function exampleOf(name: string): string {
-  const template = TEMPLATES.find((one) => one.name === name);
-  if (template === undefined) throw new Error(`No built page is of the template ${name}.`);
-  return template.example.address;
+/** The page that shows most of a template; undefined where the content has none of it. */
+const exampleOf = (name: string) => TEMPLATES.find((one) => one.name === name)?.example.address;
+
+/** The page of a service, if the content has one. */
+export const SERVICE_PAGE = exampleOf("services/*");
+
+/** A page that has a text and no layout of its own: every clinic has this one. */
+export const PLAIN_PAGE = exampleOf("pages/*") ?? ROUTES.privacy.path;
+
+/** A page longer than any window, on which all parts of the layout have their place. */
+export const LONG_PAGE = SERVICE_PAGE ?? PLAIN_PAGE;
+
+/** The first page, by its address, with an element that a selector names. */
+export function pageWith(selector: string): string | undefined {
+  return listedPages.find(({ html }) => html.querySelector(selector) !== null)?.address;
 }
 
 /** One example of every template, and more where these do not show every element. */

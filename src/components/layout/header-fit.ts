@@ -7,10 +7,19 @@ export {};
 const bar = document.querySelector<HTMLElement>("[data-bar]");
 const row = bar?.querySelector<HTMLElement>("[data-row]");
 
+/** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
+function isCrowded(parts: HTMLElement): boolean {
+  const { left, right } = parts.getBoundingClientRect();
+  const boxes = [...parts.children]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+  return boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+}
+
 function fit(): void {
   if (!bar || !row) return;
   bar.removeAttribute("data-crowded");
-  bar.toggleAttribute("data-crowded", row.scrollWidth > row.clientWidth);
+  bar.toggleAttribute("data-crowded", isCrowded(row));
 }
 
 if (row) {

@@ -1,16 +1,20 @@
 /** With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end. */
+import { ROUTES } from "../../../src/site/routes.ts";
+import { built } from "../../pages/built.ts";
 import { holdBack, REACT_FILES } from "../../support/requests.ts";
-import { exampleOf } from "../../support/templates.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { CAROUSELS, carousel, hydrate } from "../home/home.ts";
 import { walkThrough } from "./focus.ts";
 import { DESKTOP, openScreen, PHONE, test } from "./screens.ts";
 
 /** Header and footer are the same on every page: at each width one page is walked through whole. */
-const WALKS = [
-  { path: exampleOf("services/*"), size: PHONE, part: "body", keys: ["Tab", "Shift+Tab"] },
-  { path: "/BlogDetails", size: PHONE, part: "main", keys: ["Tab"] },
-  { path: "/gallery", size: DESKTOP, part: "main", keys: ["Tab"] },
-] as const;
+const WALKS = (
+  [
+    { path: LONG_PAGE, size: PHONE, part: "body", keys: ["Tab", "Shift+Tab"] },
+    { path: ROUTES.blog.path, size: PHONE, part: "main", keys: ["Tab"] },
+    { path: ROUTES.gallery.path, size: DESKTOP, part: "main", keys: ["Tab"] },
+  ] as const
+).filter(({ path }) => built.pages.has(path));
 
 test(`every stop is visible: ${WALKS.map(({ path, size }) => `${path} at ${String(size.width)} px`).join(", ")}`, async ({
   page,

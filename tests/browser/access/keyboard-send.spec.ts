@@ -1,7 +1,7 @@
 /** Enquiring with the keyboard alone (WCAG 2.1.1), up to the reference; the other forms are the same component. */
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { exampleOf } from "../../support/templates.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 import { submitButton } from "../forms/forms.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
@@ -11,7 +11,7 @@ const ID = "enquiry";
 test("the Reach Us panel: opened, closed and opened again, a message followed to its field, sent, and back to its tab", async ({
   page,
 }) => {
-  await openScreen(page, exampleOf("pages/*"), PHONE);
+  await openScreen(page, PLAIN_PAGE, PHONE);
   const tab = page.getByRole("button", { name: "Reach Us" });
   await tabTo(page, tab);
   await page.keyboard.press("Enter");

@@ -4,14 +4,14 @@
  */
 import type { Page } from "@playwright/test";
 
-import { exampleOf } from "../../support/templates.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { watchProblems } from "../routes/problems.ts";
 import { violations } from "./axe.ts";
 import { clippedTexts, fixedShare, movements, sideways, smallTargets } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
 /** Pages that axe checks whole, and also on a wide screen: between them they have all widths of parts. */
-const WIDE: readonly string[] = ["/", exampleOf("services/*")];
+const WIDE: readonly string[] = ["/", LONG_PAGE];
 
 /** The same on every page. */
 const SHELL = "body > :not(main)";

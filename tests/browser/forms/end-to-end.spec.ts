@@ -3,10 +3,14 @@ import type { Page } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import { bookingLink } from "../../../src/site/booking.ts";
+import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { expect, fillIn, FORM_IDS, openForm, ownSample, reference, submitButton, test } from "./forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+const { code, example } = CONTENT_PLACE.phone;
+const DIALLED = `href="tel:${code}${example.replace(/\D/g, "").replace(/^0/, "")}"`;
 
 /** The middle of a quarter of an hour, so that no repeated send falls into the next. */
 const START = Date.parse("2026-11-21T06:37:00Z");
@@ -34,6 +38,8 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     const mail = await mails.first(({ subject }) => subject.includes(ref));
     expect(mail.subject).not.toContain("spam");
     expect(mail.replyTo).toContain(SAMPLES[id]["email"] ?? "");
+    // The reception dials the number that a visitor of the country has written without its code.
+    if (id === "appointment") expect(mail.html).toContain(DIALLED);
     await expect(form.getByRole("status")).toBeFocused();
     await expect(form.getByRole("status")).toBeInViewport();
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
@@ -44,7 +50,8 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
 });
 
 test("a booking link opens the form with its service, before the visitor touches it", async ({ page }) => {
-  const option = FORMS.appointment.fields.find(({ name }) => name === "service")?.options?.[4]?.value ?? "";
+  const option =
+    FORMS.appointment.fields.find(({ name }) => name === "service")?.options?.at(-1)?.value ?? "";
   await page.goto(bookingLink({ service: option }));
   await expect(page.locator("#appointment-service")).toHaveValue(option);
   await expect(page.locator("#appointment")).toBeInViewport();

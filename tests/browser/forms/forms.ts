@@ -1,23 +1,27 @@
 /** The forms of the site as a visitor uses them. */
 import type { Locator, Page } from "@playwright/test";
 
-import { FORMS } from "../../../src/forms/index.ts";
+import { FORM_IDS as ALL_FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
+import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 
 export { expect } from "../../support/site.ts";
 export { test };
 
-export const FORM_IDS: readonly FormId[] = ["appointment", "contact", "comment", "enquiry"];
-
-/** Where each form is (specification, section 2). */
-const PAGE_OF: Readonly<Partial<Record<FormId, string>>> = {
-  appointment: "/",
-  contact: "/contact",
-  comment: "/BlogDetails",
-  enquiry: "/privacy",
+/** Where each form is (specification, section 2); comments are below articles, which a clinic may not have. */
+const PAGE_OF: Readonly<Record<FormId, string>> = {
+  appointment: ROUTES.home.path,
+  contact: ROUTES.contact.path,
+  comment: ROUTES.blog.path,
+  enquiry: PLAIN_PAGE,
 };
+
+/** The forms that the site has. */
+export const FORM_IDS = ALL_FORM_IDS.filter((id) => built.pages.has(PAGE_OF[id]));
 
 /**
  * A valid submission that no other test sends: the same content within a quarter of an hour counts as sent again
@@ -30,7 +34,7 @@ export function ownSample(id: FormId): Readonly<Record<string, string>> {
 
 /** Opens the page of a form, and the Reach Us panel where the form is in it. */
 export async function openForm(page: Page, id: FormId): Promise<Locator> {
-  await page.goto(PAGE_OF[id] ?? "/");
+  await page.goto(PAGE_OF[id]);
   if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
   return page.locator(`#${id}-form`);
 }

@@ -1,5 +1,6 @@
 /** Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. */
 import { REACH_US } from "#words/form-messages.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "./forms.ts";
 
 test.use({ hasTouch: true });
@@ -9,7 +10,7 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
 }) => {
   // Without its slide, which tests/browser/access/templates.spec.ts requires of reduced motion.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/privacy");
+  await page.goto(LONG_PAGE);
   const tab = page.getByRole("button", { name: "Reach Us" });
   const panel = page.getByRole("dialog", { name: "Reach us" });
   for (const viewport of [
@@ -18,6 +19,8 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
   ]) {
     const isPhone = viewport.width === 360;
     await page.setViewportSize(viewport);
+    // The header's bar is sticky, and below the top line, which is as high as its text, only at the top.
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await expect(panel).toBeHidden();
     await tab.tap();
     await expect(panel).toBeVisible();

@@ -1,6 +1,6 @@
 /** The sliders of the home page before their script: rows that can be read, and nothing lost when it comes. */
 import { holdBack, REACT_FILES } from "../../support/requests.ts";
-import { CAROUSELS, carousel, expect, hydrate, test } from "./home.ts";
+import { CAROUSELS, carousel, expect, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";
 
 test("nothing moves when the sliders hydrate", async ({ page, expectedErrors }) => {
   // Our fonts never come, so that every movement is the sliders' own.
@@ -50,10 +50,10 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/");
-    const slide = carousel(page, "What we do").locator("[data-slide]").last();
-    await expect(slide).not.toBeInViewport();
-    await page.locator(`main a[href='#${(await slide.getAttribute("id")) ?? ""}']`).click();
-    await expect(slide).toBeInViewport({ ratio: 0.5 });
+    const hero = carousel(page, "What we do").locator("[data-slide]");
+    if ((await hero.count()) > 1) await expect(hero.last()).not.toBeInViewport();
+    await page.locator(`main a[href='#${(await hero.last().getAttribute("id")) ?? ""}']`).click();
+    await expect(hero.last()).toBeInViewport({ ratio: 0.5 });
     for (const name of CAROUSELS) {
       const slider = carousel(page, name);
       const row = slider.locator("[data-ready]").last();
@@ -71,9 +71,9 @@ test.describe("without JavaScript", () => {
 test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2.2.2, 2.4.3)", async ({
   page,
 }) => {
+  test.skip(MOVING_CAROUSELS.length === 0, "The content has no carousel with several slides.");
   // The first has links in its slides, the last none: they share their script with the others.
-  for (const name of [CAROUSELS.at(0), CAROUSELS.at(-1)] as const) {
-    if (name === undefined) continue;
+  for (const name of new Set([...MOVING_CAROUSELS.slice(0, 1), ...MOVING_CAROUSELS.slice(-1)])) {
     const release = await holdBack(page, REACT_FILES);
     await page.goto("/");
     const slider = carousel(page, name);
@@ -92,6 +92,7 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
 test("a slide that was swiped to before the script stays visible, and a mouse that rests on it pauses the hero", async ({
   page,
 }) => {
+  test.skip(...HERO_STEPS);
   const release = await holdBack(page, REACT_FILES);
   await page.goto("/");
   const hero = carousel(page, "What we do");

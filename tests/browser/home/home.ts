@@ -1,21 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { entriesOf } from "../../support/content.ts";
+import { mainOf } from "../../pages/built.ts";
 import { expect } from "../../support/site.ts";
 
 export { expect, test } from "../../support/site.ts";
 
-type CarouselName = "What we do" | "Services in pictures" | "Client reviews";
+const carousels = mainOf("/").querySelectorAll("[aria-roledescription=carousel]");
 
-/** The carousels of the home page in their order: without reviews in the content there is none of reviews. */
-export const CAROUSELS: readonly CarouselName[] = [
-  "What we do",
-  "Services in pictures",
-  ...(entriesOf("reviews").length > 0 ? (["Client reviews"] as const) : []),
-];
+/** The carousels of the home page in their order; which ones a content has, tests/pages/home.test.ts shows. */
+export const CAROUSELS = carousels.map((each) => each.getAttribute("aria-label") ?? "");
+
+/** Those with several slides, which have controls: the hero of a clinic may have a single slide. */
+export const MOVING_CAROUSELS = CAROUSELS.filter(
+  (_name, index) => (carousels[index]?.querySelectorAll("[data-slide]").length ?? 0) > 1,
+);
 
 /** The carousel with this name, as a screen reader finds it. */
-export function carousel(page: Page, name: CarouselName): Locator {
+export function carousel(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
@@ -34,6 +35,9 @@ export async function shown(slider: Locator): Promise<number[]> {
       slides.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1])),
     );
 }
+
+/** Whether the hero moves, and why a test of its steps does not apply where it does not. */
+export const HERO_STEPS = [!MOVING_CAROUSELS.includes("What we do"), "The content has one slide."] as const;
 
 /** Moves the mouse and the focus away from every slider. */
 export async function leaveSliders(page: Page): Promise<void> {

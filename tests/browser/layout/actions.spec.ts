@@ -1,4 +1,4 @@
-import { exampleOf } from "../../support/templates.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 
 /** Specification, section 2: a fixed WhatsApp chat link; on phones it is in a bar with the calls and the booking. */
@@ -7,7 +7,7 @@ test("the actions are visible at every size, at the top and further down, and be
 }) => {
   const bar = page.locator("[data-actions]");
   const links = page.getByRole("complementary", { name: "Call, message or book" }).getByRole("link");
-  await page.goto(exampleOf("services/*"));
+  await page.goto(LONG_PAGE);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 740 });
     const link = links.filter({ hasText: "WhatsApp" });

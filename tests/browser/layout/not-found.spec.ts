@@ -1,18 +1,17 @@
 import { redirects } from "../../../scripts/routes/redirects.ts";
-import { built } from "../../pages/built.ts";
-import { entriesOf } from "../../support/content.ts";
+import { built, listedPages } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 
 /** Addresses at which there is a page, or which are redirected to one. */
 const FOUND = new Set([...built.pages.keys(), ...redirects().map(({ from }) => from)]);
 
 const withoutLastLetter = (route: string) => route.slice(0, -1);
 
-/** A service whose address without its last letter is wrong: "/naturopath", for example, is redirected. */
-const MEANT = entriesOf("services")
-  .map(({ data }) => data.route)
-  .find((route) => !FOUND.has(withoutLastLetter(route)));
-if (MEANT === undefined) throw new Error("Every service has a page or a redirect without its last letter.");
+/** A page whose address without its last letter is wrong: "/naturopath", for example, is redirected. */
+const MEANT =
+  listedPages.map(({ address }) => address).find((route) => !FOUND.has(withoutLastLetter(route))) ??
+  PLAIN_PAGE;
 
 test("a mistyped address suggests the page that was meant, and one that resembles no page none", async ({
   page,

@@ -14,13 +14,13 @@ const { zone, hour12 } = clockOf(place);
 const [times, special] = [openTimes(hours), specialTimes(specialDays)];
 const isOpenAt = (at: number): boolean => isOpen(times, new Date(at), zone, special);
 
-/** A minute in which the clinic opens. */
-function opening(): Date {
-  const start = Date.parse("2026-11-21T00:00:00Z");
+/** The first minute from a day on in which the clinic opens, in epoch milliseconds. */
+function opening(day: string): number {
+  const start = Date.parse(day);
   const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => start + minute * MINUTE_MS);
   const found = week.find((at) => isOpenAt(at) && !isOpenAt(at - MINUTE_MS));
   if (found === undefined) throw new Error("The clinic never opens, or never closes.");
-  return new Date(found);
+  return found;
 }
 
 /** A time as the page writes it. */
@@ -37,7 +37,7 @@ test.describe("for a visitor in the second country with a phone", () => {
   test("the header states when the clinic opens and closes, with the time there, changes at the minute, and is not higher for it", async ({
     page,
   }) => {
-    const opens = opening().getTime();
+    const opens = opening("2026-11-21");
     await installStoppedClock(page, opens - MINUTE_MS / 2);
     await page.goto("/contact");
     await expect(status(page)).toHaveText(new RegExp(String.raw`^Closed now, opens \w+ ${both}`));
@@ -53,12 +53,19 @@ test.describe("for a visitor in the second country with a phone", () => {
   });
 });
 
-test.describe("for a visitor in the clinic's country", () => {
-  test.use({ timezoneId: place.timeZone });
+test.describe("for a visitor elsewhere", () => {
+  test.use({ timezoneId: "America/New_York" });
 
-  test("the header names the clinic's time alone", async ({ page }) => {
-    await page.clock.setFixedTime(opening());
-    await page.goto("/contact");
-    await expect(status(page)).toHaveText(new RegExp(`^Open until ${TIME}$`));
+  test("the header names the clinic's time alone, in winter and in summer", async ({ page }) => {
+    for (const day of ["2026-11-21", "2026-06-13"]) {
+      const opens = opening(day);
+      await page.clock.setFixedTime(opens);
+      await page.goto("/contact");
+      await expect(status(page)).toHaveText(new RegExp(`^Open until ${TIME}$`));
+      await page.clock.setFixedTime(opens - MINUTE_MS);
+      await page.reload();
+      await expect(status(page)).toHaveText(new RegExp(`^Closed now, opens .*${TIME}$`));
+      await expect(page.getByRole("banner")).toContainText(place.timeName);
+    }
   });
 });

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { exampleOf } from "../../support/templates.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
-
-const SERVICE = exampleOf("services/*");
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -19,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     /** Specification, sections 2 and 9. */
     test("the scroll-to-top button shows after 100 px and leads up (sections 2 and 9)", async ({ page }) => {
       const toTop = page.getByRole("link", { name: "Scroll to top" });
-      await page.goto(SERVICE);
+      await page.goto(LONG_PAGE);
       const entries = await page.evaluate(() => history.length);
       await expect(toTop).toBeHidden();
       await scrollTo(page, 100);
@@ -40,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("the bar is sticky above 0, a page opens at its top, and back returns to the old position (sections 2 and 9)", async ({
   page,
 }) => {
-  await page.goto(SERVICE);
+  await page.goto(LONG_PAGE);
   // The skip link leads past the header (WCAG 2.4.1).
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -51,11 +49,11 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   await scrollTo(page, 900);
   expect(await barTop(page)).toBe(0);
   // The focus in the bar does not move the page.
-  const about = page.locator("[data-bar] a[href='/about']");
-  await about.focus();
+  const contact = page.locator("[data-bar] [data-menu] a[href='/contact']");
+  await contact.focus();
   expect(await scrolled(page)).toBe(900);
-  await about.click();
-  await expect(page).toHaveURL(/\/about$/);
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(900);

@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
-import { exampleOf } from "../../support/templates.ts";
+import { HEADER, MENU } from "#words/layout.ts";
+import { dataOf } from "../../support/content.ts";
+import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
 
-const SERVICE = exampleOf("services/*");
+test.skip(SERVICE_PAGE === undefined, "The content has no service.");
+const SERVICE = SERVICE_PAGE ?? "";
+/** The reviews and the videos elsewhere, as far as the clinic has them (specification, section 1). */
+const { reviews, videos } = dataOf("clinic").links;
+const ELSEWHERE = [
+  ...(reviews === undefined ? [] : [MENU.reviews]),
+  ...(videos === undefined ? [] : [MENU.videos]),
+];
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
@@ -17,15 +26,14 @@ test.describe("the side menu (specification, section 2)", () => {
     const close = menu(page).getByRole("button", { name: "Close" });
     const main = page.locator("main");
     // Phones have number, reviews and videos in the header, and the links in the menu too (section 1).
-    for (const name of ["Call for an appointment", "Reviews", "Videos"]) {
+    for (const name of [HEADER.callFor, ...ELSEWHERE]) {
       await expect(page.getByRole("banner").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
     }
     await opener(page).click();
     await expect(close).toBeFocused();
     await expect(main).toHaveJSProperty("inert", true);
     await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-    for (const name of ["Reviews", "Videos"])
-      await expect(menu(page).getByRole("link", { name })).toBeVisible();
+    for (const name of ELSEWHERE) await expect(menu(page).getByRole("link", { name })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(main).toHaveJSProperty("inert", false);

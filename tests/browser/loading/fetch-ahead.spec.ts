@@ -1,5 +1,6 @@
 /** The next page is fetched when a visitor is about to follow a link (decision 0092); when, tests/unit/client shows. */
 import { expect, test } from "../../support/site.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 
 test("a pointer that stays on a link fetches its page, once, and the navigation uses it", async ({
   page,
@@ -8,16 +9,16 @@ test("a pointer that stays on a link fetches its page, once, and the navigation 
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") ahead.push(new URL(request.url()).pathname);
   });
-  const yoga = page.locator("footer a[href='/yoga']").first();
+  const link = page.locator(`footer a[href="${PLAIN_PAGE}"]`).first();
   await page.goto("/contact");
-  const fetched = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/yoga"));
-  await yoga.hover();
+  const fetched = page.waitForEvent("requestfinished", (request) => request.url().endsWith(PLAIN_PAGE));
+  await link.hover();
   await fetched;
   await page.mouse.move(1, 1);
-  await yoga.hover();
-  await yoga.click();
-  await expect(page).toHaveURL(/\/yoga$/);
-  expect(ahead).toEqual(["/yoga"]);
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${PLAIN_PAGE}$`));
+  expect(ahead).toEqual([PLAIN_PAGE]);
   const size = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     return navigation === undefined ? undefined : Reflect.get(navigation, "transferSize");

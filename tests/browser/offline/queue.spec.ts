@@ -10,6 +10,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import type { FaultyLink } from "../../support/faulty-link.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 import { submitButton } from "../forms/forms.ts";
 import {
   expect,
@@ -105,7 +106,7 @@ test("the tab is closed while it is queued: the next page of the site sends it",
   await page.close();
   link.state = "up";
   const other = await context.newPage();
-  await other.goto("/yoga");
+  await other.goto(PLAIN_PAGE);
   await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
   expect(await mails.all()).toHaveLength(1);
   expect(await textOnPhone(other)).not.toContain("sample");
@@ -117,7 +118,7 @@ test("two tabs and a worker that all send the queue: one e-mail", async ({ page,
   await submitButton(page, "contact").click();
   await untilQueued(page);
   const other = await context.newPage();
-  await other.goto("/about");
+  await other.goto(PLAIN_PAGE);
   await untilQueued(other);
   await sendOnceUp(link, page, other);
   for (const tab of [page, other]) await expect(note(tab)).toContainText(QUEUE_RESULTS.reference);

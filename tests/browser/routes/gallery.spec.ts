@@ -1,6 +1,13 @@
 import { ROUTES } from "../../../src/site/routes.ts";
+import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
+import { violations } from "../access/axe.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
+import { DESKTOP, PHONE } from "../access/screens.ts";
+
+const gallery = built.pages.get(ROUTES.gallery.path);
+const shown = gallery?.html.querySelectorAll("a[data-large]").length ?? 0;
+test.skip(shown < 2, "The content has no gallery, or one with fewer than two pictures.");
 
 test("the lightbox by keyboard: arrows and buttons change the picture, the focus returns to the one shown last", async ({
   page,
@@ -12,7 +19,17 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await tabTo(page, pictures.first());
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("img")).toHaveAttribute("alt", /./);
-  await expect(dialog).toContainText(`1 of ${count}`);
+  // Modal dialog: it has a name, and a change of the picture is announced politely (WAI-ARIA APG, dialog (modal)).
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Enlarged picture":
+      - figure:
+        - img
+      - paragraph: /.+, 1 of ${count}/
+      - button "Previous picture"
+      - button "Next picture"
+      - button "Close"
+  `);
+  await expect(dialog.locator("[aria-live=polite]")).toContainText(`1 of ${count}`);
   await page.keyboard.press("ArrowLeft");
   await expect(dialog).toContainText(`${count} of ${count}`);
   await page.keyboard.press("ArrowRight");
@@ -30,6 +47,21 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await expect(dialog).toBeHidden();
   await expect(pictures.nth(1)).toBeFocused();
   await expectFocusSeen(page);
+});
+
+test("axe finds nothing in the lightbox, and in the description of a video, if there is one", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(ROUTES.gallery.path);
+  for (const description of await page.locator("main summary").all()) await description.click();
+  expect(await violations(page, "main")).toEqual([]);
+  await page.locator("a[data-large]").first().click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await violations(page, "#lightbox")).toEqual([]);
+  }
 });
 
 test("the lightbox by pointer: buttons and swipes change the picture; Back, Close and a click beside it close it", async ({

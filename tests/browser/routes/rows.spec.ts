@@ -1,9 +1,12 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES } from "../../../src/schemas/pose.ts";
 import { ALL_POSES, styleId } from "../../../src/site/poses.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
+import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 
 test.describe("/pose without scripts", () => {
+  test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
   test.use({ javaScriptEnabled: false });
 
   test("each tab shows its poses alone, and is in the address, which opens it", async ({ page }) => {
@@ -32,9 +35,8 @@ test.describe("/pose without scripts", () => {
   });
 });
 
-test("/staff alternates the side of the portrait on a wide screen, and /Videoconsultancy has a layout of its own below 768 pixels", async ({
-  page,
-}) => {
+test("/staff alternates the side of the portrait on a wide screen", async ({ page }) => {
+  test.skip(!built.pages.has(ROUTES.consultants.path), "The content has no consultants.");
   await page.goto("/staff");
   const sides = await page
     .getByRole("main")
@@ -48,7 +50,10 @@ test("/staff alternates the side of the portrait on a wide screen, and /Videocon
     );
   expect(sides.length).toBeGreaterThan(0);
   expect(sides).toEqual(sides.map((_side, index) => (index % 2 === 0 ? "left" : "right")));
+});
 
+test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
+  test.skip(!built.pages.has(ROUTES.videoConsultation.path), "The content has no video consultation.");
   const steps = page.locator(".steps");
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/Videoconsultancy");
