@@ -74,7 +74,7 @@ function item(entry: QueueEntry): HTMLElement {
     label,
   );
   button.addEventListener("click", () => void remove(entry.key).then(notifyChange));
-  return element("li", { class: "cluster" }, element("p", {}, name, ...resultText(entry)), button);
+  return element("li", { class: "cluster spread" }, element("p", {}, name, ...resultText(entry)), button);
 }
 
 /** The items of the list by the state and key of their entry. */
