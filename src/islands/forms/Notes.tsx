@@ -20,7 +20,7 @@ export function ConsentNote() {
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
 export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
   return (
-    <p className="form-emergency small-text quiet-text">
+    <p className="form-emergency quiet-text">
       {EMERGENCY.text}
       {help.map(({ country, emergency }) => (
         <span key={country}>
