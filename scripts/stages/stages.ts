@@ -59,7 +59,7 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         name: "other-clinic",
         // The second clinic's copy of the project runs them itself: another clinic's content fails none of them.
         commands: [
-          [`${SECOND_CLINIC}/scripts/test.ts`, "unit", "functions", "simulation", "integration"],
+          [`${SECOND_CLINIC}/scripts/test.ts`, "types", "unit", "functions", "simulation", "integration"],
           [...PLAYWRIGHT, "--config", `${SECOND_CLINIC}/playwright.config.ts`, "--project", "chromium"],
         ],
         needs: ["chromium", "second-clinic"],

@@ -1,7 +1,9 @@
 import offer from "../content/offer.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 
-const { blogArticle }: { readonly blogArticle?: string | undefined } = offer;
+// A clinic without articles has no such key.
+const { blogArticle }: Pick<typeof offer, "replyTime"> & { readonly blogArticle?: string | undefined } =
+  offer;
 
 /** The article at /BlogDetails (specification, section 2), by its file name; undefined without articles. */
 export const BLOG_ARTICLE = blogArticle;

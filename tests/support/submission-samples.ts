@@ -1,9 +1,11 @@
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import { nationalDigits } from "../../src/forms/phone.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
 import { dataOf } from "./content.ts";
 
-/** Two numbers that the forms accept. */
-const NUMBER = dataOf("place").phone.example.replace(/\D/g, "");
+/** Two numbers that the forms accept, as they send them: the example may have the zero that is dialled in the country. */
+const { phone } = dataOf("place");
+const NUMBER = nationalDigits(phone.example, phone) ?? "";
 const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 /** Behaviour of the sliders that only a browser can show; steps, times and pauses are in tests/unit/islands. */
 import { HERO_INTERVAL_MS, SERVICE_CAROUSEL } from "../../../src/site/constants.ts";
-import { entriesOf } from "../../support/content.ts";
 import {
   CAROUSELS,
   carousel,
@@ -102,10 +101,11 @@ test("only the hero's first picture loads with the page; the next waits for a st
   const images = hero.locator("img");
   await expect(images.first()).toHaveAttribute("fetchpriority", "high");
   await hydrate(hero);
-  const loaded = await images.evaluateAll((all: HTMLImageElement[]) =>
-    all.map(({ currentSrc }) => currentSrc !== ""),
+  // A later slide may show the picture of the first again.
+  const others = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.filter(({ currentSrc, src }) => src !== all[0]?.src && currentSrc !== ""),
   );
-  expect(loaded).toEqual(entriesOf("slides").map((_, index) => index === 0));
+  expect(others).toEqual([]);
   await hero.getByRole("button", { name: "Next", exact: true }).click();
   const width = () => images.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
