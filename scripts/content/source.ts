@@ -7,6 +7,11 @@ import { cutTexts, syntaxProblems, type LineAt } from "./rules/syntax.ts";
 import type { Finding } from "./problem.ts";
 import { linesBefore, type Passage } from "./passage.ts";
 
+/** The file of a collection that has one file, such as place.yaml; undefined if there is none. */
+export function fileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
+  return sources.find(({ collection }) => collection === name);
+}
+
 /** The place of a value: keys and list positions from the top of the file. */
 export type Path = readonly PropertyKey[];
 

@@ -11,7 +11,7 @@ import { nearest } from "./nearest.ts";
 import { neededFirst } from "./rules/needed.ts";
 import { hasOwnRoute, writtenRouteOf } from "./rules/routes.ts";
 import { otherSpellings, pagesOf } from "./site-content.ts";
-import { valueOf, type Source } from "./source.ts";
+import { fileOf, valueOf, type Source } from "./source.ts";
 
 /** Everything to which content may link or refer. */
 export interface Targets {
@@ -157,7 +157,7 @@ function entriesOf(sources: readonly Source[], collection: Source["collection"])
 
 /** The values of the service list of the appointment form; none if it cannot be read. */
 export function appointmentServices(sources: readonly Source[]): readonly string[] {
-  const offer = sources.find(({ collection }) => collection === "offer");
+  const offer = fileOf(sources, "offer");
   const services = offer && valueOf(offer, "services");
   const listed = isRecord(services) ? services["appointment"] : undefined;
   if (!Array.isArray(listed)) return [];

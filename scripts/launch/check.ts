@@ -1,7 +1,7 @@
 import { readContent } from "../content/files.ts";
 import { matchesIn } from "../content/passage.ts";
 import { isOff } from "../content/site-content.ts";
-import { textsOf, valueOf, type Source } from "../content/source.ts";
+import { fileOf, textsOf, valueOf, type Source } from "../content/source.ts";
 import { deliveredNames, deliveredPictures, picturesNote } from "./delivered.ts";
 import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
@@ -66,7 +66,7 @@ export function checkLaunch({ project, env, site }: Surroundings): LaunchState {
   );
   const illustrations = sources.filter(isIllustrated).map(({ file }) => file);
   const settings = [...domainNotReady(site), ...settingsNotReady(env)];
-  const place = sources.find(({ collection }) => collection === "place");
+  const place = fileOf(sources, "place");
   const region = place === undefined ? [] : regionNotes(valueOf(place, "timeZone"));
   return { unconfirmed, leftovers, settings, illustrations, region };
 }

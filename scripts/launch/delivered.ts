@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matchesIn } from "../content/passage.ts";
-import { textsOf, valueOf, type Source } from "../content/source.ts";
+import { fileOf, textsOf, valueOf, type Source } from "../content/source.ts";
 
 /** Names of the clinic that came with the project and of its places. */
 const NAMES = ["Angala", "Bengaluru", "Bangalore", "Karnataka", "Indiranagar", "Jayanagar"];
@@ -21,10 +21,6 @@ const COUNTRIES: readonly (readonly [inPlace: string, words: string])[] = [
 const PICTURES: Readonly<Record<string, string>> = {
   "src/content/pictures/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
 };
-
-function fileOf(sources: readonly Source[], name: "clinic" | "place"): Source | undefined {
-  return sources.find(({ collection }) => collection === name);
-}
 
 /** Names and numbers that came with the project and are not those of this clinic: the first in each confirmed file. */
 export function deliveredNames(sources: readonly Source[]): readonly string[] {

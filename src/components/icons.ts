@@ -41,7 +41,10 @@ export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Ar
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }
 
-/** The picture of shared links for pages without one of their own: the logo, the kolam if there is one, and a bar; as a JPEG. */
+/**
+ * The picture of shared links for pages without one of their own, as a JPEG: the logo, the kolam if the clinic has it, and
+ * a bar.
+ */
 export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_SIZE;
   const logo = await drawnLogo({ x: width / 2 - 165, y: 90, side: 330 });

@@ -1,6 +1,6 @@
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
-import { valueOf, type Path, type Source } from "../source.ts";
+import { fileOf, valueOf, type Path, type Source } from "../source.ts";
 
 /** Currencies that people name beside their own, wherever they are. */
 const WELL_KNOWN = ["EUR", "USD"];
@@ -69,7 +69,7 @@ const STATES_A_PRICE = /\b(?:are|is|costs?)\b|\d/;
 function currencyHints(source: Source, sources: readonly Source[]): readonly Problem[] {
   const [currency] = currencyOf(source.data);
   if (currency === undefined) return [];
-  const place = sources.find(({ collection }) => collection === "place")?.data;
+  const place = fileOf(sources, "place")?.data;
   const abroad = isRecord(place) ? place["abroad"] : undefined;
   const named = [...WELL_KNOWN, ...currencyOf(place), ...currencyOf(abroad)];
   const own = wordsOf(currency);

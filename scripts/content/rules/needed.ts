@@ -2,7 +2,7 @@ import { ROUTES, type Part } from "../../../src/site/routes.ts";
 import { isRecord } from "../fields.ts";
 import type { Problem } from "../problem.ts";
 import { isOff, siteContentOf } from "../site-content.ts";
-import { valueOf, type Source } from "../source.ts";
+import { fileOf, valueOf, type Source } from "../source.ts";
 
 /** Pages with a layout of their own that are one file: its name, and its address. */
 const NAMED: readonly (readonly [file: string, route: string])[] = [
@@ -83,7 +83,7 @@ function slides(sources: readonly Source[]): readonly Problem[] {
 
 /** Articles without one at the address of the page Blog, to which the menus and every article link. */
 function blog(sources: readonly Source[]): readonly Problem[] {
-  const offer = sources.find(({ collection }) => collection === "offer");
+  const offer = fileOf(sources, "offer");
   const articles = sources.filter((source) => source.collection === "articles" && !isOff(source));
   if (offer?.data === undefined || articles.length === 0 || siteContentOf(sources).parts.has("blog"))
     return [];

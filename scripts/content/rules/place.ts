@@ -1,6 +1,6 @@
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
-import { valueOf, type Source } from "../source.ts";
+import { fileOf, valueOf, type Source } from "../source.ts";
 
 /** The value of a key of `place.yaml`, or of its second country. */
 function textOf(place: unknown, key: string): string | undefined {
@@ -10,7 +10,7 @@ function textOf(place: unknown, key: string): string | undefined {
 
 /** Facts of other files that do not fit the place of the clinic. */
 export function placeProblems(sources: readonly Source[]): readonly Problem[] {
-  const place = sources.find(({ collection }) => collection === "place");
+  const place = fileOf(sources, "place");
   if (place?.data === undefined) return [];
   const abroad = valueOf(place, "abroad");
   const countries = [textOf(place.data, "country"), textOf(abroad, "country")].filter(
