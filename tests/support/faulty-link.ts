@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 
 import { listen } from "../../scripts/server/listen.ts";
 import { passOn } from "./pass-on.ts";
@@ -45,6 +46,8 @@ export class FaultyLink {
   readonly posts: SeenPost[] = [];
   /** Every request: method and path. */
   readonly requests: string[] = [];
+  /** Requests without a complete response so far: method and path. */
+  readonly unanswered = new Set<string>();
   /** Files of a newer build, by path. */
   readonly replaced = new Map<string, { readonly type: string; readonly body: string }>();
   readonly #site: string;
@@ -52,6 +55,10 @@ export class FaultyLink {
   readonly #server = createServer((incoming, outgoing) => {
     // The browser has left, or the site has been closed.
     this.#carry(incoming, outgoing).catch(() => incoming.socket.destroy());
+    const asked = `${incoming.method ?? "GET"} ${incoming.url ?? "/"}`;
+    this.requests.push(asked);
+    this.unanswered.add(asked);
+    outgoing.on("close", () => this.unanswered.delete(asked));
   });
   url = "";
 
@@ -83,7 +90,6 @@ export class FaultyLink {
     const isPage = method === "GET" && !/\.\w+$/.test(path);
     const isHeld = (isPost && state === "hangs posts") || (isPage && state === "hangs pages");
     const isPassedOn = !isLost && !isPortal && !isHeld && state !== "bad gateway";
-    this.requests.push(`${method} ${path}`);
     const key = headers["idempotency-key"]?.toString();
     if (isPost) this.posts.push({ key, body: body.toString(), isPassedOn });
 
@@ -99,7 +105,7 @@ export class FaultyLink {
       if (isPost && state === "loses responses") {
         incoming.socket.destroy();
         response.destroy();
-      } else response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
+      } else await pipeline(response, outgoing.writeHead(response.statusCode ?? 500, response.headers));
     }
   }
 }

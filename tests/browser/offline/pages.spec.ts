@@ -35,6 +35,14 @@ function stored(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+/** The state of a new worker that has not replaced the old one; null if there is none. */
+function newWorker(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (registration?.installing ?? registration?.waiting)?.state ?? null;
+  });
+}
+
 async function storedPaths(page: Page): Promise<string[]> {
   return Object.values(await stored(page)).flat();
 }
@@ -228,13 +236,21 @@ test("another build replaces the offline page and our old caches, and the kill s
   const present = await readFile(join(DIST, "offline.html"), "utf8");
   await page.goto(READ);
   await untilStored(page);
+  // A browser keeps a new worker waiting until the old one has no request left, for up to five minutes.
+  await expect.poll(() => [...link.unanswered]).toEqual([]);
   await page.evaluate(async () => {
     for (const name of ["site-pages-0", "cms-cache"])
       await (await caches.open(name)).put("/x", new Response("x"));
   });
   await build(present.replace("<h1", "<p>Newer</p><h1"), false);
   await page.goto(READ);
-  await expect.poll(async () => Object.keys(await stored(page))).not.toContain("site-pages-0");
+  await expect
+    .poll(async () => ({
+      waiting: await newWorker(page),
+      unanswered: [...link.unanswered],
+      hasOldCache: "site-pages-0" in (await stored(page)),
+    }))
+    .toEqual({ waiting: null, unanswered: [], hasOldCache: false });
   const after = await stored(page);
   expect(Object.keys(after)).toContain("cms-cache");
   const offlinePages = Object.values(after).flat();
