@@ -14,6 +14,9 @@ const PATHS = [
 const findFirefox = () =>
   [process.env["FIREFOX_PATH"], ...PATHS].find((path) => path !== undefined && existsSync(path));
 
+/** How Firefox reports a page that was fetched ahead (src/client/fetch-ahead.ts) when its link is followed meanwhile. */
+const FETCH_ENDED = "A ServiceWorker intercepted the request and encountered an unexpected error.";
+
 export const FIREFOX: Engine = {
   missing: () => (findFirefox() === undefined ? "firefox-esr" : ""),
   async newTab(scripts): Promise<Tab> {
@@ -27,7 +30,8 @@ export const FIREFOX: Engine = {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      const text = message.text();
+      if (message.type() === "error" && !text.includes(FETCH_ENDED)) errors.push(text);
     });
     return {
       async open(url) {

@@ -39,6 +39,7 @@ test("Read a page", async ({ visitor }) => {
   await visitor.reads("main h1", heading);
   await visitor.seesPicture("main picture img");
   await visitor.click('main a[href^="/"]');
+  await visitor.isAt(new RegExp(`^(?!${path}$)`));
   await visitor.reads("main h1", /\S/);
 });
 

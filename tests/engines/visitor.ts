@@ -54,11 +54,12 @@ export class Visitor {
     await this.#tab.open(this.#link.url + path);
   }
 
-  /** Waits for an address whose path and query match. */
+  /** Waits for an address whose path and query match, and until its page has loaded. */
   async isAt(path: RegExp): Promise<URL> {
     let url = new URL(this.#link.url);
     await expect(async () => {
-      url = new URL(await this.#tab.evaluate(() => location.href));
+      const address = () => (document.readyState === "complete" ? location.href : "about:blank");
+      url = new URL(await this.#tab.evaluate(address));
       expect(url.pathname + url.search).toMatch(path);
     }).toPass();
     return url;
