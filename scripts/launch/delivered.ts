@@ -20,6 +20,10 @@ const COUNTRIES: readonly (readonly [inPlace: string, words: string])[] = [
 /** Pictures with the logo of that clinic, and the SHA-256 of each. */
 const PICTURES: Readonly<Record<string, string>> = {
   "src/content/pictures/logo.svg": "432a397d249404b8e7bd499b9cf00f16be7c6a8773134879107c8ae158a64069",
+  // On the screen of a laptop.
+  "src/content/pictures/desk.jpg": "ee48209261cf8548947c12d6507f1799f586e4f71a38b3051d68929cd78e629d",
+  "src/content/pictures/desk-laptop.jpg": "5f6e7b7f5f8788611edd766a37e36b20f5954da12387b0b8adb45ce99d71b1cc",
+  "src/content/pictures/desk-plant.jpg": "9b4e724af512f1e15cea77ce7cb273ba2dc694c48f3b4bef12f445ccb9c599b3",
 };
 
 /** Names and numbers that came with the project and are not those of this clinic: the first in each confirmed file. */
