@@ -39,6 +39,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** Static routing (Service Workers, section "InstallEvent"), not among TypeScript's types and not in every browser. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestMethod: string }; source: "network" }): Promise<void>;
+}
+
 /** True when a response is complete, comes from our own server, and is the page or file that its address names. */
 async function isOurs(url: URL, response: Response): Promise<boolean> {
   // A 206 is partial, an opaque response hides its status, and a redirected one belongs to another address.
@@ -130,6 +135,8 @@ clientsClaim();
 
 self.addEventListener("install", (event) => {
   void self.skipWaiting();
+  // The worker leaves posts alone. Without this route, a report that a page sends as it is left may be lost with the page.
+  void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
   event.waitUntil(storeOfflinePage());
 });
 

@@ -195,6 +195,16 @@ test("the CMS, functions, parts, errors and other methods are left alone", async
   await expect(page.goto("/received?form=contact")).rejects.toThrow(/ERR_/);
 });
 
+test("what a page posts as it is left arrives", async ({ page, link }) => {
+  await page.goto(READ);
+  await untilStored(page);
+  await page.evaluate(() => {
+    document.addEventListener("visibilitychange", () => navigator.sendBeacon("/report", "x"));
+  });
+  await page.goto(UNREAD);
+  await expect.poll(() => link.requests).toContain("POST /report");
+});
+
 test("nothing is stored beyond the ceiling, however many pictures are seen", async ({ page }) => {
   test.skip(PHOTOGRAPHED === undefined, "The content has no photograph.");
   await page.goto(READ);
