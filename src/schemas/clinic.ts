@@ -87,7 +87,7 @@ const address = group("Address", "Write the keys of an address.", {
 
 const writtenSchema = group("Clinic", "Write the facts about the clinic.", {
   sample: yesNo("Sample", "true until the clinic has confirmed every fact in the file."),
-  name: line("Name", "Write the name of the clinic.", 80),
+  name: line("Name", "Write the name of the clinic in at most 48 letters.", 48),
   tagline: line("Tagline", "Write what the clinic is in one line.", 90),
   email: email(),
   phone: phone("Number to call for an appointment"),

@@ -21,7 +21,11 @@ export function pageSchema<File extends z.ZodType>(file: PictureFile<File>) {
     summary: summary(),
     route: ownRoute(),
     navigation: group("Navigation", "Write `place:` and `label:` below it, or leave it out.", {
-      place: choice("Place", "Say which menu links to the page.", NAVIGATION_PLACES),
+      place: choice(
+        "Place",
+        "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
+        NAVIGATION_PLACES,
+      ),
       label: line("Label", "Write the link text.", 30),
     }).optional(),
     picture: picture(file).optional(),

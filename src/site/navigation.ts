@@ -35,13 +35,31 @@ export interface Navigation {
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 
+/**
+ * How many letters the labels in the bar may have, with two for the gap after each. With more of them, the side menu would
+ * replace the bar's on almost every wide screen (src/components/layout/header-fit.ts).
+ */
+const BAR_LETTERS = 84;
+
+/** Those of the pages that an editor placed in the bar for which it has room, from the first on. */
+function fitting<Page extends NavigationLink>(
+  wanted: readonly Page[],
+  others: readonly { readonly label: string }[],
+): readonly Page[] {
+  return wanted.filter((_, index) => {
+    const labels = [...others, ...wanted.slice(0, index + 1)];
+    return labels.reduce((sum, { label }) => sum + label.length + 2, 0) <= BAR_LETTERS;
+  });
+}
+
 /** True for an entry that opens a list. */
 export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return "links" in entry;
 }
 
 /**
- * The menus; a group without links is left out.
+ * The menus; a group without links is left out. A page that an editor placed in the bar is in the More group if the bar
+ * has no room for its label.
  *
  * @param paths every page that exists
  * @param offered the services, in order
@@ -53,18 +71,22 @@ export function navigation(
   added: readonly PlacedLink[] = [],
 ): Navigation {
   const exists = ({ path }: RouteEntry): boolean => paths.has(path);
+  const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
   const at = (place: RoutePlace): readonly NavigationLink[] => [
     ...routesIn(place).filter(exists),
-    ...added.filter((page) => page.place === place),
+    ...addedAt(place),
   ];
   const named = (names: readonly RouteName[]): readonly NavigationLink[] =>
     names.map((name): RouteEntry => ROUTES[name]).filter(exists);
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
   const [video] = named(["videoConsultation"]);
-  const middle = at("main").filter((link) => ![...first, ...last, video].includes(link));
+  const own = routesIn("main").filter(exists);
+  const wanted = addedAt("main");
+  const shown = fitting(wanted, [...own, { label: MENU.services }, { label: MENU.more }]);
+  const middle = [...own, ...shown].filter((link) => ![...first, ...last, video].includes(link));
   const services = [...offered, ...at("services")];
-  const more = at("more");
+  const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {
     menu: [...first, ...group(MENU.services, services), ...middle, ...group(MENU.more, more), ...last],
     services,

@@ -36,6 +36,15 @@ describe("the menus (specification, section 2)", () => {
     const services = navigation(ALL, SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
     expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");
   });
+
+  test("list a page that an editor placed in the bar under More where the bar has no room for it", () => {
+    const parking = { path: "/parking", label: "Parking", place: "main" as const };
+    const inBar = (existing: ReadonlySet<string>) => navigation(existing, SERVICES, [parking]).menu;
+    const more = inBar(ALL).find((entry) => entry.label === "More");
+    expect(inBar(ALL)).not.toContain(parking);
+    expect(more && isGroup(more) && more.links).toContain(parking);
+    expect(inBar(new Set(["/", "/contact"]))).toContain(parking);
+  });
 });
 
 describe("the menus of a clinic with few pages", () => {
