@@ -7,6 +7,7 @@ import type { AstroIntegration } from "astro";
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
+import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
 import { ROUTES } from "../src/site/routes.ts";
 import { afterBuild } from "./astro/after-build.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
@@ -47,12 +48,15 @@ const PAGE: Limits = {
 };
 const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
+/** Downloaded before it is needed. */
+const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
 /** The limits of the page at an address. */
 function limitsOf(address: string): Limits {
   if (address === ROUTES.home.path) return HOME;
   if (address === ROUTES.gallery.path) return GALLERY;
+  if (address === OFFLINE_PAGE) return OFFLINE;
   return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
 }
 
