@@ -14,8 +14,11 @@ export interface Piecewise {
   close(): void;
 }
 
-/** Elements in which nothing is cut: their contents are not shown by themselves, or are one drawing. */
-const WHOLE = "svg, script, style, template, noscript, select, [popover], dialog";
+/**
+ * Elements in which nothing is cut: their contents are not shown by themselves, or are one drawing, or one heading, whose
+ * lines the browser balances anew when its end arrives.
+ */
+const WHOLE = "svg, script, style, template, noscript, select, [popover], dialog, h1, h2, h3";
 
 /** The places of a page's source where an element begins within the parts that a selector names. */
 function boundaries(html: string, parts: string): number[] {

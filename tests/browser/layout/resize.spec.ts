@@ -79,7 +79,8 @@ async function faults(page: Page, from: number, step: number): Promise<string[]>
       const frame = document.querySelector("iframe");
       const root = frame?.contentDocument?.documentElement;
       const row = root?.querySelector("[data-row]");
-      if (!frame || !root || !row) return ["there is no page to resize"];
+      const bar = root?.querySelector("[data-bar]");
+      if (!frame || !root || !row || !bar) return ["there is no page to resize"];
       const spread = (parts: Iterable<Element>) => {
         const middles = [...parts]
           .filter((part) => part.checkVisibility())
@@ -117,12 +118,14 @@ async function faults(page: Page, from: number, step: number): Promise<string[]>
         });
       const found: string[] = [];
       for (const width of all) {
+        const before = row.clientWidth;
         frame.style.cssText = `inline-size: ${width}px; block-size: 800px; border: 0`;
+        // At a new width of the row, its container queries choose the menu first.
+        if (row.clientWidth !== before) bar.removeAttribute("data-crowded");
         if (look(width).length === 0) continue;
         // Fonts are drawn a little wider in some browsers: the header's script replaces the menu (header-fit.ts).
         await observed();
         found.push(...look(width));
-        root.querySelector("[data-bar]")?.removeAttribute("data-crowded");
       }
       return found;
     },

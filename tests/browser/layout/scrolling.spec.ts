@@ -37,7 +37,11 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the bar is sticky above 0, a page opens at its top, and back returns to the old position (sections 2 and 9)", async ({
   page,
+  expectedErrors,
 }) => {
+  // With our font, which the second visit has at once, a line may end elsewhere, and the position follows the text.
+  expectedErrors.push(".woff2");
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.goto(LONG_PAGE);
   // The skip link leads past the header (WCAG 2.4.1).
   await page.keyboard.press("Tab");
