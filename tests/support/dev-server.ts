@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 
 /** How long a change may take on a busy machine: a limit, not an expectation. */
-export const PATIENCE = { timeout: 60_000, interval: 250 };
+export const PATIENCE = { timeout: 120_000, interval: 250 };
 
 /** `npm run dev` in a copy of the project. */
 export class DevServer {
