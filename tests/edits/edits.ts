@@ -102,12 +102,12 @@ const SUMMARY =
 export const EDITS: readonly Edit[] = [
   { name: "other headings and texts everywhere", make: rewordEverything },
   {
-    name: "the clinic's name, numbers and hours, and one address fewer",
+    name: "a longer name of the clinic, other numbers and hours, and one address fewer",
     make(content) {
       change(join(content, "clinic.yaml"), (keys) => {
         // The content is the clinic's own from here on: it need not have each page and slide of the sample.
         keys.set("sample", false);
-        keys.set("name", "Lotus Pond Clinic");
+        keys.set("name", "Lotus Pond Centre for Integrative Medicine");
         keys.set("email", "desk@lotus-pond.example");
         keys.set("phone", "+91 98450 12345");
         keys.set("hours", [
@@ -193,7 +193,7 @@ export const EDITS: readonly Edit[] = [
     },
   },
   {
-    name: "a page in a menu",
+    name: "a page in the bar, which has no room for it",
     make(content) {
       writeFileSync(
         join(content, "pages", "parking.md"),
@@ -204,8 +204,8 @@ export const EDITS: readonly Edit[] = [
           `summary: ${SUMMARY.replace("page", "plain page")}`,
           "route: /parking",
           "navigation:",
-          "  place: more",
-          "  label: Parking",
+          "  place: main",
+          "  label: Parking and how to reach us",
           "---",
           "",
           "Behind the house.",
