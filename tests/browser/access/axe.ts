@@ -14,13 +14,19 @@ function unfixBar(isUnfixed: boolean): void {
   if (isUnfixed && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
 }
 
+/** Lays out, for good, what has a reserved height until it is near: it may be higher, and lie over what follows. */
+function layOut(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
+    part.style.setProperty("content-visibility", "visible");
+}
+
 /** True when no colour transition is running: a transition of 0.01 ms also shows its start until the next frame. */
 function isSettled(): boolean {
   return document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
 }
 
 /**
- * Checks the page in its present state with axe-core.
+ * Checks the page in its present state, all of it laid out, with axe-core.
  *
  * @param part a selector of the part to check, or to leave out, where the rest was the same at an earlier check
  * @returns one line for each violation: its rule, and the elements that break it
@@ -29,6 +35,7 @@ export async function violations(
   page: Page,
   part: string | { readonly except: string } = "html",
 ): Promise<string[]> {
+  await page.evaluate(layOut);
   await page.evaluate(unfixBar, true);
   await page.waitForFunction(isSettled);
   // Its source is half a megabyte: a page that has it from an earlier check needs no second copy.

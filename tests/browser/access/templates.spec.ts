@@ -35,11 +35,6 @@ for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
       const response = await openScreen(page, path);
       expect(response?.status()).toBe(200);
       expect.soft(await movements(page), `${path}: motion under reduced motion (WCAG 2.3.3)`).toEqual([]);
-      // Lays out the parts that are otherwise laid out when they come near.
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
-          part.style.setProperty("content-visibility", "visible");
-      });
       for (const size of [PHONE, DESKTOP]) {
         const at = `${path} at ${String(size.width)} px`;
         await page.setViewportSize(size);
