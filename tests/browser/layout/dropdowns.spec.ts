@@ -80,6 +80,19 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
   });
 });
 
+test("a list that is longer than the window is scrolled between the bars", async ({ page }) => {
+  await page.setViewportSize({ width: 993, height: 700 });
+  await page.goto("/contact");
+  await services(page).focus();
+  await page.keyboard.press("Enter");
+  await service(page).evaluate((link) => {
+    const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
+    link.closest("ul")?.append(...copies);
+  });
+  await service(page).focus();
+  await expectFocusSeen(page);
+});
+
 test.describe("with a finger on a wide screen", () => {
   test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true });
 
