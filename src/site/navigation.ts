@@ -41,7 +41,7 @@ const AFTER_MORE: readonly RouteName[] = ["contact"];
  */
 const BAR_LETTERS = 84;
 
-/** Those of the pages that an editor placed in the bar for which it has room, from the first on. */
+/** The first of the wanted pages: as many as have room in the bar beside the other labels. */
 function fitting<Page extends NavigationLink>(
   wanted: readonly Page[],
   others: readonly { readonly label: string }[],
@@ -71,17 +71,15 @@ export function navigation(
   added: readonly PlacedLink[] = [],
 ): Navigation {
   const exists = ({ path }: RouteEntry): boolean => paths.has(path);
+  const ownAt = (place: RoutePlace) => routesIn(place).filter(exists);
   const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
-  const at = (place: RoutePlace): readonly NavigationLink[] => [
-    ...routesIn(place).filter(exists),
-    ...addedAt(place),
-  ];
+  const at = (place: RoutePlace): readonly NavigationLink[] => [...ownAt(place), ...addedAt(place)];
   const named = (names: readonly RouteName[]): readonly NavigationLink[] =>
     names.map((name): RouteEntry => ROUTES[name]).filter(exists);
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
   const [video] = named(["videoConsultation"]);
-  const own = routesIn("main").filter(exists);
+  const own = ownAt("main");
   const wanted = addedAt("main");
   const shown = fitting(wanted, [...own, { label: MENU.services }, { label: MENU.more }]);
   const middle = [...own, ...shown].filter((link) => ![...first, ...last, video].includes(link));
