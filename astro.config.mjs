@@ -80,7 +80,11 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       // Five characters of a hash are enough for a site of this size; each document names up to seventy files.
-      rollupOptions: { output: { assetFileNames: "_astro/[name].[hash:5][extname]" } },
+      rolldownOptions: {
+        output: { assetFileNames: "_astro/[name].[hash:5][extname]" },
+        // A script does not wait for a file of constants that it shares with an island.
+        optimization: { inlineConst: { mode: "all" } },
+      },
     },
   },
   devToolbar: { enabled: false },

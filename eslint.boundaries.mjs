@@ -83,8 +83,8 @@ const policies = [
   ...only("data", "Data is read from the content: it imports schemas/, site/ and no markup.", {
     allow: [folders("schemas", "forms", "site"), ANY_PACKAGE],
   }),
-  ...only("client-directives", "A client directive imports site/ only, and no island.", {
-    allow: [folders("site"), NODE, packages(...ASTRO)],
+  ...only("client-directives", "A client directive imports its own files only, and no island.", {
+    allow: [NODE, packages(...ASTRO)],
   }),
   ...only(
     "islands",
@@ -94,10 +94,14 @@ const policies = [
       except: [packages(...ASTRO), NODE],
     },
   ),
-  ...only("client", "A browser script imports forms/, site/ and client/, and no framework.", {
-    allow: [folders("forms", "site", "submission-queue"), ANY_PACKAGE],
-    except: [packages(...ASTRO, ...REACT), NODE],
-  }),
+  ...only(
+    "client",
+    "A browser script imports forms/, site/, client/ and client-directives/, and no framework.",
+    {
+      allow: [folders("forms", "site", "submission-queue", "client-directives"), ANY_PACKAGE],
+      except: [packages(...ASTRO, ...REACT), NODE],
+    },
+  ),
   ...only(
     "submission-queue",
     "The submission queue imports site/ only: pages, islands and the service worker share it.",

@@ -2,12 +2,10 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import type { IntentOptions } from "./intent.ts";
-
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates the island at the visitor's first intent: see `intent.ts`. */
-    "client:intent"?: boolean | IntentOptions;
+    "client:intent"?: boolean;
   }
 }
 

@@ -1,26 +1,28 @@
 /**
- * The contract between the hydration directive and the islands. Plain data, because the directive is inline in
- * every page and must not import anything else.
+ * The contract between the hydration directive, the script of every page and the islands. Constants only: the build
+ * writes them into each script (`inlineConst` in astro.config.mjs), so that none waits for a file with them.
  */
 
 /** Dispatched by an island, from an effect, once React listens to its form. */
 export const ATTACHED_EVENT = "island:attached";
 
-/** How long before its first action an island begins to hydrate: time to fetch React and to run it on a slow phone. */
+/** Dispatched to an island that is to hydrate although nobody uses it yet. */
+export const NEEDED_EVENT = "island:needed";
+
+/** How long before its first step the hero begins to hydrate: time to fetch React and to run it on a slow phone. */
 export const HYDRATION_LEAD_MS = 1_000;
+
+/** The browser's name for the first paint of a text or picture: since then the first slide of the hero is visible. */
+export const FIRST_PAINT = "first-contentful-paint";
 
 /** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";
 
-/** The `sessionStorage` item of what was typed in a form: for this tab only, and deleted when it closes. */
-export function draftKey(formId: string): string {
-  return `draft:${formId}`;
-}
+/**
+ * Before a form's id: the `sessionStorage` item of what was typed in the form. It is for this tab only, and deleted
+ * when the tab closes.
+ */
+export const DRAFT = "draft:";
 
-/** The `sessionStorage` item of the reference of a form's last accepted submission. */
-export function confirmationKey(formId: string): string {
-  return `confirmation:${formId}`;
-}
-
-/** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */
-export const BOOKING_QUERY = /[?&](?:service|plan)=/;
+/** Before a form's id: the `sessionStorage` item of the reference of the form's last accepted submission. */
+export const CONFIRMATION = "confirmation:";

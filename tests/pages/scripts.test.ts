@@ -68,6 +68,12 @@ describe("a page that is only read", () => {
     },
   );
 
+  test("its scripts wait for no further file", () => {
+    const scripts = [...new Set(pages.flatMap(scriptsOf))];
+    expect(scripts).not.toEqual([]);
+    expect(scripts.filter((script) => importsOf(script).first.length > 0)).toEqual([]);
+  });
+
   test("the two marks are found where they belong", () => {
     const [island] = islands;
     expect(codeFrom(island?.modules ?? [])).toContain(REACT);

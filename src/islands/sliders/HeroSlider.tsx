@@ -1,6 +1,6 @@
 import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
-import { firstPaintMs } from "../../site/first-paint.ts";
+import { FIRST_PAINT } from "../../client-directives/island-contract.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import "./hero-slider.css";
 import { HERO } from "./transitions.ts";
@@ -32,7 +32,7 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   // The first slide is visible since the first paint, long before this script.
-  const firstStepAt = firstPaintMs() + HERO.everyMs;
+  const firstStepAt = (performance.getEntriesByName(FIRST_PAINT)[0]?.startTime ?? 0) + HERO.everyMs;
   const carousel = useCarousel({ region, row, count: slides.length, views: ONE, firstStepAt, ...HERO });
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };

@@ -1,22 +1,16 @@
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import {
-  ATTACHED_EVENT,
-  HYDRATION_LEAD_MS,
-  TOUCHED_KEY,
-  draftKey,
-} from "../../../src/client-directives/island-contract.ts";
+import { ATTACHED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "../../../src/client-directives/island-contract.ts";
 import intent from "../../../src/client-directives/intent.ts";
-import type { IntentOptions } from "../../../src/client-directives/intent.ts";
 
 let island: HTMLElement;
 let form: HTMLFormElement;
 
 /** Attaches the directive to the island. @returns what counts how often the island is hydrated */
-function attach(value: "" | IntentOptions = "") {
+function attach() {
   const hydrate = vi.fn(() => Promise.resolve());
-  intent(() => Promise.resolve(hydrate), { name: "intent", value: value as string }, island);
+  intent(() => Promise.resolve(hydrate), { name: "intent", value: "" }, island);
   return hydrate;
 }
 
@@ -30,14 +24,12 @@ function submit(): boolean {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   document.body.innerHTML = '<div id="island"><form data-form="contact"><input name="name" /></form></div>';
   island = document.querySelector<HTMLElement>("#island") ?? document.body;
   form = document.querySelector("form") ?? document.createElement("form");
 });
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 describe("the island hydrates", () => {
@@ -57,28 +49,12 @@ describe("the island hydrates", () => {
     expect(Number(island.dataset[TOUCHED_KEY])).toBe(Date.now());
   });
 
-  test("with a draft to restore in a visible form", async () => {
-    sessionStorage.setItem(draftKey("contact"), "{}");
-    const hidden = attach();
-    Object.defineProperty(form, "offsetHeight", { value: 300 });
+  test("when the page needs it, which is no touch of the visitor's", async () => {
     const hydrate = attach();
+    island.dispatchEvent(new Event(NEEDED_EVENT));
     await settle();
-    expect(hidden).not.toHaveBeenCalled();
     expect(hydrate).toHaveBeenCalledTimes(1);
-  });
-
-  test("in time for what is due after the first paint, which visitors who save data are spared", async () => {
-    const startTime = performance.now() - 500;
-    vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
-    const hydrate = attach({ dueMs: 3_000 });
-    vi.stubGlobal("navigator", { connection: { saveData: true } });
-    const spared = attach({ dueMs: 3_000 });
-    await vi.advanceTimersByTimeAsync(2_500 - HYDRATION_LEAD_MS - 1);
-    expect(hydrate).not.toHaveBeenCalled();
-    // One millisecond until it is due; the island hydrates in the next task.
-    await vi.advanceTimersByTimeAsync(2);
-    expect(hydrate).toHaveBeenCalledTimes(1);
-    expect(spared).not.toHaveBeenCalled();
+    expect(island.dataset[TOUCHED_KEY]).toBeUndefined();
   });
 });
 

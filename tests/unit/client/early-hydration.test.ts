@@ -1,0 +1,105 @@
+/** Which islands hydrate although nobody uses them yet: forms with something to restore, and the hero. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import {
+  CONFIRMATION,
+  DRAFT,
+  HYDRATION_LEAD_MS,
+  NEEDED_EVENT,
+} from "../../../src/client-directives/island-contract.ts";
+import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
+
+/** Shows an island. @returns what counts how often it is to hydrate */
+function island(markup: string, height = 300) {
+  const part = document.createElement("div");
+  part.innerHTML = markup;
+  document.body.append(part);
+  const form = part.querySelector("form");
+  if (form) Object.defineProperty(form, "offsetHeight", { value: height });
+  const needed = vi.fn();
+  part.querySelector("astro-island")?.addEventListener(NEEDED_EVENT, needed);
+  return needed;
+}
+
+/** Runs the scripts of the page, once for each test. */
+async function load(): Promise<void> {
+  vi.resetModules();
+  await import("../../../src/client/forms-to-restore.ts");
+  await import("../../../src/client/hero-start.ts");
+}
+
+const CONTACT = '<astro-island><form data-form="contact"></form></astro-island>';
+const APPOINTMENT = '<astro-island><form data-form="appointment"></form></astro-island>';
+const HERO = '<div class="hero"><astro-island></astro-island></div>';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  history.replaceState(undefined, "", "/");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+test.each([
+  ["a draft", `${DRAFT}contact`],
+  ["a confirmation", `${CONFIRMATION}contact`],
+])("a visible form with %s, and no other", async (_what, key) => {
+  sessionStorage.setItem(key, "{}");
+  const [stored, hidden, other] = [island(CONTACT), island(CONTACT, 0), island(APPOINTMENT)];
+  await load();
+  expect(stored).toHaveBeenCalledTimes(1);
+  expect(hidden).not.toHaveBeenCalled();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test("the appointment form of a booking link", async () => {
+  history.replaceState(undefined, "", "/?service=Diet#appointment");
+  const [appointment, contact] = [island(APPOINTMENT), island(CONTACT)];
+  await load();
+  expect(appointment).toHaveBeenCalledTimes(1);
+  expect(contact).not.toHaveBeenCalled();
+});
+
+test("no form where storage is switched off, and no error", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("The storage is switched off.", "SecurityError");
+  });
+  const form = island(CONTACT);
+  await load();
+  expect(form).not.toHaveBeenCalled();
+});
+
+test("the hero in time for its first step, counted from the first paint", async () => {
+  const startTime = performance.now() - 500;
+  vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
+  const [hero, form] = [island(HERO), island(CONTACT)];
+  await load();
+  vi.advanceTimersByTime(HERO_INTERVAL_MS - 500 - HYDRATION_LEAD_MS - 1);
+  expect(hero).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(hero).toHaveBeenCalledTimes(1);
+  expect(form).not.toHaveBeenCalled();
+});
+
+test("the hero not before the page has loaded", async () => {
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  const hero = island(HERO);
+  await load();
+  vi.advanceTimersByTime(60_000);
+  expect(hero).not.toHaveBeenCalled();
+  state.mockReturnValue("complete");
+  window.dispatchEvent(new Event("load"));
+  vi.advanceTimersByTime(60_000);
+  expect(hero).toHaveBeenCalledTimes(1);
+});
+
+test("the hero never for a visitor who saves data", async () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  const hero = island(HERO);
+  await load();
+  vi.advanceTimersByTime(60_000);
+  expect(hero).not.toHaveBeenCalled();
+});
