@@ -19,10 +19,10 @@ export const FIRST_PAINT = "first-contentful-paint";
 export const TOUCHED_KEY = "touched";
 
 /**
- * Before a form's id: the `sessionStorage` item of what was typed in the form. It is for this tab only, and deleted
- * when the tab closes.
+ * The `sessionStorage` item of what was typed in a form: this prefix and the form's id. It is for this tab only, and
+ * deleted when the tab closes.
  */
-export const DRAFT = "draft:";
+export const DRAFT_PREFIX = "draft:";
 
-/** Before a form's id: the `sessionStorage` item of the reference of the form's last accepted submission. */
-export const CONFIRMATION = "confirmation:";
+/** The `sessionStorage` item of the reference of a form's last accepted submission: this prefix and the form's id. */
+export const CONFIRMATION_PREFIX = "confirmation:";

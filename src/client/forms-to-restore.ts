@@ -1,4 +1,4 @@
-import { CONFIRMATION, DRAFT, NEEDED_EVENT } from "../client-directives/island-contract.ts";
+import { CONFIRMATION_PREFIX, DRAFT_PREFIX, NEEDED_EVENT } from "../client-directives/island-contract.ts";
 
 /**
  * Hydrates the forms that have something to restore, and so cannot wait for the visitor's first intent
@@ -20,7 +20,7 @@ function isStored(key: string): boolean {
 for (const element of document.querySelectorAll<HTMLFormElement>("astro-island form")) {
   const { form = "" } = element.dataset;
   const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
-  const hasState = isChosen || isStored(DRAFT + form) || isStored(CONFIRMATION + form);
+  const hasState = isChosen || isStored(DRAFT_PREFIX + form) || isStored(CONFIRMATION_PREFIX + form);
   // The height is read last, because reading it forces a layout while the page is still loading.
   if (hasState && element.offsetHeight > 0) {
     element.closest("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));

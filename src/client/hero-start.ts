@@ -4,8 +4,9 @@ import { savesData } from "../site/saves-data.ts";
 
 /**
  * Hydrates the hero, which moves by itself, in time for its first step (specification, section 9), but not before the
- * page has loaded; and for a visitor who saves data not before it is used.
+ * page has loaded. For a visitor who saves data it hydrates only when it is used.
  */
+
 const hero = document.querySelector(".hero astro-island");
 
 function hydrateInTime(): void {

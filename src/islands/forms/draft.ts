@@ -1,4 +1,4 @@
-import { DRAFT } from "../../client-directives/island-contract.ts";
+import { DRAFT_PREFIX } from "../../client-directives/island-contract.ts";
 import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import type { KeyedBody } from "./idempotency-key.ts";
 import { controlOf, isEmpty } from "./values.ts";
@@ -24,7 +24,7 @@ function readKeyedBody(value: unknown): KeyedBody | undefined {
 /** Returns the draft of a form, or `undefined` when there is none or it cannot be read. */
 export function readDraft(form: FormDefinition): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT + form.id) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form.id) ?? "null");
     if (!isRecord(stored) || !isRecord(stored.values)) return undefined;
     const { values, since } = stored;
     const sent = readKeyedBody(stored.sent);
@@ -43,8 +43,8 @@ export function readDraft(form: FormDefinition): Draft | undefined {
 /** Stores a draft, or removes it when nothing is typed. A failure is ignored: the form works without a draft. */
 export function writeDraft(form: FormDefinition, draft: Draft): void {
   try {
-    if (isEmpty(draft.values)) sessionStorage.removeItem(DRAFT + form.id);
-    else sessionStorage.setItem(DRAFT + form.id, JSON.stringify(draft));
+    if (isEmpty(draft.values)) sessionStorage.removeItem(DRAFT_PREFIX + form.id);
+    else sessionStorage.setItem(DRAFT_PREFIX + form.id, JSON.stringify(draft));
   } catch {
     // Storage is switched off or full.
   }
@@ -53,7 +53,7 @@ export function writeDraft(form: FormDefinition, draft: Draft): void {
 /** Removes the draft. */
 export function removeDraft(form: FormDefinition): void {
   try {
-    sessionStorage.removeItem(DRAFT + form.id);
+    sessionStorage.removeItem(DRAFT_PREFIX + form.id);
   } catch {
     // Storage is switched off, so nothing was stored.
   }

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import {
-  CONFIRMATION,
-  DRAFT,
+  CONFIRMATION_PREFIX,
+  DRAFT_PREFIX,
   HYDRATION_LEAD_MS,
   NEEDED_EVENT,
 } from "../../../src/client-directives/island-contract.ts";
@@ -44,9 +44,9 @@ afterEach(() => {
 });
 
 test.each([
-  ["a draft", `${DRAFT}contact`],
-  ["a confirmation", `${CONFIRMATION}contact`],
-])("a visible form with %s, and no other", async (_what, key) => {
+  ["a draft", `${DRAFT_PREFIX}contact`],
+  ["a confirmation", `${CONFIRMATION_PREFIX}contact`],
+])("a visible form with %s hydrates, and no other", async (_what, key) => {
   sessionStorage.setItem(key, "{}");
   const [stored, hidden, other] = [island(CONTACT), island(CONTACT, 0), island(APPOINTMENT)];
   await load();
@@ -55,7 +55,7 @@ test.each([
   expect(other).not.toHaveBeenCalled();
 });
 
-test("the appointment form of a booking link", async () => {
+test("a booking link hydrates the appointment form", async () => {
   history.replaceState(undefined, "", "/?service=Diet#appointment");
   const [appointment, contact] = [island(APPOINTMENT), island(CONTACT)];
   await load();
@@ -63,7 +63,7 @@ test("the appointment form of a booking link", async () => {
   expect(contact).not.toHaveBeenCalled();
 });
 
-test("no form where storage is switched off, and no error", async () => {
+test("where storage is switched off no form hydrates, without an error", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("The storage is switched off.", "SecurityError");
   });
@@ -72,7 +72,7 @@ test("no form where storage is switched off, and no error", async () => {
   expect(form).not.toHaveBeenCalled();
 });
 
-test("the hero in time for its first step, counted from the first paint", async () => {
+test("the hero hydrates in time for its first step, counted from the first paint", async () => {
   const startTime = performance.now() - 500;
   vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
   const [hero, form] = [island(HERO), island(CONTACT)];
@@ -84,7 +84,7 @@ test("the hero in time for its first step, counted from the first paint", async 
   expect(form).not.toHaveBeenCalled();
 });
 
-test("the hero not before the page has loaded", async () => {
+test("the hero does not hydrate before the page has loaded", async () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   const hero = island(HERO);
   await load();
@@ -96,7 +96,7 @@ test("the hero not before the page has loaded", async () => {
   expect(hero).toHaveBeenCalledTimes(1);
 });
 
-test("the hero never for a visitor who saves data", async () => {
+test("the hero does not hydrate by itself for a visitor who saves data", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   const hero = island(HERO);
   await load();

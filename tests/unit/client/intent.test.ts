@@ -49,7 +49,7 @@ describe("the island hydrates", () => {
     expect(Number(island.dataset[TOUCHED_KEY])).toBe(Date.now());
   });
 
-  test("when the page needs it, which is no touch of the visitor's", async () => {
+  test("when the page asks for it, which does not count as a touch by the visitor", async () => {
     const hydrate = attach();
     island.dispatchEvent(new Event(NEEDED_EVENT));
     await settle();
