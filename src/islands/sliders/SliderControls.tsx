@@ -18,7 +18,7 @@ const PATHS = {
 
 function Drawing({ name }: { readonly name: keyof typeof PATHS }) {
   return (
-    <svg viewBox="0 0 256 256" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 256 256" aria-hidden="true" focusable="false">
       <path fill="none" stroke="currentColor" strokeWidth="18" strokeLinejoin="round" d={PATHS[name]} />
     </svg>
   );
