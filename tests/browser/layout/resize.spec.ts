@@ -157,6 +157,10 @@ test("no width breaks the header with a font size of 20, 24 and 32 px, which lea
   const topLine = await page.locator(".top-line").boundingBox();
   const hours = await page.locator(".top-line .hours").boundingBox();
   expect((topLine?.height ?? 0) - (hours?.height ?? 0)).toBeLessThan(740 / 6);
+  // The bar is higher than usual, and the scroll-to-top button is above it.
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  const up = await page.getByRole("link", { name: "Scroll to top" }).boundingBox();
+  expect((up?.y ?? Infinity) + (up?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test("the side menu takes over when the entries no longer fit", async ({ page }) => {
