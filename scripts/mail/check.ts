@@ -7,6 +7,7 @@ import { dnsLines } from "./dns.ts";
 import type { Resolver } from "./dns.ts";
 import { offerEnvelope } from "./envelope.ts";
 import type { EnvelopeReplies, Reply } from "./envelope.ts";
+import { beginsWithTls } from "./begins-with-tls.ts";
 import { refusalSentence } from "./refusals.ts";
 import { storeLine } from "./store.ts";
 
@@ -54,61 +55,77 @@ function senderRefusal({ sender, recipients }: EnvelopeReplies, address: string)
 }
 
 /** Offers a server the sender and every recipient of its mails. */
-async function serverLines({ variable, url, recipients }: Route, sender: string): Promise<readonly string[]> {
+async function serverLines(
+  { variable, url, recipients }: Route,
+  sender: string,
+  limitMs?: number,
+): Promise<readonly string[]> {
   try {
     const addresses = [...recipients.keys()];
-    const replies = await offerEnvelope(url, sender, addresses);
-    const responds = `OK     The server of ${variable} responds and accepts the login.`;
+    const replies = await offerEnvelope(url, sender, addresses, limitMs);
+    const responds = `OK      The server of ${variable} responds and accepts the login.`;
     const refusal = senderRefusal(replies, sender);
     if (refusal !== undefined)
       return [
         responds,
-        `WRONG  The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked. The server's reply: "${refusal}"`,
+        `WRONG   The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked. The server's reply: "${refusal}"`,
       ];
     const refused = addresses.flatMap((address) => {
       const reply = replies.recipients.get(address);
       if (reply?.isAccepted === true) return [];
       const named = recipients.get(address)?.join(", ") ?? "";
-      return `WRONG  The server of ${variable} refuses the recipient ${address} (${named}). Check whether the mailbox exists, and whether this login may send to it. The server's reply: "${reply?.text ?? ""}"`;
+      return `WRONG   The server of ${variable} refuses the recipient ${address} (${named}). Check whether the mailbox exists, and whether this login may send to it. The server's reply: "${reply?.text ?? ""}"`;
     });
     const accepted = addresses.length - refused.length;
     const count = `${accepted} recipient${accepted === 1 ? "" : "s"}`;
-    return [responds, `OK     It accepts the sender ${sender} and ${count}. No mail was sent.`, ...refused];
+    return [responds, `OK      It accepts the sender ${sender} and ${count}. No mail was sent.`, ...refused];
   } catch (error) {
-    return [`WRONG  ${refusalSentence(error, variable)}`];
+    const sentence = (await beginsWithTls(url, error))
+      ? `The server begins with TLS on this port, and ${variable} says smtp://. Use smtps:// in ${variable}.`
+      : refusalSentence(error, variable);
+    return [`WRONG   ${sentence}`];
   }
 }
 
 function problemLine({ severity, sentence, stopsForms }: SettingsProblem): string {
   const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
-  return `${severity === "error" ? "WRONG " : "HINT  "} ${sentence}${effect}`;
+  return `${severity === "error" ? "WRONG   " : "HINT   "} ${sentence}${effect}`;
 }
 
-/** Asks what answers: the mail servers, the store and DNS. */
-async function triedLines(settings: Settings, isWrong: (name: string) => boolean, dns?: Resolver) {
+/** Asks the mail servers and the store. */
+async function triedLines(settings: Settings, isWrong: (name: string) => boolean, limitMs?: number) {
   const routes = routesOf(settings).filter(({ variable }) => !isWrong(variable));
   const lines: string[] = [];
-  for (const route of routes) lines.push(...(await serverLines(route, settings.from.address)));
+  for (const route of routes) lines.push(...(await serverLines(route, settings.from.address, limitMs)));
   if (!isWrong("OUTBOX_DIRECTORY")) lines.push(await storeLine(settings));
-  return [...lines, ...(await dnsLines(domainOf(settings.from.address), dns))];
+  return lines;
 }
+
+/** How lines begin, in the order in which they are printed: first what has to be corrected. */
+const KINDS = ["WRONG", "HINT", "UNKNOWN", "OK"];
+
+const inOrder = (lines: readonly string[]) =>
+  KINDS.flatMap((kind) => lines.filter((line) => line.startsWith(`${kind} `)));
+
+const hasWrong = (lines: readonly string[]) => lines.some((line) => line.startsWith("WRONG "));
 
 /**
  * Checks the settings of the published site, then asks the mail servers whether they take the sender and every
- * recipient, tries the store, and looks for the DNS records of the sender's domain. Sends no mail.
- * @returns the lines to print, each beginning with OK, HINT, WRONG or UNSEEN (could not be checked); never a password.
+ * recipient, and tries the store. When nothing is wrong, looks for the DNS records of the sender's domain. Sends no mail.
+ * @param options the resolver for DNS, and the longest wait for a mail server; the tests have their own
+ * @returns the lines to print, each beginning with WRONG, HINT, UNKNOWN (could not be checked) or OK; never a password.
  *   `isWell` is false when mail would not arrive
  */
 export async function checkMail(
   env: Environment,
   siteUrl: string | undefined,
-  dns?: Resolver,
+  { dns, limitMs }: { readonly dns?: Resolver; readonly limitMs?: number } = {},
 ): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
   const problems = settingsProblems(env, "production", siteUrl);
   const lines = problems.map(problemLine);
   if ((env["ALLOW_PREVIEW_MAIL"] ?? "").trim() !== "")
     lines.push(
-      "HINT   ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the addresses above. Remove it when you have finished testing.",
+      "HINT    ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
     );
   const isWrong = (name: string) =>
     problems.some(({ variable, severity }) => variable === name && severity === "error");
@@ -116,11 +133,12 @@ export async function checkMail(
   if (canTry) {
     // The context without requirements of its own, because a missing OUTBOX_KEY has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
-    lines.push(...(await triedLines(settings, isWrong, dns)));
+    lines.push(...(await triedLines(settings, isWrong, limitMs)));
+    if (!hasWrong(lines)) lines.push(...(await dnsLines(domainOf(settings.from.address), dns)));
   }
-  const isWell = !lines.some((line) => line.startsWith("WRONG"));
+  const isWell = !hasWrong(lines);
   const closing = isWell
     ? "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient."
-    : "Mail does not work yet. docs/operating.md explains how to set it up.";
-  return { lines: [...lines, closing], isWell };
+    : "Mail does not work yet. docs/operating.md explains how to set it up. DNS is checked when nothing is wrong any more.";
+  return { lines: [...inOrder(lines), closing], isWell };
 }

@@ -51,18 +51,17 @@ function neededFor(domain: string): readonly Needed[] {
   ];
 }
 
+/** The line about a record; undefined where no name server answered. */
 async function lineFor(
   domain: string,
   { name, record, isMissing, find }: Needed,
   dns: Resolver,
-): Promise<string> {
-  const missing = `HINT   ${domain} has no ${name} record, so ${isMissing}. Look for: ${record}`;
+): Promise<string | undefined> {
+  const missing = `HINT    ${domain} has no ${name} record, so ${isMissing}. Look for: ${record}`;
   try {
-    return (await find(dns)) ? `OK     ${domain} has a record for ${name}.` : missing;
+    return (await find(dns)) ? `OK      ${domain} has a record for ${name}.` : missing;
   } catch (error) {
-    const code = codeOf(error);
-    if (NO_RECORD.has(code)) return missing;
-    return `UNSEEN ${name} of ${domain} could not be looked up (${code}). Look for: ${record}`;
+    return NO_RECORD.has(codeOf(error)) ? missing : undefined;
   }
 }
 
@@ -70,16 +69,33 @@ async function lineFor(
  * Only the provider knows the name of the DKIM record, and DNS lists no names. It says, however, when there is none:
  * "no such name" means that nothing exists below it either (RFC 8020).
  */
-async function dkimLine(domain: string, dns: Resolver): Promise<string> {
+async function dkimLine(domain: string, dns: Resolver): Promise<string | undefined> {
   const remedy = `Look for: CNAME or TXT <name>._domainkey.${domain}, as the provider shows it.`;
-  const code = await dns.resolveTxt(`_domainkey.${domain}`).then(() => "", codeOf);
+  const code = await dns.resolveTxt(`_domainkey.${domain}`).then(() => "ENODATA", codeOf);
+  if (!NO_RECORD.has(code)) return undefined;
   return code === NO_NAME
-    ? `HINT   ${domain} has no DKIM record, so receivers cannot see that a mail was not changed on its way. ${remedy}`
-    : `UNSEEN DKIM cannot be looked up, because only the provider knows the record's name. ${remedy}`;
+    ? `HINT    ${domain} has no DKIM record, so receivers cannot see that a mail was not changed on its way. ${remedy}`
+    : `UNKNOWN DKIM cannot be looked up, because only the provider knows the record's name. ${remedy}`;
 }
 
-/** Looks for the DNS records by which receivers trust mail from this domain. Returns lines to print. */
+/**
+ * Looks for the DNS records by which receivers trust mail from this domain. Returns lines to print; those that no name
+ * server answers for are one line.
+ */
 export async function dnsLines(domain: string, dns: Resolver = systemDns): Promise<readonly string[]> {
-  const lines = neededFor(domain).map((needed) => lineFor(domain, needed, dns));
-  return Promise.all([...lines, dkimLine(domain, dns)]);
+  const needed = neededFor(domain);
+  const found = await Promise.all([
+    ...needed.map((each) => lineFor(domain, each, dns)),
+    dkimLine(domain, dns),
+  ]);
+  const names = [...needed.map(({ name }) => name), "DKIM"].filter(
+    (_name, index) => found[index] === undefined,
+  );
+  const lines = found.filter((line) => line !== undefined);
+  if (names.length === 0) return lines;
+  const records = new Intl.ListFormat("en-GB").format(names);
+  return [
+    ...lines,
+    `UNKNOWN ${records} of ${domain}: not known, because no name server answered. Check again on another network; docs/operating.md lists the records.`,
+  ];
 }

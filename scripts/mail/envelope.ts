@@ -46,11 +46,12 @@ export async function offerEnvelope(
   url: string,
   sender: string,
   recipients: readonly string[],
+  limitMs = CHECK_MS,
 ): Promise<EnvelopeReplies> {
   const server = parseConnectionUrl(url);
   let replies: EnvelopeReplies | undefined;
   const connection = new SMTPConnection({
-    ...transportOptions(url, CHECK_MS),
+    ...transportOptions(url, limitMs),
     ...server,
     customAuth: {
       ENVELOPE: async (login) => {
