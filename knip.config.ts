@@ -10,7 +10,6 @@ const config: KnipConfig = {
     // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
     "scripts/setup/install-browser.ts",
     "tests/support/{site,submission}-process.ts",
-    "tests/support/build-second-clinic.ts",
     // Named in package.json by their folder.
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",

@@ -32,19 +32,5 @@ export default defineConfig({
     trace: "off",
   },
   // A new machine needs only Chromium; the phone is a viewport, set by the tests that need it.
-  projects: [
-    { name: "chromium" },
-    // The copy of the project with other content (the stage `second-clinic`), with what depends most on the content.
-    // The stage `other-clinic` runs all tests there.
-    {
-      name: "second-clinic",
-      testDir: ".local/second-clinic/tests/browser",
-      testMatch: [
-        "access/{print,semantics}.spec.ts",
-        "forms/end-to-end.spec.ts",
-        "layout/{dropdowns,not-found,open-now,resize,side-menu}.spec.ts",
-        "loading/{below-first-screen,fetch-ahead}.spec.ts",
-      ],
-    },
-  ],
+  projects: [{ name: "chromium" }],
 });

@@ -32,7 +32,7 @@ const WITH_DOM = [
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
  * - faults: a million simulated calls, and real processes that are killed; takes minutes
- * - edits: every stage on a copy with an editor's changes; takes minutes
+ * - other-content: every stage on a copy with an editor's changes or with another clinic's content; takes minutes
  */
 export default defineConfig({
   test: {
@@ -107,11 +107,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "edits",
-          include: ["tests/edits/**/*.test.ts"],
+          name: "other-content",
+          include: ["tests/other-content/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 1_800_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -10,10 +10,9 @@ export interface TestStage extends Stage {
 
 /** A project of vitest.config.ts, or several by a pattern. */
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
+/** A file of the project `other-content`, whose tests run the stages on a copy. */
+const otherContent = (file: string) => [...vitest("other-content"), file];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
-/** The copy of the project in which the stage `second-clinic` has built the second clinic. */
-const SECOND_CLINIC = ".local/second-clinic";
-
 /**
  * The stages of `npm test` in their order. Those in one row run side by side: together they keep two cores busy. The
  * content check comes first, so that an error in a text is reported in a sentence before any tool reads the file.
@@ -24,7 +23,6 @@ export function stageRows(): readonly (readonly TestStage[])[] {
     [
       { name: "chromium", commands: [["scripts/setup/install-browser.ts"]] },
       { name: "build", commands: [["scripts/build.ts"]] },
-      { name: "second-clinic", commands: [["tests/support/build-second-clinic.ts"]] },
       { name: "unit", commands: [vitest("unit*")] },
     ],
     [
@@ -34,40 +32,15 @@ export function stageRows(): readonly (readonly TestStage[])[] {
         commands: [["node_modules/astro/bin/astro.mjs", "check", "--noSync"]],
         needs: ["build"],
       },
-      {
-        name: "pages",
-        // The same tests in the second clinic's copy of the project: what they expect follows its content.
-        commands: [
-          vitest("pages"),
-          [...vitest("pages"), "--root", SECOND_CLINIC, "--exclude", "**/second-clinic.test.ts"],
-        ],
-        needs: ["build", "second-clinic"],
-      },
+      { name: "pages", commands: [vitest("pages")], needs: ["build"] },
       { name: "simulation", commands: [vitest("simulation")] },
       { name: "functions", commands: [vitest("functions")], needs: ["build"] },
       { name: "integration", commands: [vitest("integration")] },
     ],
-    [
-      {
-        name: "browser",
-        commands: [PLAYWRIGHT],
-        needs: ["chromium", "build", "second-clinic"],
-      },
-    ],
-    [
-      {
-        name: "other-clinic",
-        // The second clinic's copy of the project runs them itself: another clinic's content fails none of them.
-        commands: [
-          [`${SECOND_CLINIC}/scripts/test.ts`, "types", "unit", "functions", "simulation", "integration"],
-          [...PLAYWRIGHT, "--config", `${SECOND_CLINIC}/playwright.config.ts`, "--project", "chromium"],
-        ],
-        needs: ["chromium", "second-clinic"],
-        isLong: true,
-      },
-    ],
+    [{ name: "browser", commands: [PLAYWRIGHT], needs: ["chromium", "build"] }],
     [{ name: "faults", commands: [vitest("faults")], needs: ["build"], isLong: true }],
-    [{ name: "edits", commands: [vitest("edits")], needs: ["chromium"], isLong: true }],
+    [{ name: "edits", commands: [otherContent("edits")], needs: ["chromium"], isLong: true }],
+    [{ name: "other-clinic", commands: [otherContent("other-clinic")], needs: ["chromium"], isLong: true }],
   ];
 }
 
