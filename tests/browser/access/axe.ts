@@ -4,16 +4,6 @@ import type { Page } from "@playwright/test";
 /** The level that we promise (WCAG 2.2 AA, which includes 2.0 and 2.1), and the best practices of axe. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * Takes the phones' bar out of its fixed place, or puts it back. Fixed, it covers a part of whatever is at the foot of
- * the window, which axe then reports as too small a target. `focus-seen.spec.ts` tests that it covers no focus.
- */
-function unfixBar(isUnfixed: boolean): void {
-  const bar = document.querySelector<HTMLElement>("[data-actions]");
-  bar?.style.removeProperty("position");
-  if (isUnfixed && bar !== null && getComputedStyle(bar).position === "sticky") bar.style.position = "static";
-}
-
 /** Lays out, for good, what has a reserved height until it is near: it may be higher, and lie over what follows. */
 function layOut(): void {
   for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
@@ -36,7 +26,6 @@ export async function violations(
   part: string | { readonly except: string } = "html",
 ): Promise<string[]> {
   await page.evaluate(layOut);
-  await page.evaluate(unfixBar, true);
   await page.waitForFunction(isSettled);
   // Its source is half a megabyte: a page that has it from an earlier check needs no second copy.
   const isLoaded = await page.evaluate(() => "axe" in window);
@@ -49,7 +38,6 @@ export async function violations(
     // There are no frames, so axe needs no second page to combine results in.
     .setLegacyMode()
     .analyze();
-  await page.evaluate(unfixBar, false);
   return found.map(({ id, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary ?? ""})`);
     return `${id}: ${places.slice(0, 4).join(" | ")}`.replace(/\s+/g, " ");
