@@ -4,7 +4,6 @@ import { defineConfig } from "astro/config";
 import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
-import { brandColours } from "./scripts/astro/brand-colours.ts";
 import { linkCheck } from "./scripts/astro/check-links.ts";
 import { writeSiteFacts } from "./scripts/astro/site-facts.ts";
 import { listedPages } from "./scripts/astro/sitemap.ts";
@@ -76,7 +75,7 @@ export default defineConfig({
           name === "client" ? { build: { target: "baseline-widely-available" } } : undefined,
       },
     ],
-    css: { postcss: { plugins: [brandColours(), namedWidths(), customMedia({ preserve: false })] } },
+    css: { postcss: { plugins: [namedWidths(), customMedia({ preserve: false })] } },
     build: {
       assetsInlineLimit: 0,
       // Five characters of a hash are enough for a site of this size; each document names up to seventy files.

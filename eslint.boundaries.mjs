@@ -63,7 +63,7 @@ const policies = [
   // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
   {
     from: {
-      file: { path: "src/{data/{clinic,place,brand-colours}.ts,components/{ui/sprite.ts,home/*.astro}}" },
+      file: { path: "src/{data/{clinic,place,brand}.ts,components/{ui/sprite.ts,home/*.astro}}" },
     },
     allow: { to: { file: { isUnknown: true } } },
   },

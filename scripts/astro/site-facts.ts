@@ -6,8 +6,9 @@ import type { AstroIntegration } from "astro";
 import { parse } from "yaml";
 
 import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
-import { mailColoursOf } from "../../src/data/mix-colours.ts";
-import { readBrandColours } from "./brand-colours.ts";
+import { brandSchema } from "../../src/schemas/brand.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+import { mailColoursOf } from "../colours.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 
@@ -15,7 +16,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const readYaml = async (file: string): Promise<unknown> =>
     parse(await readFile(new URL(`src/content/${file}`, root), "utf8"));
   // The content check has compared the files with their schemas; the functions parse them again.
-  const [clinic, place] = await Promise.all(["clinic.yaml", "place.yaml"].map(readYaml));
+  const [clinic, place, brand] = await Promise.all(["clinic.yaml", "place.yaml", "brand.yaml"].map(readYaml));
   // In sequence: the development server compiles the first page for all.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
@@ -24,7 +25,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  const colours = mailColoursOf(readBrandColours());
+  const colours = mailColoursOf(brandSchema(picturePath).parse(brand).colours);
   const facts = { clinic, place, colours, siteUrl, deployContext, builtAt, responses };
   await writeFile(file, JSON.stringify(facts));
 }

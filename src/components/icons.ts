@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 import divider from "../assets/motifs/divider.svg?raw";
-import { HAS_KOLAM, pageColours } from "../data/brand.ts";
+import { HAS_KOLAM, colours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { drawnLogo } from "./logo.ts";
 
@@ -29,7 +29,7 @@ export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
   const side = LOGO + 2 * edge;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}">` +
-    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${pageColours.page}"/>` +
+    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${colours.page}"/>` +
     `${await drawnLogo({ x: 0, y: 0, side: LOGO })}</svg>\n`
   );
 }
@@ -51,9 +51,9 @@ export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const line = divider.replace("<svg", `<svg x="${width / 2 - 209}" y="466" width="418" height="66"`);
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${pageColours.page}"/>` +
-    `<rect y="${height - 18}" width="${width}" height="18" fill="${pageColours.bar}"/>` +
-    `${logo}${HAS_KOLAM ? line.replaceAll("currentColor", pageColours.kolam) : ""}</svg>`;
+    `<rect width="${width}" height="${height}" fill="${colours.page}"/>` +
+    `<rect y="${height - 18}" width="${width}" height="18" fill="${colours.bar}"/>` +
+    `${logo}${HAS_KOLAM ? line.replaceAll("currentColor", colours.ornament) : ""}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg({ mozjpeg: true, quality: 82 }).toBuffer());
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { IS_LOGO_SVG, LOGO_FILE, pageColours } from "../data/brand.ts";
+import { IS_LOGO_SVG, LOGO_FILE, colours } from "../data/brand.ts";
 
 /** A raster logo is made this large for drawings. */
 const RASTER_PIXELS = 512;
@@ -29,5 +29,5 @@ export async function drawnLogo({ x, y, side }: Square): Promise<string> {
   const [, attributes = "", drawing = ""] =
     /<svg\b([^>]*)>(.*)<\/svg>/s.exec(readFileSync(LOGO_FILE, "utf8")) ?? [];
   const others = attributes.replace(/ (?:x|y|width|height|xmlns)="[^"]*"/g, "");
-  return `<svg ${place}${others}>${drawing}</svg>`.replaceAll("currentColor", pageColours.action);
+  return `<svg ${place}${others}>${drawing}</svg>`.replaceAll("currentColor", colours.action);
 }

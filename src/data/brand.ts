@@ -6,12 +6,16 @@ import { parse } from "yaml";
 import source from "../content/brand.yaml?raw";
 import { brandSchema } from "../schemas/brand.ts";
 import { picturePath } from "../schemas/picture.ts";
-import { pageColoursOf } from "./mix-colours.ts";
 
 const { colours, logo, ornaments } = brandSchema(picturePath).parse(parse(source));
 
-/** The colours of the pages, by meaning. */
-export const pageColours = pageColoursOf(colours);
+/** The eight colours. */
+export { colours };
+
+/** The same as custom properties, of which src/styles/tokens.css mixes all others. */
+export const COLOUR_PROPERTIES = Object.entries(colours)
+  .map(([name, value]) => `--color-${name}:${value}`)
+  .join(";");
 
 /** Whether the clinic shows the kolam (`src/assets/motifs`). */
 export const HAS_KOLAM = ornaments === "kolam";

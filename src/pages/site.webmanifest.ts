@@ -2,10 +2,10 @@
 import type { APIRoute } from "astro";
 import { clinic } from "../data/clinic.ts";
 import { place } from "../data/place.ts";
-import { pageColours } from "../data/brand.ts";
+import { colours } from "../data/brand.ts";
 import { manifest } from "../site/manifest.ts";
 
 export const GET: APIRoute = () =>
-  new Response(JSON.stringify(manifest(clinic, pageColours, place.locale)), {
+  new Response(JSON.stringify(manifest(clinic, colours, place.locale)), {
     headers: { "content-type": "application/manifest+json" },
   });

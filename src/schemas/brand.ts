@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { BrandColour } from "../site/palette.ts";
 import { choice, editorHints, group, marks } from "./fields.ts";
 import type { PictureFile } from "./picture.ts";
 
@@ -11,7 +10,7 @@ function colour(title: string, use: string) {
     .register(editorHints, { title, description: write, control: "colour" });
 }
 
-/** The eight colours; all others are mixed from them (src/site/palette.ts). */
+/** The eight colours; all others are mixed from them (src/styles/tokens.css). */
 const colours = {
   page: colour("Page", "Choose the light colour behind the text."),
   panel: colour("Panels", "Choose the light colour of every second section."),
@@ -21,7 +20,10 @@ const colours = {
   action: colour("Buttons", "Choose the dark colour of the buttons to book, and of a logo in one colour."),
   bar: colour("Dark areas", "Choose the darkest colour: the line above the header, and the footer."),
   ornament: colour("Ornaments", "Choose the colour of lines and ornaments; small headings are a darker one."),
-} satisfies Readonly<Record<BrandColour, unknown>>;
+};
+
+/** The colours of a clinic, each as `#` and six digits. */
+export type BrandColours = Readonly<Record<keyof typeof colours, string>>;
 
 /** The drawings beside headings and at the end of pages. */
 const ORNAMENTS = ["kolam", "none"] as const;

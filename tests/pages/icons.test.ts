@@ -6,12 +6,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { pageColoursOf } from "../../src/data/mix-colours.ts";
 import { dataOf } from "../support/content.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
-const { colours: brand, logo } = dataOf("brand");
-const colours = pageColoursOf(brand);
+const { colours, logo } = dataOf("brand");
 
 const manifest = z
   .object({

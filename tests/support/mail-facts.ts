@@ -1,5 +1,5 @@
 import type { MailFacts } from "../../netlify/submissions/mail/types.ts";
-import { mailColoursOf } from "../../src/data/mix-colours.ts";
+import { mailColoursOf } from "../../scripts/colours.ts";
 import { dataOf } from "./content.ts";
 
 /** The facts that a mail contains, read from the content; throws when a file does not fit its schema. */

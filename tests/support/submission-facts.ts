@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
-import { mailColoursOf } from "../../src/data/mix-colours.ts";
+import { mailColoursOf } from "../../scripts/colours.ts";
 import { CONTENT, dataOf } from "./content.ts";
 import { SITE_FORMS } from "./places.ts";
 

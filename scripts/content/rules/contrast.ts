@@ -1,19 +1,13 @@
 import Color from "colorjs.io";
 
-import { mixed } from "../../../src/data/mix-colours.ts";
-import {
-  DARK_MAIL,
-  LIGHT_MAIL,
-  PAGE_COLOURS,
-  type BrandColour,
-  type BrandColours,
-  type Recipe,
-} from "../../../src/site/palette.ts";
+import { DARK_MAIL, LIGHT_MAIL } from "../../../netlify/submissions/mail/colours.ts";
+import type { BrandColours } from "../../../src/schemas/brand.ts";
+import { hexOf, isMixed, madeOf } from "../../colours.ts";
 
-/** A colour in use: what a reader sees in it, and how it is made. */
+/** A colour in use: what a reader sees in it, and its CSS. */
 interface Use {
   readonly what: string;
-  readonly recipe: Recipe;
+  readonly css: string;
 }
 
 /** What must be told apart from everything that it may be on. */
@@ -25,17 +19,17 @@ interface Pair {
   readonly criterion: "1.4.3" | "1.4.11";
 }
 
-const page = (name: keyof typeof PAGE_COLOURS, what: string): Use => ({ what, recipe: PAGE_COLOURS[name] });
-const light = (name: keyof typeof LIGHT_MAIL, what: string): Use => ({ what, recipe: LIGHT_MAIL[name] });
-const dark = (name: keyof typeof DARK_MAIL, what: string): Use => ({ what, recipe: DARK_MAIL[name] });
+/** A colour of src/styles/tokens.css. */
+const page = (name: string, what: string): Use => ({ what, css: `var(--color-${name})` });
+const dark = (name: keyof typeof DARK_MAIL, what: string): Use => ({ what, css: DARK_MAIL[name] });
 /** WCAG 2.2, 1.4.3: text below 24 px. 1.4.11: what shows where a control is. */
 const text = (front: Use, backs: readonly Use[]): Pair => ({ front, backs, least: 4.5, criterion: "1.4.3" });
 const edge = (front: Use, backs: readonly Use[]): Pair => ({ front, backs, least: 3, criterion: "1.4.11" });
 
 const SECTIONS = [
   page("page", "the page"),
-  page("page-alternate", "panels"),
-  page("quiet-fill", "quiet areas"),
+  page("panel", "panels"),
+  page("quiet", "quiet areas"),
   page("tint", "tinted sections"),
 ];
 const PAPERS = [...SECTIONS, page("on-dark", "cards and fields")];
@@ -49,7 +43,7 @@ const BUTTONS = [
 
 /** Every text and every edge of a control with what it is on, in the pages and the mails. */
 const PAIRS: readonly Pair[] = [
-  text(page("text", "text"), [...PAPERS, light("warning", "warnings in mails")]),
+  text(page("text", "text"), [...PAPERS, { what: "warnings in mails", css: LIGHT_MAIL.warning }]),
   text(page("text-quiet", "quiet text"), PAPERS),
   text(page("text-small", "small headings"), PAPERS),
   text(page("link", "links"), PAPERS),
@@ -67,7 +61,7 @@ const PAIRS: readonly Pair[] = [
 /** Two colours that cannot be told apart well enough. */
 export interface LowContrast {
   /** The key of `colours:` that has the darker one. */
-  readonly key: BrandColour;
+  readonly key: keyof BrandColours;
   readonly wrong: string;
   readonly write: string;
 }
@@ -78,35 +72,32 @@ export interface LowContrast {
  */
 export function lowContrasts(brand: BrandColours): readonly LowContrast[] {
   return PAIRS.flatMap(({ front, backs, least, criterion }) => {
-    const compared = backs.map((back) => ({ back, ratio: contrastOf(brand, front.recipe, back.recipe) }));
+    const compared = backs.map((back) => ({ back, ratio: contrastOf(brand, front.css, back.css) }));
     const [worst] = compared.toSorted((one, other) => one.ratio - other.ratio);
     if (worst === undefined || worst.ratio >= least) return [];
     const { back, ratio } = worst;
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     const wrong = `The contrast of ${front.what} (${named(brand, front)}) on ${back.what} (${named(brand, back)}) is ${shown}:1; people with low vision need ${least}:1 (WCAG 2.2, ${criterion}).`;
-    const isFrontDarker = brightness(brand, front.recipe) < brightness(brand, back.recipe);
-    const [dark, light] = isFrontDarker
-      ? [front.recipe[0], back.recipe[0]]
-      : [back.recipe[0], front.recipe[0]];
+    const isFrontDarker = brightness(brand, front.css) < brightness(brand, back.css);
+    const [dark, light] = (isFrontDarker ? [front, back] : [back, front]).map(({ css }) => madeOf(css)[0]);
+    if (dark === undefined || light === undefined) return [];
     const write =
       dark === light ? `Choose another “${dark}”.` : `Make “${dark}” darker or “${light}” lighter.`;
     return [{ key: dark, wrong, write }];
   });
 }
 
-/** "#735625, made of “ornament”", or "“text”, #1f2b25" for a colour as the clinic wrote it. */
-function named(brand: BrandColours, { recipe }: Use): string {
-  const value = mixed(brand, recipe);
-  const [first, , second] = recipe;
-  const others = second === undefined || second === "black" || second === "white" ? [] : [second];
-  const keys = [...new Set([first, ...others])].map((key) => `“${key}”`).join(" and ");
-  return recipe.length === 1 ? `${keys}, ${value}` : `${value}, mixed from ${keys}`;
+/** "#735625, mixed from “ornament”", or "“text”, #1f2b25" for a colour as the clinic wrote it. */
+function named(brand: BrandColours, { css }: Use): string {
+  const value = hexOf(css, brand);
+  const keys = [...new Set(madeOf(css))].map((key) => `“${key}”`).join(" and ");
+  return isMixed(css) ? `${value}, mixed from ${keys}` : `${keys}, ${value}`;
 }
 
-function contrastOf(brand: BrandColours, one: Recipe, other: Recipe): number {
-  return Color.contrast(mixed(brand, one), mixed(brand, other), "WCAG21");
+function contrastOf(brand: BrandColours, one: string, other: string): number {
+  return Color.contrast(hexOf(one, brand), hexOf(other, brand), "WCAG21");
 }
 
-function brightness(brand: BrandColours, recipe: Recipe): number {
-  return new Color(mixed(brand, recipe)).luminance;
+function brightness(brand: BrandColours, css: string): number {
+  return new Color(hexOf(css, brand)).luminance;
 }

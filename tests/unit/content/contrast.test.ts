@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { lowContrasts } from "../../../scripts/content/rules/contrast.ts";
-import type { BrandColours } from "../../../src/site/palette.ts";
+import type { BrandColours } from "../../../src/schemas/brand.ts";
 
 /** Protects: no clinic chooses colours that its visitors or its staff cannot read (WCAG 2.2, 1.4.3 and 1.4.11). */
 const BLACK_ON_WHITE: BrandColours = {
