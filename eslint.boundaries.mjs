@@ -2,7 +2,7 @@ import boundaries from "eslint-plugin-boundaries";
 
 /**
  * The import boundaries of docs/architecture.md, checked by eslint-plugin-boundaries in TypeScript, in Astro
- * files and in `import()`. tests/unit/scripts/lint.test.ts plants imports that break them.
+ * files and in `import()`.
  */
 
 /** Folders that have a rule; of two that contain a file, the first in this list counts. */

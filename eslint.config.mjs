@@ -5,7 +5,6 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 import { importBoundaries } from "./eslint.boundaries.mjs";
-import { noSentencesInCode, noTextInMarkup } from "./eslint.words.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
@@ -56,14 +55,7 @@ export default defineConfig(
   ...astro.configs.recommended,
   {
     files: ["src/**/*.{tsx,astro}"],
-    rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTextInMarkup, ...noSentencesInCode] },
-  },
-  {
-    files: [
-      "src/{client,client-directives,components,islands,layouts,site}/**/*.ts",
-      "netlify/submissions/{mail,respond}/*.ts",
-    ],
-    rules: { "no-restricted-syntax": ["error", ...noSentencesInCode] },
+    rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
   },
   {
     // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).
@@ -73,28 +65,6 @@ export default defineConfig(
   },
   {
     rules: { eqeqeq: "error", "no-var": "error", "prefer-const": "error", "object-shorthand": "error" },
-  },
-  {
-    // These stages of `npm test` do not need the stage "chromium" (scripts/stages/stages.ts).
-    files: ["tests/{unit,functions,pages,faults}/**/*.{ts,tsx}"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            { name: "@playwright/test", message: "A test that starts a browser belongs in tests/browser." },
-            { name: "puppeteer-core", message: "A test that starts a browser belongs in tests/browser." },
-          ],
-          patterns: [
-            {
-              group: ["**/setup/browser.ts"],
-              importNames: ["launchBrowser"],
-              message: "A test that starts a browser belongs in tests/browser.",
-            },
-          ],
-        },
-      ],
-    },
   },
   importBoundaries,
 );

@@ -10,7 +10,7 @@ const config: KnipConfig = {
     // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
     "scripts/setup/install-browser.ts",
     "tests/support/{site,submission}-process.ts",
-    // Named in package.json by their folder.
+    // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
     "scripts/setup/complete-lockfile.mjs",

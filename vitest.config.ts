@@ -31,6 +31,7 @@ const WITH_DOM = [
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
+ * - bundles: the functions as Netlify's bundler packs them, which npm fetches for it; runs at night
  * - faults: a million simulated calls, and real processes that are killed; takes minutes
  * - other-content: every stage on a copy with an editor's changes or with another clinic's content; takes minutes
  */
@@ -70,6 +71,16 @@ export default defineConfig({
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
           pool: "forks",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...OWN_CONTENT,
+          name: "bundles",
+          include: ["tests/bundles/**/*.test.ts"],
+          pool: "forks",
+          hookTimeout: 300_000,
         },
       },
       {

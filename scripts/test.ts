@@ -1,12 +1,8 @@
 /**
- * `npm test`: does the product work? `npm test -- unit browser` runs the stages that are named, with those that they
- * need; the long stages (other-clinic, faults, edits) run only when they are named.
+ * `npm test`. `npm test -- unit browser` runs the stages that are named, with those that they need; the long stages run
+ * only when they are named.
  */
-import { runRows } from "./stages/run-rows.ts";
-import { chooseStages } from "./stages/stages.ts";
+import { runStages } from "./stages/run-stages.ts";
+import { TEST_STAGES } from "./stages/stages.ts";
 
-const rows = chooseStages(process.argv.slice(2));
-if ("unknown" in rows) {
-  console.error(`\n${rows.unknown}\n`);
-  process.exitCode = 1;
-} else await runRows(rows);
+await runStages(TEST_STAGES);

@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 export const BODY_BYTES = 64 * 1024;
 /**
  * P4: posts a minute from one address. Many people share one address on a mobile network. Netlify reads its own
- * limit from a literal in submit.ts; tests/functions/bundle.test.ts compares it with this one.
+ * limit from a literal in submit.ts; tests/bundles/bundles.test.ts compares it with this one.
  */
 export const POSTS_PER_MINUTE = 20;
 

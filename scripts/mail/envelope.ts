@@ -2,7 +2,6 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { transportOptions } from "../../netlify/submissions/mail/smtp.ts";
 
-// cspell:ignore RSET
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 

@@ -1,26 +1,39 @@
 /**
- * Makes this checkout ready to run: installs the locked packages when they are missing or out of
- * date, and checks the version of Node.
+ * Makes this checkout ready to run: installs the locked packages that are missing or out of date, and checks the version
+ * of Node. `npm start`, `npm run dev` and `npm run build` need only the "dependencies" of package.json; with `--dev`,
+ * for `npm test` and `npm run check`, the "devDependencies" are installed as well.
  *
- * Runs before `npm start`, `npm run dev`, `npm run build`, `npm test` and `npm run check`. It may be started by an old
- * Node, before anything is installed, so it uses only modules that Node 18 has.
+ * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const MODULES = join(ROOT, "node_modules");
-const LOCKFILE = join(ROOT, "package-lock.json");
-/** What npm writes at the end of every installation, also of an `npm ci` by hand. */
-const INSTALLED = join(MODULES, ".package-lock.json");
 /** The oldest version that every tool supports, as in "engines" of package.json. */
 const OLDEST_NODE = [22, 19];
 
-/** Whether the packages were installed after the lockfile was last written or checked out. */
+const withDev = process.argv.includes("--dev");
+
+/** The packages that a lockfile names, by their path. @param {string} path */
+const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
+
+/** Whether each locked package is installed in its version, as npm notes at the end of every installation. */
 function isInstalled() {
-  return existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCKFILE).mtimeMs;
+  const note = join(MODULES, ".package-lock.json");
+  if (!existsSync(note)) return false;
+  const installed = packagesIn(note);
+  return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
+    ([path, { version, dev, devOptional, optional }]) =>
+      path === "" ||
+      // Optional packages are those of a platform.
+      optional ||
+      (!withDev && dev) ||
+      devOptional ||
+      installed[path]?.version === version,
+  );
 }
 
 /** Ends with a message without a stack. @param {string} message @returns {never} */
@@ -43,9 +56,10 @@ function npm(/** @type {string[]} */ ...args) {
   });
 }
 
+/** Adds what is missing, without changing the lockfile. */
 function install() {
-  console.log("Installing packages (about a minute, only when something changed) …");
-  const result = npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+  console.log("Installing packages (only when something changed) …");
+  const result = npm("install", "--no-save", "--loglevel=error", withDev ? "--include=dev" : "--omit=dev");
   if (result.status !== 0) {
     stop(
       "The packages could not be installed; npm's message is above.\n" +
@@ -73,7 +87,5 @@ function checkNode() {
   }
 }
 
-// Netlify installs the lockfile before it runs the build.
-const isInstalledByHost = process.env.NETLIFY === "true" && existsSync(MODULES);
-if (!isInstalledByHost && !isInstalled()) install();
+if (!isInstalled()) install();
 checkNode();

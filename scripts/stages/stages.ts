@@ -1,67 +1,74 @@
-import type { Stage } from "./run-rows.ts";
+import type { Rows } from "./run-stages.ts";
 
-/** A stage of `npm test`. */
-export interface TestStage extends Stage {
-  /** The stages that must have passed before; they run with it when it is named alone. */
-  readonly needs?: readonly string[];
-  /** Takes minutes: runs only when it is named. */
-  readonly isLong?: true;
-}
-
-/** A project of vitest.config.ts, or several by a pattern. */
-const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
-/** A file of the project `other-content`, whose tests run the stages on a copy. */
-const otherContent = (file: string) => [...vitest("other-content"), file];
+/** A project of vitest.config.ts, or several by a pattern; `file` is a part of the path of its only file to run. */
+const vitest = (project: string, ...file: readonly string[]) => [
+  ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
+  ...file,
+];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
-/**
- * The stages of `npm test` in their order. Those in one row run side by side: together they keep two cores busy. The
- * content check comes first, so that an error in a text is reported in a sentence before any tool reads the file.
- */
-export function stageRows(): readonly (readonly TestStage[])[] {
-  return [
-    [{ name: "content", commands: [["scripts/content/main.ts"]] }],
-    [
-      { name: "chromium", commands: [["scripts/setup/install-browser.ts"]] },
-      { name: "build", commands: [["scripts/build.ts"]] },
-      { name: "unit", commands: [vitest("unit*")] },
-    ],
-    [
-      {
-        name: "types",
-        // Every TypeScript file and Astro component of the project; the build has made the types of the content.
-        commands: [["node_modules/astro/bin/astro.mjs", "check", "--noSync"]],
-        needs: ["build"],
-      },
-      { name: "pages", commands: [vitest("pages")], needs: ["build"] },
-      { name: "simulation", commands: [vitest("simulation")] },
-      { name: "functions", commands: [vitest("functions")], needs: ["build"] },
-      { name: "integration", commands: [vitest("integration")] },
-    ],
-    [{ name: "browser", commands: [PLAYWRIGHT], needs: ["chromium", "build"] }],
-    [{ name: "faults", commands: [vitest("faults")], needs: ["build"], isLong: true }],
-    [{ name: "edits", commands: [otherContent("edits")], needs: ["chromium"], isLong: true }],
-    [{ name: "other-clinic", commands: [otherContent("other-clinic")], needs: ["chromium"], isLong: true }],
-  ];
-}
+const ASTRO = "node_modules/astro/bin/astro.mjs";
 
 /**
- * The rows of a run.
- *
- * @param names the requested stages, to which those that they need are added; empty means all but the long ones
- * @returns a sentence that lists the stages, if a name is none of them
+ * `npm test`: does the product work? The content check comes first, so that an error in a text is reported in a
+ * sentence before any tool reads the file.
  */
-export function chooseStages(
-  names: readonly string[],
-): readonly (readonly TestStage[])[] | { readonly unknown: string } {
-  const rows = stageRows();
-  const all = rows.flat();
-  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
-  if (unknown.length > 0) {
-    const known = all.map(({ name }) => name).join(", ");
-    return { unknown: `There is no stage "${unknown.join('", "')}". The stages are: ${known}` };
-  }
-  const chosen = all.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
-  const isIncluded = (stage: TestStage): boolean =>
-    chosen.includes(stage) || chosen.some(({ needs }) => needs?.includes(stage.name));
-  return rows.map((row) => row.filter(isIncluded)).filter((row) => row.length > 0);
-}
+export const TEST_STAGES: Rows = [
+  [{ name: "content", command: ["scripts/content/main.ts"] }],
+  [
+    { name: "build", command: ["scripts/build.ts"] },
+    { name: "chromium", command: ["scripts/setup/install-browser.ts"] },
+    { name: "unit", command: vitest("unit*") },
+  ],
+  [
+    { name: "functions", command: vitest("functions"), needs: ["build"] },
+    { name: "integration", command: vitest("integration") },
+    { name: "simulation", command: vitest("simulation") },
+    { name: "pages", command: vitest("pages"), needs: ["build"] },
+  ],
+  [{ name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] }],
+  [{ name: "faults", command: vitest("faults"), needs: ["build"], isLong: true }],
+  [{ name: "bundles", command: vitest("bundles"), needs: ["build"], isLong: true }],
+  [
+    {
+      name: "engines",
+      command: [...PLAYWRIGHT, "--config", "tests/engines"],
+      needs: ["build"],
+      isLong: true,
+    },
+  ],
+  [{ name: "edits", command: vitest("other-content", "edits"), needs: ["chromium"], isLong: true }],
+  [
+    {
+      name: "other-clinic",
+      command: vitest("other-content", "other-clinic"),
+      needs: ["chromium"],
+      isLong: true,
+    },
+  ],
+];
+
+/** `npm run check`: is the project tidy? Every check runs, whatever another one finds. */
+export const CHECK_STAGES: Rows = [
+  // Writes the types of the content, which the next two read.
+  [{ name: "content-types", command: [ASTRO, "sync"] }],
+  [
+    { name: "types", command: [ASTRO, "check", "--noSync"], needs: ["content-types"] },
+    {
+      name: "lint",
+      command: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"],
+      needs: ["content-types"],
+    },
+    {
+      name: "format",
+      command: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+    },
+    {
+      name: "spelling",
+      command: [
+        ...["node_modules/cspell/bin.mjs", "--no-progress", "--no-summary", "--show-suggestions"],
+        ...["--exclude", "src/content/**"],
+      ],
+    },
+    { name: "dead-code", command: ["node_modules/knip/bin/knip.js", "--no-progress"] },
+  ],
+];

@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import type { EngineOptions } from "./fixture.ts";
 
 /**
- * `npm run test:engines`: the critical journeys in the Firefox and the WebKitGTK of the system, against the built site.
- * An engine that is not installed is skipped, with the command that installs it. `-- --project firefox` runs one engine.
+ * `npm test -- engines`: the critical journeys in the Firefox and the WebKitGTK of the system, against the built site.
+ * An engine that is not installed is skipped, with the command that installs it. `npx playwright test --config tests/engines --project firefox` runs one.
  */
 export default defineConfig<EngineOptions>({
   testDir: ".",

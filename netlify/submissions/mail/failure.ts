@@ -24,7 +24,6 @@ const CODES: Readonly<Record<FailureKind, readonly string[]>> = {
 export const KIND_OF_CODE: ReadonlyMap<string, FailureKind> = new Map(
   (Object.keys(CODES) as FailureKind[]).flatMap((kind) => CODES[kind].map((code) => [code, kind])),
 );
-// cspell:ignore ENOAUTH EENVELOPE EREQUIRETLS EMAXLIMIT EMAXRECIPIENTS EFILEACCESS EURLACCESS ESENDMAIL EPROTOCOL EPROXY EFETCH EOTP ESTREAM EABORT ESES
 
 /** Replies about the login (RFC 4954, section 6). */
 const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);

@@ -2,7 +2,6 @@ import { matchesIn } from "../passage.ts";
 import { quoted, type Finding } from "../problem.ts";
 import { textsOf, type Source } from "../source.ts";
 
-// cspell:ignore dolor amet
 /** Text of a template that was not replaced, and notes of its author. */
 const FILLER =
   /(?<![\p{L}\p{N}])(?:lorem ipsum|dolor sit amet|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/giu;

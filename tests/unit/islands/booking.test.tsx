@@ -52,7 +52,6 @@ test("a link's choice replaces the draft's, is filled in once, and no other form
   expect((await openForm("enquiry")).control("service").value).toBe("");
 });
 
-// cspell:disable -- names in other scripts, encoded addresses
 test.each([
   "Sound bath: evening",
   "Mother + baby yoga",
@@ -77,7 +76,6 @@ test.each([
   "?plan=Standard%0ACall%20now",
   "?utm_source=poster",
   "",
-  // cspell:enable
 ])("%s chooses nothing", (search) => {
   expect(bookingFrom(search)).toEqual({});
 });

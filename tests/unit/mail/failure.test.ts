@@ -1,4 +1,3 @@
-// cspell:ignore EPROTOCOL
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { failureOf, KIND_OF_CODE } from "../../../netlify/submissions/mail/failure.ts";

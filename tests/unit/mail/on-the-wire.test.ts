@@ -1,4 +1,3 @@
-// cspell:ignore EPROTOCOL
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P8, P9 and P13). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { stageRows } from "../../../scripts/stages/stages.ts";
+import { TEST_STAGES } from "../../../scripts/stages/stages.ts";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");
@@ -12,7 +12,7 @@ const DOCUMENTS = globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"], { 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
-const stages = stageRows().flatMap((row) => row.map(({ name }) => name));
+const stages = TEST_STAGES.flat().map(({ name }) => name);
 const textOf = (document: string) => readFileSync(join(PROJECT, document), "utf8");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 

@@ -7,10 +7,10 @@ import { DAILY_RECEIPT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netli
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
-import { bundleFunctions } from "../support/submission-bundle.ts";
-import type { Bundle, ManifestFunction } from "../support/submission-bundle.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 import { useSetting } from "../support/submission-setting.ts";
+import { bundleFunctions } from "./bundle-functions.ts";
+import type { Bundle, ManifestFunction } from "./bundle-functions.ts";
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
@@ -27,12 +27,12 @@ let bundles: ReadonlyMap<string, Bundle>;
 let functions: ReadonlyMap<string, ManifestFunction>;
 const setting = useSetting();
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "bundles-"));
-  const bundled = await bundleFunctions(folder);
+  const bundled = bundleFunctions(folder);
   bundles = new Map(bundled.bundles.map((bundle) => [bundle.name, bundle]));
   functions = new Map(bundled.functions.map((entry) => [entry.name, entry]));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Posts to the function from its bundle: its folder is outside the project, so files that were left out are missed. */

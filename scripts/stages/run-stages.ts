@@ -1,0 +1,87 @@
+import { runNode } from "../build/tool.ts";
+
+/** One step of `npm test` or `npm run check`. */
+interface Stage {
+  readonly name: string;
+  /** Arguments of Node in the folder of the project. A tool is named by its script, so that no shell is needed. */
+  readonly command: readonly string[];
+  /** The stages that must have passed before; they run with it when it is named alone. */
+  readonly needs?: readonly string[];
+  /** Takes minutes: runs only when it is named. */
+  readonly isLong?: true;
+}
+
+/** Stages in the order in which they run. Those in one row run side by side: together they keep two cores busy. */
+export type Rows = readonly (readonly Stage[])[];
+
+interface StageResult {
+  readonly stage: Stage;
+  readonly passed: boolean;
+  readonly seconds: number;
+  /** What it printed; "" where it was shown while it ran. */
+  readonly output: string;
+}
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
+/**
+ * The stages of a run in their rows. Ends the program with a list of the stages if a name is none of them.
+ *
+ * @param names the requested stages, to which those that they need are added; empty means all but the long ones
+ */
+function choose(rows: Rows, names: readonly string[]): Rows {
+  const all = rows.flat();
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    const known = all.map(({ name }) => name).join(", ");
+    console.error(`\nThere is no stage "${unknown.join('", "')}". The stages are: ${known}\n`);
+    process.exit(1);
+  }
+  const chosen = all.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
+  const needed = new Set(chosen.flatMap(({ name, needs = [] }) => [name, ...needs]));
+  return rows.map((row) => row.filter(({ name }) => needed.has(name))).filter((row) => row.length > 0);
+}
+
+async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Promise<StageResult> {
+  const start = performance.now();
+  const { passed, output } = await runNode(stage.command, isShown, signal);
+  return { stage, passed, seconds: secondsSince(start), output: output.trim() };
+}
+
+function report({ stage, passed, seconds, output }: StageResult): void {
+  if (output !== "") console.log(`\n── ${stage.name}\n${output}`);
+  console.log(`${passed ? "✔" : "✘"} ${stage.name} (${seconds.toFixed(1)} s)`);
+}
+
+/**
+ * Runs the stages that the command line names, and sets the exit code. The stages of a row show their output when all
+ * of the row are done; a stage alone shows it while it runs. The first row with a failure ends the run, and the output
+ * of a failed stage comes last, so that what failed is the last thing on the screen.
+ */
+export async function runStages(rows: Rows): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      stopping.abort();
+      process.exit(130);
+    });
+  }
+  const start = performance.now();
+  const chosen = choose(rows, process.argv.slice(2));
+  const results: StageResult[] = [];
+  for (const row of chosen) {
+    console.log(`\n▸ ${row.map(({ name }) => name).join(", ")} …`);
+    const ended = await Promise.all(row.map((stage) => runStage(stage, row.length === 1, stopping.signal)));
+    results.push(...ended);
+    for (const result of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed))) report(result);
+    if (ended.some(({ passed }) => !passed)) break;
+  }
+  const failed = results.filter(({ passed }) => !passed);
+  const left = chosen.flat().length - results.length;
+  console.log(
+    `\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`,
+  );
+  if (failed.length > 0) console.log(`Failed: ${failed.map(({ stage }) => stage.name).join(", ")}`);
+  console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
