@@ -19,8 +19,6 @@ const config: KnipConfig = {
     "src/client/service-worker{,-off}.ts",
     // Loaded by cspell (cspell.config.yaml).
     "scripts/spelling/reporter.ts",
-    // The page of the inbox, which its server reads (scripts/inbox/inbox.ts).
-    "scripts/inbox/inbox.js",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
   // Functions that the tests of the local server read from the disk.

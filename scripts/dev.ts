@@ -8,10 +8,8 @@ import { dev } from "astro";
 
 import { takeNoOptions } from "./command-line.ts";
 import { waitForContent } from "./content/wait-for-content.ts";
-import { claimFolder } from "./server/claim-folder.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
-import { startEnvironment } from "./server/environment.ts";
-import { Functions } from "./server/functions.ts";
+import { Functions, runSweeps } from "./server/functions.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
 import { choosePort } from "./server/listen.ts";
@@ -20,15 +18,12 @@ const PROJECT = join(import.meta.dirname, "..");
 
 takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
 await runUntilStopped(async (atEnd) => {
-  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-  const blobsDir = join(PROJECT, ".local", "blobs");
-  atEnd(await claimFolder(blobsDir));
   const port = await choosePort("PORT", 8888, "the site");
   const url = `http://localhost:${port}`;
   await waitForContent(PROJECT, port);
-  const mail = await startLocalMail();
+  const mail = await startLocalMail(url);
   atEnd(() => mail.close());
-  atEnd(await startEnvironment({ CONTEXT: "dev", URL: url, ...mail.env }, blobsDir));
+  Object.assign(process.env, mail.env, { ASTRO_TELEMETRY_DISABLED: "1" });
   const functions = new Functions(join(PROJECT, "netlify", "functions"));
   const server = await dev({
     root: PROJECT,
@@ -38,6 +33,6 @@ await runUntilStopped(async (atEnd) => {
   });
   atEnd(() => server.stop());
   await functions.load();
-  atEnd(functions.runSchedules(url));
+  atEnd(runSweeps(url));
   console.log(`Site   ${url}\n${mail.line}\nStop with Ctrl-C.`);
 });

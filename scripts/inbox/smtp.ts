@@ -6,7 +6,6 @@ import type { SMTPServerOptions } from "smtp-server";
 
 import { bind } from "../server/listen.ts";
 import type { Mail } from "./mail.ts";
-import type { Mode } from "./modes.ts";
 
 /** Takes a mail that was accepted; it is stored before the client receives "250". */
 type Receive = (source: Buffer, envelope: Mail["envelope"]) => Promise<void>;
@@ -21,8 +20,6 @@ export type SmtpFault =
   | { readonly step: SmtpStep; readonly drop: true }
   | { readonly step: SmtpStep; readonly delayMs: number }
   | { readonly auth: 535 };
-
-type Continue = (error?: Error | null) => void;
 
 function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
   return Object.assign(new Error(text), { responseCode });
@@ -77,32 +74,24 @@ export class MailServer {
       allowInsecureAuth: true,
       disableReverseLookup: true,
       closeTimeout: 50,
-      logger: false,
       onAuth: (_auth, _session, done) => {
         if (this.fault !== undefined && "auth" in this.fault) done(refusal(this.fault.auth));
         else done(null, { user: "user" });
       },
-      onConnect: (_session, done) => this.#step("connect", "", done),
-      onMailFrom: (_address, _session, done) => this.#step("mail", "", done),
-      onRcptTo: ({ address }, _session, done) => this.#step("rcpt", address, done),
+      onConnect: (_session, done) => void this.#reach("connect").then(() => done(), done),
+      onMailFrom: (_address, _session, done) => void this.#reach("mail").then(() => done(), done),
+      onRcptTo: ({ address }, _session, done) => void this.#reach("rcpt", address).then(() => done(), done),
       onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-        const { fault } = this;
-        if (fault !== undefined && "drop" in fault && fault.step === "data") {
-          this.#dropAll();
-          return;
-        }
-        const envelope = {
-          from: mailFrom === false ? "" : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
+        const receive = async () => {
+          // A connection that breaks here does so in the middle of the mail.
+          if (this.fault !== undefined && "drop" in this.fault) await this.#reach("data");
+          const source = await buffer(stream);
+          await this.#reach("data");
+          const from = mailFrom === false ? "" : mailFrom.address;
+          await this.#receive(source, { from, to: rcptTo.map(({ address }) => address) });
+          await this.#reach("accepted");
         };
-        buffer(stream).then(
-          (source) =>
-            this.#step("data", "", (error) => {
-              if (error instanceof Error) done(error);
-              else this.#receive(source, envelope).then(() => this.#step("accepted", "", done), done);
-            }),
-          done,
-        );
+        void receive().then(() => done(), done);
       },
     };
   }
@@ -111,37 +100,16 @@ export class MailServer {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #step(step: SmtpStep, recipient: string, done: Continue): void {
+  /** Does what the fault is at a step. A step that fails for good never ends: the client waits, or has been dropped. */
+  async #reach(step: SmtpStep, recipient?: string): Promise<void> {
     this.onStep?.(step);
     const { fault } = this;
-    if (fault === undefined || "auth" in fault || fault.step !== step) done();
-    else if ("refuse" in fault)
-      done(fault.only === undefined || fault.only === recipient ? refusal(fault.refuse, fault.text) : null);
-    else if ("drop" in fault) this.#dropAll();
-    else if ("delayMs" in fault) setTimeout(done, fault.delayMs);
-    // "hang": the client waits for a reply that never comes.
+    if (fault === undefined || "auth" in fault || fault.step !== step) return;
+    if ("refuse" in fault) {
+      if (fault.only === undefined || fault.only === recipient) throw refusal(fault.refuse, fault.text);
+      return;
+    }
+    if ("drop" in fault) this.#dropAll();
+    await new Promise((resolve) => "delayMs" in fault && setTimeout(resolve, fault.delayMs));
   }
-}
-
-/** The faults of the inbox's modes (RFC 3463 for the second number). */
-const FAULTS: Partial<Record<Mode, SmtpFault>> = {
-  reject: { step: "rcpt", refuse: 550, text: "5.7.1 This inbox is set to refuse mails" },
-  tempfail: { step: "rcpt", refuse: 451, text: "4.3.0 This inbox is set to fail for now" },
-};
-
-/** Starts the mail server of the inbox, whose behaviour its page changes. */
-export async function startMailServer(receive: Receive) {
-  let mode: Mode = "accept";
-  const server = await new MailServer(receive).start();
-  return {
-    port: server.port,
-    mode: () => mode,
-    /** Changes the behaviour from the next command of any client on. */
-    async setMode(next: Mode): Promise<void> {
-      mode = next;
-      server.fault = FAULTS[next];
-      await (next === "down" ? server.stop() : server.start());
-    },
-    close: () => server.stop(),
-  };
 }

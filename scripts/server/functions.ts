@@ -1,37 +1,28 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setInterval } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-
-import { z } from "zod";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import type { Caller } from "../../netlify/submissions/pipeline.ts";
-import { transferResponse } from "./transfer.ts";
 
-/** A function as Netlify calls it. Of the context it gets the part that the project uses. */
-type Handler = (request: Request, context: Caller) => Promise<Response | undefined> | Response | undefined;
-
-interface SiteFunction {
-  readonly name: string;
-  readonly patterns: readonly URLPattern[];
-  /** A cron expression; such a function has no path (Netlify: scheduled functions). */
-  readonly schedule: string | undefined;
-  readonly handler: Handler;
+/** What a function's file exports (Netlify Functions API, v2). Of the context it gets the part that the project uses. */
+interface FunctionModule {
+  readonly default: (
+    request: Request,
+    context: Caller,
+  ) => Promise<Response | undefined> | Response | undefined;
+  readonly config?: { readonly path?: string | readonly string[] };
 }
 
-/** What a function's file exports (Netlify Functions API, v2). */
-const ModuleSchema = z.object({
-  default: z.custom<Handler>((value) => typeof value === "function"),
-  config: z
-    .object({
-      path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]),
-      schedule: z.string().optional(),
-    })
-    .default({ path: [] }),
-});
+interface SiteFunction {
+  readonly handler: FunctionModule["default"];
+  /** Where it is: its paths; without any, as a scheduled function, `/.netlify/functions/<name>`. */
+  readonly patterns: readonly URLPattern[];
+}
 
-/** Netlify runs such a function every few minutes; the local server runs it more often, so that its effect is visible. */
-const EVERY_FEW_MINUTES = /^\*(\/\d+)? \* \* \* \*$/;
+/** Netlify runs it every few minutes; the local server runs it more often, so that its effect is visible. */
+const SWEEP = "/.netlify/functions/retry-queued";
 const SWEEP_INTERVAL_MS = 20_000;
 
 /** The project's functions, imported from every `*.ts` of a folder. */
@@ -45,94 +36,53 @@ export class Functions {
     this.#directory = directory;
   }
 
-  /**
-   * Imports the functions; a missing folder means none.
-   *
-   * @throws Error where a file cannot be imported or exports no function
-   */
+  /** Imports the functions. @throws Error where a file cannot be imported */
   async load(): Promise<void> {
-    const names = await readdir(this.#directory).catch((): string[] => []);
-    const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts")).sort();
-    this.#functions = await Promise.all(files.map((name) => this.#loadFunction(join(this.#directory, name))));
-  }
-
-  async #loadFunction(file: string): Promise<SiteFunction> {
-    const { success, data } = ModuleSchema.safeParse(await this.importFile(file));
-    if (!success) throw new Error(`${file} must export a function as its default, and a valid config.`);
-    return {
-      name: basename(file, ".ts"),
-      patterns: data.config.path.map((pathname) => new URLPattern({ pathname })),
-      schedule: data.config.schedule,
-      handler: data.default,
-    };
-  }
-
-  /**
-   * The function at a path. As Netlify's own emulator does, the path is lower-cased and the
-   * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here.
-   * A trailing or doubled slash leads to the same function, as it does on Netlify.
-   * A function without a path, a scheduled one above all, is called at `/.netlify/functions/<name>`.
-   */
-  #match(path: string): SiteFunction | undefined {
-    const pathname = path
-      .toLowerCase()
-      .replace(/\/{2,}/g, "/")
-      .replace(/(?<=.)\/$/, "");
-    return this.#functions.find(({ name, patterns }) =>
-      patterns.length === 0
-        ? path === `/.netlify/functions/${name}`
-        : patterns.some((pattern) => pattern.test({ pathname })),
+    const names = (await readdir(this.#directory)).filter((name) => name.endsWith(".ts"));
+    this.#functions = await Promise.all(
+      names.map(async (name) => {
+        const module = (await this.importFile(join(this.#directory, name))) as FunctionModule;
+        const paths = module.config?.path ?? `/.netlify/functions/${basename(name, ".ts")}`;
+        const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }));
+        return { handler: module.default, patterns };
+      }),
     );
   }
 
-  /** True where a function has this address, which may be relative. */
-  handles(url: string): boolean {
-    const address = URL.parse(url, "http://localhost");
-    return address !== null && this.#match(address.pathname) !== undefined;
+  /**
+   * The function at an address, which may be relative. As Netlify's own emulator does, the path is lower-cased and the
+   * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here. A trailing or
+   * doubled slash leads to the same function, as it does on Netlify.
+   */
+  at(url: string): SiteFunction | undefined {
+    const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
+    return this.#functions.find(({ patterns }) => patterns.some((pattern) => pattern.test({ pathname })));
   }
 
   /**
-   * The response of the function at this address; undefined where there is none. One that throws
-   * gives 500, and its error goes to the terminal.
+   * The response of the function at the address of the request; undefined where there is none.
    *
    * @param ip the visitor's address; whatever the request itself claims is overwritten, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
-    const called = this.#match(new URL(request.url).pathname);
+    const called = this.at(request.url);
     if (!called) return undefined;
     request.headers.set("x-nf-client-connection-ip", ip);
-    try {
-      const context = { ip, deploy: { context: process.env["CONTEXT"] ?? "dev" } };
-      const response = await called.handler(request, context);
-      return await transferResponse(
-        request,
-        response ?? new Response(null, { status: 204, headers: DATA_HEADERS }),
-      );
-    } catch (error) {
-      console.error(`The function ${called.name} failed:`, error);
-      return new Response("Internal Server Error", { status: 500, headers: DATA_HEADERS });
-    }
+    const context = { ip, deploy: { context: process.env["CONTEXT"] ?? "dev" } };
+    const response = await called.handler(request, context);
+    return response ?? new Response(null, { status: 204, headers: DATA_HEADERS });
   }
+}
 
-  /**
-   * Runs the functions that are scheduled every few minutes, every 20 seconds. Others run by POST to their address only.
-   *
-   * @returns what stops it and waits for those that are running
-   */
-  runSchedules(origin: string): () => Promise<void> {
-    const running = new Map<string, Promise<unknown>>();
-    const timer = setInterval(() => {
-      for (const { name, schedule = "" } of this.#functions) {
-        // A run that takes longer than the interval is not doubled.
-        if (running.has(name) || !EVERY_FEW_MINUTES.test(schedule)) continue;
-        const request = new Request(`${origin}/.netlify/functions/${name}`, { method: "POST" });
-        const ended = this.respond(request, "127.0.0.1").finally(() => running.delete(name));
-        running.set(name, ended);
-      }
-    }, SWEEP_INTERVAL_MS);
-    return async () => {
-      clearInterval(timer);
-      await Promise.all(running.values());
-    };
-  }
+/** Runs the sweep of the site at an address every 20 seconds. @returns what stops it and waits for a run */
+export function runSweeps(origin: string): () => Promise<void> {
+  const stopping = new AbortController();
+  const sweeping = (async () => {
+    for await (const url of setInterval(SWEEP_INTERVAL_MS, origin + SWEEP, stopping))
+      await fetch(url, { method: "POST" }).catch(() => undefined);
+  })().catch(() => undefined);
+  return async () => {
+    stopping.abort();
+    await sweeping;
+  };
 }

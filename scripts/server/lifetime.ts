@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import { PlainError } from "../plain-error.ts";
 
 /** Ctrl-C, a request to end, a closed terminal. */
@@ -15,27 +13,21 @@ export type AtEnd = (close: () => Promise<void> | void) => void;
  * running. A `PlainError` ends it with its sentence and code 1.
  */
 export async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
-  const closers: (() => Promise<void> | void)[] = [];
-  const closeAll = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
-  };
-  const stopping = new AbortController();
-  const stop = (code: number) => {
-    stopping.abort();
+  const closers: Parameters<AtEnd>[0][] = [];
+  let isStopping = false;
+  const stop = async (code: number) => {
     // A second Ctrl-C does not wait.
-    for (const signal of SIGNALS) process.on(signal, () => process.exit(code));
-    const closed = closeAll().catch((error: unknown) => {
-      console.error(error);
-    });
-    void Promise.race([closed, delay(CLOSING_LIMIT_MS)]).then(() => process.exit(code));
+    if (isStopping) process.exit(code);
+    isStopping = true;
+    setTimeout(() => process.exit(code), CLOSING_LIMIT_MS);
+    for (const close of closers.toReversed()) await close();
+    process.exit(code);
   };
-  for (const signal of SIGNALS) process.once(signal, () => stop(0));
-  try {
-    await start((close) => closers.push(close));
-  } catch (error) {
+  for (const signal of SIGNALS) process.on(signal, () => void stop(0));
+  await start((close) => closers.push(close)).catch((error: unknown) => {
     // An error that is caused by stopping is not reported.
-    if (stopping.signal.aborted) return;
+    if (isStopping) return undefined;
     console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
-    stop(1);
-  }
+    return stop(1);
+  });
 }

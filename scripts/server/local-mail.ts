@@ -1,9 +1,13 @@
+import { join } from "node:path";
+
 import { startInbox } from "../inbox/inbox.ts";
 import { choosePort } from "./listen.ts";
 
+const DATA = join(import.meta.dirname, "..", "..", ".local", "outbox");
+
 /** Where mails go on one's own machine. */
 interface LocalMail {
-  /** `SMTP_URL`, `MAIL_FROM` and `MAIL_TO` for the functions. */
+  /** The environment of the functions. A variable that is empty is not set. */
   readonly env: Readonly<Record<string, string>>;
   /** A line for the terminal. */
   readonly line: string;
@@ -11,23 +15,31 @@ interface LocalMail {
 }
 
 /**
- * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM` and `MAIL_TO` of the environment take
- * precedence over reserved addresses (RFC 2606) either way. A variable that is empty is not set.
+ * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM`, `MAIL_TO` and `OUTBOX_DIRECTORY` of the
+ * environment take precedence over reserved addresses (RFC 2606) and a folder of the project.
  *
+ * @param url the address of the site
+ * @param data the folder of what is queued; processes may share it
  * @throws PlainError where `INBOX_PORT` cannot be used
  */
-export async function startLocalMail(): Promise<LocalMail> {
-  const { SMTP_URL = "", MAIL_FROM = "", MAIL_TO = "" } = process.env;
-  const addresses = {
+export async function startLocalMail(url: string, data = DATA): Promise<LocalMail> {
+  const { SMTP_URL = "", MAIL_FROM = "", MAIL_TO = "", OUTBOX_DIRECTORY = "" } = process.env;
+  const env = {
+    CONTEXT: "dev",
+    URL: url,
     MAIL_FROM: MAIL_FROM || "Clinic website <website@clinic.example>",
     MAIL_TO: MAIL_TO || "reception@clinic.example",
+    OUTBOX_DIRECTORY: OUTBOX_DIRECTORY || data,
+    SMTP_URL,
   };
   if (SMTP_URL !== "") {
     const host = URL.parse(SMTP_URL)?.host ?? "the server in SMTP_URL";
-    const line = `Mails  go to ${host}, for ${addresses.MAIL_TO}`;
-    return { env: { ...addresses, SMTP_URL }, line, close: () => Promise.resolve() };
+    return { env, line: `Mails  go to ${host}, for ${env.MAIL_TO}`, close: () => Promise.resolve() };
   }
   const inbox = await startInbox(await choosePort("INBOX_PORT", 1080, "the inbox"));
-  const env = { ...addresses, SMTP_URL: inbox.smtpUrl };
-  return { env, line: `Inbox  ${inbox.url}`, close: () => inbox.close() };
+  return {
+    env: { ...env, SMTP_URL: inbox.smtpUrl },
+    line: `Inbox  ${inbox.url}`,
+    close: () => inbox.close(),
+  };
 }

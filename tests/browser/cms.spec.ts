@@ -4,7 +4,8 @@ import { join, relative } from "node:path";
 import { expect as baseExpect, test, type Locator, type Page } from "@playwright/test";
 import { writeCms } from "../../scripts/cms/write.ts";
 import { headerRules } from "../../scripts/headers/rules.ts";
-import { startSite, type RunningSite } from "../../scripts/server/site.ts";
+import { startSite } from "../../scripts/server/site.ts";
+import type { RunningServer } from "../../scripts/server/web-http.ts";
 import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
 import { ContentProject } from "../unit/content/project.ts";
 
@@ -22,7 +23,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 const SOUND = join(PROJECT, "tests/unit/content/fixtures/sound");
 
 let folder: string;
-let running: RunningSite;
+let running: RunningServer;
 let address: string;
 let refusals: string[];
 
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   const dist = join(folder, "dist");
   writeCms(dist, {});
   writeFileSync(join(dist, "_headers"), headerRules(dist, []));
-  running = await startSite({ dist, port: 0, env: {}, blobsDir: join(folder, "blobs") });
+  running = await startSite({ dist, port: 0 });
   address = running.url;
 });
 

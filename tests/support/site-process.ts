@@ -11,23 +11,16 @@ import { startSite } from "../../scripts/server/site.ts";
 
 const [dist = "dist"] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "site-"));
-// In files, which are written exclusively and without a limit of time: the local Blobs server does neither, so that
-// on a busy machine a repeated post could give a second mail (reliability, P2).
 const outbox = join(folder, "outbox");
 const inbox = await startInbox(0);
-const site = await startSite({
-  dist,
-  port: 0,
-  blobsDir: join(folder, "blobs"),
-  trustForwardedFor: true,
-  env: {
-    CONTEXT: "dev",
-    OUTBOX_DIRECTORY: outbox,
-    SMTP_URL: inbox.smtpUrl,
-    MAIL_FROM: "Clinic website <website@clinic.example>",
-    MAIL_TO: "reception@clinic.example",
-  },
+Object.assign(process.env, {
+  CONTEXT: "dev",
+  OUTBOX_DIRECTORY: outbox,
+  SMTP_URL: inbox.smtpUrl,
+  MAIL_FROM: "Clinic website <website@clinic.example>",
+  MAIL_TO: "reception@clinic.example",
 });
+const site = await startSite({ dist, port: 0, trustForwardedFor: true });
 
 process.once("disconnect", () => {
   void Promise.all([site.close(), inbox.close()])

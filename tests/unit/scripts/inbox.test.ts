@@ -1,40 +1,64 @@
-/** The local inbox behaves as its page promises: it lists and deletes mails, refuses them, and can be switched off. */
+/** The local inbox behaves as its page promises: it shows, lists and deletes mails, and fails as it is asked to. */
+import { parse } from "node-html-parser";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
 
 import { startInbox } from "../../../scripts/inbox/inbox.ts";
 
-/** SMTP's reply code, or nodemailer's own where there was no reply. */
-const ErrorSchema = z.object({ code: z.string(), responseCode: z.number().optional() });
-
-test.each([
-  ["reject", 550],
-  ["tempfail", 451],
-  ["down", "ESOCKET"],
-])(
-  "in mode %s a mail fails; in mode accept the next one is listed, and can be deleted",
-  async (mode, reason) => {
-    const inbox = await startInbox(0);
-    onTestFinished(() => inbox.close());
-    const post = (path: string) => fetch(`${inbox.url}/api/${path}`, { method: "POST" });
-    const listed = async () => (await fetch(`${inbox.url}/api/mails`)).text();
-    const send = (): Promise<unknown> =>
-      createTransport(inbox.smtpUrl).sendMail({
+/** An inbox for one test. */
+async function open() {
+  const inbox = await startInbox(0);
+  onTestFinished(() => inbox.close());
+  const get = async (path: string) => (await fetch(inbox.url + path)).text();
+  return {
+    ...inbox,
+    get,
+    post: (path: string) => fetch(inbox.url + path, { method: "POST" }),
+    page: async () => parse(await get("/")),
+    send: (mail: object = {}): Promise<unknown> =>
+      createTransport({ url: inbox.smtpUrl, socketTimeout: 500 }).sendMail({
         from: "a@example.org",
         to: "b@example.org",
         subject: "Hello",
-      });
+        ...mail,
+      }),
+  };
+}
 
-    expect((await post(`mode/${mode}`)).status).toBe(200);
-    const failure = ErrorSchema.parse(await send().catch((error: unknown) => error));
-    expect(failure.responseCode ?? failure.code).toBe(reason);
-    expect((await post("mode/toString")).status).toBe(404);
-    await post("mode/accept");
-    await send();
-    expect(inbox.mails()).toHaveLength(1);
-    expect(await listed()).toContain('"subject":"Hello"');
-    await post("clear");
-    expect(await listed()).toBe("[]");
-  },
-);
+test.each([
+  ["reject", "responseCode", 550],
+  ["tempfail", "responseCode", 451],
+  ["slow", "code", "ETIMEDOUT"],
+  ["drop", "code", "ECONNECTION"],
+  ["down", "code", "ESOCKET"],
+])("in mode %s a mail fails; in mode accept the next one is listed", async (mode, key, reason) => {
+  const { send, page, post, get } = await open();
+  expect((await post("/api/mode/toString")).status).toBe(404);
+  await post(`/api/mode/${mode}`);
+  expect((await page()).querySelector("[aria-pressed=true]")?.getAttribute("formaction")).toContain(mode);
+  await expect(send()).rejects.toHaveProperty(key, reason);
+  await post("/api/mode/accept");
+  await send();
+  expect(JSON.parse(await get("/api/mails"))).toMatchObject([
+    { subject: "Hello", envelope: { from: "a@example.org", to: ["b@example.org"] } },
+  ]);
+});
+
+test("the page shows a mail as text and source, and as HTML that can neither run nor fetch anything", async () => {
+  const { send, page, post, url } = await open();
+  expect((await page()).text).toContain("No mails yet");
+  const hostile = "<script>document.title = 1</script>";
+  await send({ replyTo: "Asha <asha@example.org>", subject: hostile, text: hostile, html: hostile });
+  const shown = await page();
+  expect(shown.querySelectorAll("script")).toHaveLength(1);
+  for (const part of ["#subject", "#text", "nav strong"])
+    expect(shown.querySelector(part)?.text.trim()).toBe(hostile);
+  for (const part of ["dl", "nav", "#source"])
+    expect(shown.querySelector(part)?.text).toContain("asha@example.org");
+  const html = await fetch(new URL(shown.querySelector("iframe")?.getAttribute("src") ?? "", url));
+  expect(await html.text()).toContain(hostile);
+  expect(html.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none';.* sandbox (?!.*allow-scripts)/,
+  );
+  expect(await (await post("/api/clear")).text()).toContain("No mails yet");
+});

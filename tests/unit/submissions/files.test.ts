@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { startEnvironment } from "../../../scripts/server/environment.ts";
 import { HOUR, SECOND } from "../../../netlify/submissions/limits.ts";
 import { fileStore, removeTemporaryFiles } from "../../../netlify/submissions/outbox/files.ts";
 import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
@@ -31,13 +30,6 @@ test("the file store removes them at its start and never lists them", async () =
   const store = fileStore(folder);
   expect(await collectKeys(store.list("q/"))).toEqual(["q/abc123"]);
   await expect.poll(() => readdirSync(join(folder, "q")).includes(left), { timeout: 20_000 }).toBe(false);
-});
-
-test("the local blob server removes all of them at its start, because no other process writes into its folder", async () => {
-  writeFileSync(join(folder, "q", ".x7f3"), "half");
-  const close = await startEnvironment({}, folder);
-  await close();
-  expect(readdirSync(join(folder, "q"))).toEqual(["abc123"]);
 });
 
 test("a folder that does not exist yet is no error", async () => {
