@@ -62,7 +62,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...OWN_CONTENT, name: "unit-dom", include: WITH_DOM, environment: "jsdom" },
+        test: {
+          ...OWN_CONTENT,
+          name: "unit-dom",
+          include: WITH_DOM,
+          environment: "jsdom",
+          // jsdom is loaded once; each file has a document and modules of its own.
+          pool: "vmThreads",
+          setupFiles: ["tests/support/dom-setup.ts"],
+        },
       },
       {
         extends: true,
