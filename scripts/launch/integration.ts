@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { PlainError } from "../plain-error.ts";
-import { checkLaunch, isReady } from "./check.ts";
-import { launchReport } from "./report.ts";
+import { checkLaunch, isReady, launchReport } from "./check.ts";
 
 /**
  * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list
@@ -17,9 +16,9 @@ export function launchCheck(
     hooks: {
       "astro:config:setup": ({ command, config, logger }) => {
         if (command !== "build" || env["CONTEXT"] !== "production") return;
-        const state = checkLaunch({ project: fileURLToPath(config.root), env, site: config.site });
-        if (isReady(state)) return;
-        const report = launchReport(state);
+        const parts = checkLaunch({ project: fileURLToPath(config.root), env, site: config.site });
+        if (isReady(parts)) return;
+        const report = launchReport(parts);
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
           throw new PlainError(`${report}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);
         }

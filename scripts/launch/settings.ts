@@ -1,17 +1,10 @@
-import { recipients, sender } from "../../netlify/submissions/settings/address-rules.ts";
 import type { Environment } from "../../netlify/submissions/settings/rule.ts";
 import { SETTINGS, VARIABLES } from "../../netlify/submissions/settings/schema.ts";
-import { secondServer, server } from "../../netlify/submissions/settings/server-rule.ts";
-import { recipientsByService } from "../../netlify/submissions/settings/service-routes.ts";
 import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 
-/** Names, servers and addresses of examples: RFC 2606 reserves them for examples. */
+/** Names, servers and addresses that RFC 2606 reserves for examples, and this machine. */
 const EXAMPLE =
   /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
-
-const WITH_ADDRESSES = new Set<unknown>([server, secondServer, sender, recipients, recipientsByService]);
-/** The variables that contain addresses or servers. */
-const MAIL_VARIABLES = VARIABLES.filter((name) => WITH_ADDRESSES.has(SETTINGS[name].rule));
 
 /**
  * What is missing in the environment, malformed, or only an example, in the sentences of `npm run check:mail`. Values
@@ -19,8 +12,9 @@ const MAIL_VARIABLES = VARIABLES.filter((name) => WITH_ADDRESSES.has(SETTINGS[na
  */
 export function settingsNotReady(env: Environment): readonly string[] {
   const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");
-  const isWrong = (name: string) => wrong.some(({ variable }) => variable === name);
-  const examples = MAIL_VARIABLES.filter((name) => !isWrong(name) && EXAMPLE.test(env[name] ?? ""));
+  const examples = VARIABLES.filter(
+    (name) => EXAMPLE.test(env[name] ?? "") && !wrong.some(({ variable }) => variable === name),
+  );
   return [
     ...wrong.map(({ sentence }) => sentence),
     ...examples.map((name) => `${name} is an example or names this machine. ${SETTINGS[name].meaning}`),
