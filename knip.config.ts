@@ -14,7 +14,8 @@ const config: KnipConfig = {
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
     "scripts/setup/complete-lockfile.mjs",
-    // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts).
+    // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
+    "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker{,-off}.ts",
     // Loaded by cspell (cspell.config.yaml).
@@ -26,8 +27,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Astro loads it for `astro check`.
     "@astrojs/check",
-    // A font that is read by its path (scripts/cms/write.ts).
-    "@fontsource-variable/material-symbols-outlined",
   ],
   // An unnecessary entry of this file is an error.
   treatConfigHintsAsErrors: true,

@@ -10,7 +10,7 @@ const PAGE = `<!doctype html>
     <title>Edit the website</title>
     <link rel="icon" href="/icons/favicon.svg" />
     <link rel="cms-config-url" type="application/json" href="/admin/config.json" />
-    <script src="/admin/sveltia-cms.js" defer></script>
+    <script type="module" src="/admin/sveltia-cms.js"></script>
   </head>
   <body>
     <noscript>The editor needs JavaScript. Without it, change the files on GitHub: docs/editing.md.</noscript>

@@ -64,7 +64,8 @@ export const CMS_POLICY = written({
   "img-src": ["'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
   "media-src": ["'self'", "blob:"],
   "font-src": ["'self'", "data:"],
-  "connect-src": ["'self'", "blob:", "data:", "https://api.github.com"],
+  // The Git host, and whether it is available.
+  "connect-src": ["'self'", "blob:", "data:", "https://api.github.com", "https://www.githubstatus.com"],
   "worker-src": ["'self'", "blob:"],
   "manifest-src": ["'self'", "blob:", "data:"],
   "form-action": ["'none'"],

@@ -1,18 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AstroIntegration } from "astro";
+import { build } from "vite";
 import { afterBuild } from "../astro/after-build.ts";
 import { choicesOf } from "./choices.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
-import { ICON_FONT, withoutCdn } from "./offline.ts";
-
-const PROJECT = join(import.meta.dirname, "../..");
-const { resolve } = createRequire(import.meta.url);
-/** The package exports only its module for bundlers; the script that runs by itself lies beside it. */
-const SCRIPT = join(dirname(resolve("@sveltia/cms")), "../dist/sveltia-cms.js");
-const ICONS =
-  "@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2";
 
 /** Adds the CMS to a build, at /admin. */
 export function cms(env: Readonly<Record<string, string | undefined>> = process.env): AstroIntegration {
@@ -20,14 +12,33 @@ export function cms(env: Readonly<Record<string, string | undefined>> = process.
 }
 
 /**
- * Writes the CMS below `site`/admin: its page, its configuration, its one script and its icons, from our
- * own packages and not from a CDN. Nothing else in the site refers to it, so visitors load none of it.
+ * Writes the CMS below `site`/admin: its script, its fonts and its configuration. Nothing else in the site refers to it,
+ * so visitors load none of it. The package for bundlers has the fonts with it, and requests nothing of a CDN.
  */
-export function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): void {
+export async function writeCms(
+  site: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const folder = join(site, "admin");
-  mkdirSync(folder, { recursive: true });
-  const config = cmsConfig(backendFrom(env), choicesOf(PROJECT));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    base: "/admin/",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // The package is minified.
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "editor.ts"),
+        // Highlighting of three hundred languages, for code in texts, which the content check refuses.
+        external: /^@shikijs\/langs\//,
+        output: { entryFileNames: "sveltia-cms.js" },
+      },
+    },
+  });
+  const config = cmsConfig(backendFrom(env), choicesOf(join(import.meta.dirname, "../..")));
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
-  writeFileSync(join(folder, "sveltia-cms.js"), withoutCdn(readFileSync(SCRIPT, "utf8")));
-  copyFileSync(resolve(ICONS), join(site, ICON_FONT));
 }

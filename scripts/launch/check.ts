@@ -39,10 +39,8 @@ const NO_VALUE = new RegExp(
 /** Lists everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
   const sources = readContent(project).sources.filter((source) => !isOff(source));
-  const [samples, confirmed] = [true, false].map((isSample) =>
-    sources.filter((source) => (valueOf(source, "sample") === true) === isSample),
-  ) as [readonly Source[], readonly Source[]];
-  const bySupply = Map.groupBy(samples, ({ collection }) => SUPPLY[collection]);
+  const isSample = (source: Source): boolean => valueOf(source, "sample") === true;
+  const bySupply = Map.groupBy(sources.filter(isSample), ({ collection }) => SUPPLY[collection]);
   const place = fileOf(sources, "place");
   return [
     {
@@ -54,11 +52,13 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
     },
     {
       title: "Without a value, in confirmed files. Write the real words, or remove them.",
-      lines: confirmed.flatMap((source) =>
-        matchesIn(textsOf(source), NO_VALUE).map(
-          ({ match, line }) => `${source.file}, line ${line}: “${match[0].trim()}”`,
+      lines: sources
+        .filter((source) => !isSample(source))
+        .flatMap((source) =>
+          matchesIn(textsOf(source), NO_VALUE).map(
+            ({ match, line }) => `${source.file}, line ${line}: “${match[0].trim()}”`,
+          ),
         ),
-      ),
     },
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
