@@ -16,13 +16,13 @@ function within(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 }
 
 /** The schema without "optional" and the like around it. */
-export function inner(schema: z.core.$ZodType): z.core.$ZodType {
+function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const next = within(schema);
   return next === undefined ? schema : inner(next);
 }
 
 /** What `src/schemas/fields.ts` wrote beside a schema: label, hint, control, reference. */
-export function hintOf(schema: z.core.$ZodType): EditorHint | undefined {
+function hintOf(schema: z.core.$ZodType): EditorHint | undefined {
   const next = within(schema);
   return editorHints.get(schema) ?? (next === undefined ? undefined : hintOf(next));
 }

@@ -37,7 +37,7 @@ const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; fr
 const CMS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src 'self' blob:; font-src 'self' data:; " +
-  "connect-src 'self' blob: data: https://api.github.com; worker-src 'self' blob:; manifest-src 'self' blob: data:; " +
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; worker-src 'self' blob:; manifest-src 'self' blob: data:; " +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 let site: RunningServer;
