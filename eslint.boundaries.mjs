@@ -15,7 +15,7 @@ const FOLDERS = {
   data: "src/data",
   islands: "src/islands",
   "client-directives": "src/client-directives",
-  "submission-queue": "src/client/submission-queue",
+  "stored-submissions": "src/client/submissions",
   client: "src/client",
   pages: "src/pages",
   source: "src",
@@ -90,7 +90,7 @@ const policies = [
     "islands",
     "An island imports forms/, site/, client/ and packages for browsers; content arrives as props.",
     {
-      allow: [folders("forms", "site", "client", "submission-queue", "client-directives"), ANY_PACKAGE],
+      allow: [folders("forms", "site", "client", "stored-submissions", "client-directives"), ANY_PACKAGE],
       except: [packages(...ASTRO), NODE],
     },
   ),
@@ -98,13 +98,13 @@ const policies = [
     "client",
     "A browser script imports forms/, site/, client/ and client-directives/, and no framework.",
     {
-      allow: [folders("forms", "site", "submission-queue", "client-directives"), ANY_PACKAGE],
+      allow: [folders("forms", "site", "stored-submissions", "client-directives"), ANY_PACKAGE],
       except: [packages(...ASTRO, ...REACT), NODE],
     },
   ),
   ...only(
-    "submission-queue",
-    "The submission queue imports site/ only: pages, islands and the service worker share it.",
+    "stored-submissions",
+    "client/submissions/ imports site/ only: pages, islands and the service worker share it.",
     {
       allow: [folders("site"), ANY_PACKAGE],
       except: [packages(...ASTRO, ...REACT), NODE],

@@ -21,8 +21,8 @@ import {
   isPage,
 } from "./service-worker-rules.ts";
 import type { CacheLimit } from "./service-worker-rules.ts";
-import { SYNC_TAG } from "./submission-queue/background-sync.ts";
-import { sendQueued } from "./submission-queue/send-queued.ts";
+import { SYNC_TAG } from "./submissions/background-sync.ts";
+import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with the offline page; inserted by the build. */

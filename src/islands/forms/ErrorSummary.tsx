@@ -4,12 +4,11 @@ import type { MouseEvent } from "react";
 import { ERROR_TITLE_PREFIX, FAILURE_MESSAGES, FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import { QUEUED_NOTICE } from "#words/queue.ts";
 import type { FieldErrors, FormDefinition } from "../../forms/types.ts";
-import { QUEUE_HOURS } from "../../client/submission-queue/entry.ts";
+import { QUEUE_HOURS } from "../../client/submissions/store.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
-import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
 /** Prefixes the document's title while there is an error, so that a tab or a screen reader announces it first. */
 function useErrorTitle(isShown: boolean): void {
@@ -41,7 +40,6 @@ function summaryText(form: FormDefinition, errors: FieldErrors, name: string, me
 interface Props {
   form: FormDefinition;
   state: FormState;
-  announcements: number;
   clinicContact: ClinicContact;
 }
 
@@ -50,16 +48,14 @@ interface Props {
  * (WCAG 3.3.1). Always in the markup, hidden while there is no error. An alert, as in GOV.UK's error summary: not
  * every screen reader reads an element that only receives the focus.
  */
-export function ErrorSummary({ form, state, announcements, clinicContact }: Props) {
+export function ErrorSummary({ form, state, clinicContact }: Props) {
   const isShown = state.status === "invalid" || state.status === "failed";
-  const element = useFocusWhenAnnounced(announcements, isShown);
   useErrorTitle(isShown);
   const message = state.status === "failed" ? FAILURE_MESSAGES[state.cause] : FIELDS_TO_CORRECT;
   const errors: FieldErrors = state.status === "invalid" ? state.errors : {};
   return (
     <div
       id={`${form.id}-errors`}
-      ref={element}
       role="alert"
       tabIndex={-1}
       hidden={!isShown}
@@ -68,16 +64,13 @@ export function ErrorSummary({ form, state, announcements, clinicContact }: Prop
       <h2>{message.title}</h2>
       <p>{message.text}</p>
       <ul role="list">
-        {form.fields.map(({ name }) => {
-          const error = errors[name];
-          return error === undefined ? null : (
-            <li key={name}>
-              <a href={`#${fieldIds(form.id, { name }).id}`} onClick={goToField}>
-                {summaryText(form, errors, name, error)}
-              </a>
-            </li>
-          );
-        })}
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${fieldIds(form.id, { name }).id}`} onClick={goToField}>
+              {summaryText(form, errors, name, message)}
+            </a>
+          </li>
+        ))}
       </ul>
       {state.status === "failed" && (
         <p aria-live="polite">

@@ -27,27 +27,18 @@ function Control({ form, field, isInvalid }: ControlProps) {
     "aria-describedby": descriptions.join(" "),
     ...(isInvalid && { "aria-invalid": true }),
   };
-  switch (field.kind) {
-    case "textarea":
-      return <textarea {...shared} rows={5} />;
-    case "select":
-      return (
-        <select {...shared}>
-          <option value="">{field.prompt}</option>
-          {field.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      );
-    case "text":
-    case "email":
-    case "tel":
-    case "number":
-    case "url":
-      return <input {...shared} />;
-  }
+  if (field.kind === "textarea") return <textarea {...shared} rows={5} />;
+  if (field.kind !== "select") return <input {...shared} />;
+  return (
+    <select {...shared}>
+      <option value="">{field.prompt}</option>
+      {field.options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 interface Props {

@@ -1,10 +1,8 @@
 import { ACCEPTED } from "#words/form-messages.ts";
 import type { FormState } from "./form-state.ts";
-import { useFocusWhenAnnounced } from "./useFocusWhenAnnounced.ts";
 
 interface Props {
   state: FormState;
-  announcements: number;
   /** The label of the button during that time, which is announced too. */
   sending: string;
   /** What happens next, and when. */
@@ -15,16 +13,10 @@ interface Props {
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
  * next (WCAG 4.1.3). A live region must be in the page before its text.
  */
-export function Status({ state, announcements, sending, next }: Props) {
+export function Status({ state, sending, next }: Props) {
   const isAccepted = state.status === "accepted";
-  const element = useFocusWhenAnnounced(announcements, isAccepted);
   return (
-    <div
-      ref={element}
-      role="status"
-      tabIndex={-1}
-      className={isAccepted ? "form-message accepted flow tight" : undefined}
-    >
+    <div role="status" tabIndex={-1} className={isAccepted ? "form-message accepted flow tight" : undefined}>
       {state.status === "sending" && <span className="visually-hidden">{sending}</span>}
       {isAccepted && (
         <>

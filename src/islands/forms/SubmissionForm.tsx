@@ -15,8 +15,8 @@ import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** Submit, Sending..., and the label after the call has returned (specification, section 4). */
-function buttonLabel(labels: ButtonLabels, state: FormState, hasReturned: boolean): string {
-  if (state.status === "sending") return labels.sending;
+function buttonLabel(labels: ButtonLabels, { status, hasReturned }: FormState): string {
+  if (status === "sending") return labels.sending;
   return hasReturned ? labels.sent : labels.idle;
 }
 
@@ -32,7 +32,7 @@ export interface SubmissionFormProps {
  */
 export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
   const [form] = useState(() => formIn(place, FORMS[formId]));
-  const { state, hasReturned, isDone, announcements, formProps } = useSubmission(form);
+  const { state, formProps } = useSubmission(form);
   const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
   const errors = state.status === "invalid" ? state.errors : {};
   return (
@@ -53,7 +53,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       aria-busy={state.status === "sending"}
       noValidate={!form.browserChecks}
     >
-      <ErrorSummary form={form} state={state} announcements={announcements} clinicContact={clinicContact} />
+      <ErrorSummary form={form} state={state} clinicContact={clinicContact} />
       <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
       <div className="form-fields flow loose">
         {form.fields.map((field) => (
@@ -69,12 +69,16 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       <EmergencyNote help={place.help} />
       <Honeypot />
       <div className="form-send cluster">
-        <button type="submit" className="button" data-done={isDone ? "" : undefined}>
-          {buttonLabel(form.button, state, hasReturned)}
+        <button
+          type="submit"
+          className="button"
+          data-done={state.status === "accepted" && state.isDone ? "" : undefined}
+        >
+          {buttonLabel(form.button, state)}
         </button>
         <ConsentNote />
       </div>
-      <Status state={state} announcements={announcements} sending={form.button.sending} next={form.promise} />
+      <Status state={state} sending={form.button.sending} next={form.promise} />
     </form>
   );
 }

@@ -1,69 +1,97 @@
-import { DRAFT_PREFIX } from "../../client-directives/island-contract.ts";
-import type { FormDefinition, TypedValues } from "../../forms/types.ts";
-import type { KeyedBody } from "./idempotency-key.ts";
-import { controlOf, isEmpty } from "./values.ts";
+import { TOUCHED_KEY } from "../../client-directives/island-contract.ts";
+import type { SubmissionRequest } from "../../client/submissions/post.ts";
+import { browserNumber, isTyped, readDraft, writeDraft } from "../../client/submissions/store.ts";
+import type { Draft } from "../../client/submissions/store.ts";
+import { SAME_SUBMISSION_MS } from "../../forms/limits.ts";
+import type { FormDefinition } from "../../forms/types.ts";
+import { bookingFrom, withoutBooking } from "../../site/booking.ts";
+import { prefill } from "./prefill.ts";
+import { controlOf, readValues } from "./values.ts";
 
-/** What this tab stores of a form until it is sent or the tab is closed. */
-export interface Draft {
-  readonly values: TypedValues;
-  /** When the visitor began, in epoch milliseconds. */
-  readonly since: number;
-  /** What was last sent without a response, so that sending it again after a reload counts once. */
-  readonly sent?: KeyedBody;
+/** Characters of the honeypot's value that are reported. */
+const HONEYPOT_LENGTH = 60;
+
+/** When the visitor first used the island, as recorded by the hydration directive. */
+function touchedAt(element: HTMLFormElement): number | undefined {
+  const touched = Number(element.closest("astro-island")?.getAttribute(`data-${TOUCHED_KEY}`));
+  return touched > 0 ? touched : undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-function readKeyedBody(value: unknown): KeyedBody | undefined {
-  if (!isRecord(value)) return undefined;
-  const { key, body } = value;
-  return typeof key === "string" && typeof body === "string" ? { key, body } : undefined;
+/**
+ * The idempotency key of values: those of one browser have the same key within a quarter of an hour, so that what is
+ * sent from two tabs is received once.
+ */
+async function keyOf(body: string): Promise<string> {
+  const text = `${browserNumber()} ${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the draft of a form, or `undefined` when there is none or it cannot be read. */
-export function readDraft(form: FormDefinition): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form.id) ?? "null");
-    if (!isRecord(stored) || !isRecord(stored.values)) return undefined;
-    const { values, since } = stored;
-    const sent = readKeyedBody(stored.sent);
-    const texts = form.fields.map(({ name }) => [name, typeof values[name] === "string" ? values[name] : ""]);
-    return {
-      values: Object.fromEntries(texts) as Record<string, string>,
-      since: typeof since === "number" ? since : Date.now(),
-      ...(sent && { sent }),
-    };
-  } catch {
-    // Storage is switched off, or the item is invalid: nothing is restored.
-    return undefined;
+/** How the form was filled in, for the server's spam signals: a header, so the honeypot's text is encoded. */
+function signalsOf(element: HTMLFormElement, since: number): string {
+  // Cutting may split a surrogate pair, which encodeURIComponent refuses.
+  const honeypot = controlOf(element, "valid")?.value.slice(0, HONEYPOT_LENGTH).toWellFormed() ?? "";
+  return `elapsed=${Math.max(0, Date.now() - since)};valid=${encodeURIComponent(honeypot)}`;
+}
+
+/** What this tab stores of a form: it survives a failed send, a reload and Back. */
+export class FormDraft {
+  readonly #form: FormDefinition;
+  #draft: Draft = {};
+
+  constructor(form: FormDefinition) {
+    this.#form = form;
   }
-}
 
-/** Stores a draft, or removes it when nothing is typed. A failure is ignored: the form works without a draft. */
-export function writeDraft(form: FormDefinition, draft: Draft): void {
-  try {
-    if (isEmpty(draft.values)) sessionStorage.removeItem(DRAFT_PREFIX + form.id);
-    else sessionStorage.setItem(DRAFT_PREFIX + form.id, JSON.stringify(draft));
-  } catch {
-    // Storage is switched off or full.
+  /** What was last sent and has not been accepted. */
+  get sent(): Draft["sent"] {
+    return this.#draft.sent;
   }
-}
 
-/** Removes the draft. */
-export function removeDraft(form: FormDefinition): void {
-  try {
-    sessionStorage.removeItem(DRAFT_PREFIX + form.id);
-  } catch {
-    // Storage is switched off, so nothing was stored.
+  /**
+   * Restores the draft into fields that are still empty, because a value that was typed since then is newer; fills in
+   * what the link chose; and stores what was typed before hydration.
+   * @returns the last accepted submission, unless the form holds something that has not been sent
+   */
+  restore(element: HTMLFormElement): Draft["accepted"] {
+    this.#draft = readDraft(this.#form.id) ?? {};
+    for (const [name, value] of Object.entries(this.#draft.values ?? {})) {
+      const control = controlOf(element, name);
+      if (control?.value === "") control.value = value;
+    }
+    if (prefill(element, this.#form, bookingFrom(location.search))) {
+      // Once only: after a reload the draft has the visitor's own changes.
+      history.replaceState(history.state, "", withoutBooking(location.href));
+    }
+    this.save(element);
+    return isTyped(this.#draft.values) ? undefined : this.#draft.accepted;
   }
-}
 
-/** Restores a draft, only into fields that are still empty: a value that was typed since then is newer. */
-export function restoreDraft(element: HTMLFormElement, form: FormDefinition, { values }: Draft): void {
-  for (const field of form.fields) {
-    const control = controlOf(element, field);
-    const value = values[field.name] ?? "";
-    if (control?.value === "" && value !== "") control.value = value;
+  /** Stores the current values. @returns when the visitor began */
+  save(element: HTMLFormElement): number {
+    const since = this.#draft.since ?? touchedAt(element) ?? Date.now();
+    this.#draft = { ...this.#draft, since, values: readValues(element, this.#form) };
+    writeDraft(this.#form.id, this.#draft);
+    return since;
+  }
+
+  /**
+   * Returns the request that carries the values, stored before it is sent so that a reload keeps the key: the previous
+   * key while the values are the same, so that a retry counts once; a new one when they differ, because the server
+   * refuses a key with other values.
+   * @throws TypeError in a browser without Web Crypto, or on plain http
+   */
+  async request(element: HTMLFormElement, body: string): Promise<SubmissionRequest> {
+    const { since, sent } = this.#draft;
+    const key = sent?.body === body ? sent.key : await keyOf(body);
+    this.#draft = { since, sent: { key, body } };
+    const signals = signalsOf(element, this.save(element));
+    return { key, body, endpoint: this.#form.endpoint, signals };
+  }
+
+  /** Replaces what was sent by its reference. Values that were changed meanwhile are another submission. */
+  accept(element: HTMLFormElement, ref: string | undefined): void {
+    this.#draft = { accepted: { ref } };
+    this.save(element);
   }
 }

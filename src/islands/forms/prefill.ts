@@ -16,8 +16,8 @@ function addLine(control: HTMLTextAreaElement, line: string): void {
  */
 export function prefill(element: HTMLFormElement, form: FormDefinition, { service, plan }: Booking): boolean {
   if (form.bookingNoteField === undefined || form.serviceField === undefined) return false;
-  const select = controlOf(element, { name: form.serviceField });
-  const text = controlOf(element, { name: form.bookingNoteField });
+  const select = controlOf(element, form.serviceField);
+  const text = controlOf(element, form.bookingNoteField);
   if (!(text instanceof HTMLTextAreaElement)) return false;
   if (plan !== undefined) addLine(text, BOOKING_NOTES.plan(plan));
   if (service === undefined) return plan !== undefined;

@@ -1,35 +1,32 @@
-import type { FieldDefinition, FormDefinition, TypedValues } from "../../forms/types.ts";
+import type { FormDefinition, FormInPlace, TypedValues, ValidationResult } from "../../forms/types.ts";
+import { validate } from "../../forms/validate.ts";
 
-/** The element of a field, or `undefined` where the page has none. */
-export function controlOf(
-  element: HTMLFormElement,
-  { name }: Pick<FieldDefinition, "name">,
-): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined {
-  const found = element.elements.namedItem(name);
-  const isControl =
-    found instanceof HTMLInputElement ||
-    found instanceof HTMLTextAreaElement ||
-    found instanceof HTMLSelectElement;
-  return isControl ? found : undefined;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The element of a field, or `null` where the page has none. */
+export function controlOf(element: HTMLFormElement, name: string): Control | null {
+  return element.elements.namedItem(name) as Control | null;
 }
 
 /** Reads the fields from the DOM: they are uncontrolled, so that text typed before hydration is included. */
 export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
-  const data = new FormData(element);
-  return Object.fromEntries(
-    form.fields.map(({ name }) => {
-      const value = data.get(name);
-      return [name, typeof value === "string" ? value : ""];
-    }),
-  );
+  return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
 
-/** True when nothing is typed or chosen. */
-export function isEmpty(values: TypedValues): boolean {
-  return Object.values(values).every((value) => value === "");
+/** In place of what a number field holds that is no number, which a page cannot read: no rule accepts it. */
+const UNREADABLE = "?";
+
+/** Checks the values of the form against its definition, as the server will (specification, section 5). */
+export function checkForm(element: HTMLFormElement, form: FormInPlace): ValidationResult {
+  const unreadable = form.fields.filter(({ name }) => controlOf(element, name)?.validity.badInput);
+  return validate(form, {
+    ...readValues(element, form),
+    ...Object.fromEntries(unreadable.map(({ name }) => [name, UNREADABLE])),
+  });
 }
 
-/** True when a number field contains something that is not a number; its value is then empty. */
-export function isUnreadable(element: HTMLFormElement, field: FieldDefinition): boolean {
-  return controlOf(element, field)?.validity.badInput ?? false;
+/** The values as they are sent: JSON; `undefined` while they cannot be sent. */
+export function bodyOf(element: HTMLFormElement, form: FormInPlace): string | undefined {
+  const checked = checkForm(element, form);
+  return checked.ok ? JSON.stringify(checked.values) : undefined;
 }

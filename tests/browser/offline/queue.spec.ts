@@ -1,7 +1,7 @@
 /**
  * Submissions when the network fails (reliability, P1, P2 and P7): exactly one e-mail, or a clear message. The real
  * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
- * tests/unit/submission-queue.
+ * tests/unit/client/queue.test.ts.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,8 @@ import type { Locator, Page } from "@playwright/test";
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import type { FaultyLink } from "../../support/faulty-link.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
-import { submitButton } from "../forms/forms.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+import { ownSample, submitButton } from "../forms/forms.ts";
 import {
   expect,
   goOffline,
@@ -110,6 +111,32 @@ test("the tab is closed while it is queued: the next page of the site sends it",
   await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
   expect(await mails.all()).toHaveLength(1);
   expect(await textOnPhone(other)).not.toContain("sample");
+});
+
+test("what the version of 2026-11-23 has queued is sent after an update of the site", async ({
+  page,
+  mails,
+}) => {
+  await page.goto(PLAIN_PAGE);
+  const { endpoint } = FORMS.contact;
+  await page.evaluate(
+    async ([form, body]) => {
+      const open = indexedDB.open("submission-queue", 1);
+      open.onupgradeneeded = () => open.result.createObjectStore("entries", { keyPath: "key" });
+      await new Promise((resolve) => (open.onsuccess = resolve));
+      const since = Date.now() - 3_600_000;
+      const entry = { key: crypto.randomUUID(), endpoint: form, body, signals: "elapsed=9000;valid=false" };
+      const store = open.result.transaction("entries", "readwrite").objectStore("entries");
+      const put = store.put({ ...entry, title: "Contact message", since, state: "queued" });
+      await new Promise((resolve) => (put.onsuccess = resolve));
+      open.result.close();
+      localStorage.setItem("submission-queue", "1");
+    },
+    [endpoint, JSON.stringify(ownSample("contact"))] as const,
+  );
+  await page.reload();
+  await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
+  expect(await mails.all()).toHaveLength(1);
 });
 
 test("two tabs and a worker that all send the queue: one e-mail", async ({ page, context, link, mails }) => {

@@ -1,36 +1,32 @@
-/** What a response means to the waiting visitor (reliability, P3), and the text for WhatsApp after a failure. */
+/** What a response means (reliability, P3), and the text for WhatsApp after a failure. */
 import { expect, test } from "vitest";
 
+import { classify } from "../../../src/client/submissions/post.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { readResponse } from "../../../src/islands/forms/send.ts";
 import { whatsAppText } from "../../../src/islands/forms/whatsapp-text.ts";
 import { whatsAppLink } from "../../../src/site/clinic.ts";
+
+const UNREACHABLE = { kind: "unavailable", cause: "unreachable" };
+const REFUSED = { kind: "refused", errors: {} };
+const FIELDS = { email: "Correct this." };
 
 test.each([
   [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { kind: "accepted", ref: "QX7-4K2" }],
   [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { kind: "accepted", ref: "QX7-4K2" }],
   [200, { ok: true }, { kind: "accepted", ref: undefined }],
-  [200, undefined, { kind: "failed", cause: "unreachable" }],
-  [200, { ok: false }, { kind: "failed", cause: "unreachable" }],
-  [200, "ok", { kind: "failed", cause: "unreachable" }],
-  [503, { ok: true }, { kind: "failed", cause: "unreachable" }],
-  [500, undefined, { kind: "failed", cause: "unreachable" }],
-  [429, undefined, { kind: "failed", cause: "busy" }],
-  [403, { ok: false, error: "foreign_origin" }, { kind: "failed", cause: "refused" }],
-  [413, { ok: false, error: "too_large" }, { kind: "failed", cause: "refused" }],
-  [422, { ok: false, error: "idempotency_key_reused" }, { kind: "keyReused" }],
-  [
-    422,
-    { ok: false, error: "invalid", fields: { email: "Correct this.", other: "Not ours." } },
-    { kind: "invalid", errors: { email: "Correct this." } },
-  ],
-  [
-    422,
-    { ok: false, error: "invalid", fields: { other: "Not ours." } },
-    { kind: "failed", cause: "refused" },
-  ],
-])("%i %j", (status, body, outcome) => {
-  expect(readResponse(FORMS.contact, { status, body })).toEqual(outcome);
+  [200, undefined, UNREACHABLE],
+  [200, { ok: false }, UNREACHABLE],
+  [200, "ok", UNREACHABLE],
+  [503, { ok: true }, UNREACHABLE],
+  [500, undefined, UNREACHABLE],
+  [404, undefined, UNREACHABLE],
+  [429, undefined, { kind: "unavailable", cause: "busy" }],
+  [403, { ok: false, error: "foreign_origin" }, REFUSED],
+  [413, { ok: false, error: "too_large" }, REFUSED],
+  [422, { ok: false, error: "idempotency_key_reused" }, REFUSED],
+  [422, { ok: false, error: "invalid", fields: FIELDS }, { kind: "refused", errors: FIELDS }],
+])("%i %j", (status, body, result) => {
+  expect(classify(status, body)).toEqual(result);
 });
 
 test("values are below their labels, options by their labels, empty ones left out", () => {

@@ -18,6 +18,7 @@ describe.each(FORM_IDS)("the %s form", (id) => {
     expect(form.button.disabled).toBe(false);
     await answer();
     expect(form.button.textContent).toBe(sent);
+    expect(form.button.hasAttribute("data-done")).toBe(true);
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(form.status.textContent).toContain(REF);
     expect(form.status.textContent).toContain(FORMS[id].promise);
@@ -35,9 +36,7 @@ describe.each(FORM_IDS)("the %s form", (id) => {
     const headers = posts[0]?.headers;
     expect(headers?.get("accept")).toBe("application/json");
     expect(headers?.get("content-type")).toBe("application/json");
-    expect(headers?.get("idempotency-key")).toMatch(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    );
+    expect(headers?.get("idempotency-key")).toMatch(/^[0-9a-f]{64}$/);
     expect(headers?.get("x-form-signals")).toMatch(/^elapsed=[0-9]+;valid=false$/);
   });
 });
@@ -51,19 +50,6 @@ test("section 4: submitting four times makes one call", async () => {
   for (let presses = 0; presses < 4; presses++) await form.click();
   await answer();
   expect(posts).toHaveLength(1);
-});
-
-test("the button looks done after a success, until the visitor types again", async () => {
-  answerWith(ACCEPTED);
-  const form = await openForm("contact");
-  expect(form.button.hasAttribute("data-done")).toBe(false);
-  await form.fill(SAMPLES.contact);
-  await form.press();
-  expect(form.button.hasAttribute("data-done")).toBe(true);
-  const [first] = FORMS.contact.fields;
-  await form.type(first?.name ?? "", "A");
-  expect(form.button.hasAttribute("data-done")).toBe(false);
-  expect(form.status.textContent).toContain(REF);
 });
 
 test("reference and promise survive a reload, without the focus, until another submission is sent", async () => {

@@ -2,20 +2,16 @@
 export const SYNC_TAG = "submission-queue";
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
-
-function syncOf(registration: ServiceWorkerRegistration): SyncManager | undefined {
-  return "sync" in registration ? (registration.sync as SyncManager) : undefined;
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
 }
 
 /** Requests that the browser start the service worker when there is a network, even after the page was closed. */
 export async function requestSync(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration !== undefined) await syncOf(registration)?.register(SYNC_TAG);
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
   } catch {
     // Switched off in the browser's settings: the queue is then sent while a page is open.
   }

@@ -1,0 +1,70 @@
+/** A submission as it is posted: the same bytes under the same key at every attempt. */
+export interface SubmissionRequest {
+  /** The idempotency key: one key, one e-mail (reliability, P2). */
+  readonly key: string;
+  readonly endpoint: string;
+  /** The JSON of the field values. */
+  readonly body: string;
+  /** The `X-Form-Signals` header of the first attempt. */
+  readonly signals: string;
+}
+
+/** What became of a post. */
+export type PostResult =
+  | { readonly kind: "accepted"; readonly ref: string | undefined }
+  /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
+  | { readonly kind: "refused"; readonly errors: Readonly<Record<string, string>> }
+  /** No response, or one that is not from our server: another attempt can succeed. */
+  | { readonly kind: "unavailable"; readonly cause: "offline" | "unreachable" | "busy" };
+
+/** The server's own limit of 12 s (reliability, P5), and time for both directions of a slow connection. */
+const POST_TIMEOUT_MS = 20_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds
+ * 200. Only our server's own JSON with 4xx other than 429 is a refusal (reliability, P3).
+ * @param body the parsed JSON; `undefined` where the body is not JSON
+ */
+export function classify(status: number, body: unknown): PostResult {
+  if (status === 429) return { kind: "unavailable", cause: "busy" };
+  if (isRecord(body)) {
+    const { ok, ref, fields } = body;
+    if (status >= 200 && status < 300 && ok === true)
+      return { kind: "accepted", ref: typeof ref === "string" ? ref : undefined };
+    if (status >= 400 && status < 500)
+      return { kind: "refused", errors: isRecord(fields) ? (fields as Record<string, string>) : {} };
+  }
+  return { kind: "unavailable", cause: "unreachable" };
+}
+
+/** Posts a submission (specification, section 7: JSON accept and content type); never rejects. */
+export async function post({ endpoint, key, body, signals }: SubmissionRequest): Promise<PostResult> {
+  // Not `AbortSignal.timeout`, which browsers lack in which the form otherwise works.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), POST_TIMEOUT_MS);
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+        "X-Form-Signals": signals,
+      },
+      body,
+      // Health details must not follow a redirect to another server.
+      redirect: "error",
+      cache: "no-store",
+      signal: deadline.signal,
+    });
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return classify(response.status, isJson ? await response.json() : undefined);
+  } catch {
+    return { kind: "unavailable", cause: navigator.onLine ? "unreachable" : "offline" };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, shows
+ * it. Forms import this module; other pages load it only while the queue holds an entry
+ * (src/client/queued-submissions.ts).
+ */
+import { requestSync } from "./background-sync.ts";
+import { showNotice } from "./notice.ts";
+import type { SubmissionRequest } from "./post.ts";
+import { sendQueued } from "./send-queued.ts";
+import { addEntry, allEntries, hasEntries, onChange, removeEntry } from "./store.ts";
+import type { QueueEntry } from "./store.ts";
+
+/**
+ * The interval between attempts while a page is visible, because no event reports that a server is available again.
+ */
+const RETRY_MS = 60_000;
+
+type Watcher = (entries: readonly QueueEntry[]) => void;
+
+let isStarted = false;
+const watchers = new Set<Watcher>([showNotice]);
+
+async function refresh(): Promise<void> {
+  const entries = await allEntries();
+  for (const watcher of watchers) watcher(entries);
+}
+
+function trySending(): void {
+  // While the browser is offline, an attempt cannot succeed; the `online` event follows.
+  if (hasEntries() && document.visibilityState === "visible" && navigator.onLine) void sendQueued();
+}
+
+/** Shows the queue and sends it: when the network or the visitor comes back, and at intervals. */
+function start(): void {
+  void refresh();
+  void requestSync();
+  if (isStarted) return;
+  isStarted = true;
+  onChange(() => void refresh());
+  addEventListener("online", trySending);
+  document.addEventListener("visibilitychange", trySending);
+  setInterval(trySending, RETRY_MS);
+}
+
+/**
+ * Queues a submission that could not be sent for now. Where the browser cannot store it (private windows, no space),
+ * nothing happens: the visitor is not promised anything then.
+ * @param title the title of its form
+ */
+export async function enqueue(request: SubmissionRequest, title: string): Promise<void> {
+  try {
+    await addEntry({ ...request, title, since: Date.now(), state: "queued" });
+    start();
+  } catch {
+    // Not stored.
+  }
+}
+
+/** Removes a submission that its form has sent itself. If that fails, the server receives the key again. */
+export async function dequeue(key: string): Promise<void> {
+  if (hasEntries()) await removeEntry(key).catch(() => undefined);
+}
+
+/** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */
+export function watchQueue(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  if (hasEntries()) void refresh();
+  return () => watchers.delete(watcher);
+}
+
+// Forms are also rendered in the build, which has no browser.
+if (!import.meta.env.SSR && hasEntries()) {
+  start();
+  trySending();
+}

@@ -1,0 +1,42 @@
+import { post } from "./post.ts";
+import { QUEUE_HOURS, allEntries, endEntry } from "./store.ts";
+import type { End, QueuedSubmission } from "./store.ts";
+
+/** The Web Lock of the sender: only one tab or the service worker sends at a time. */
+const LOCK = "submission-queue";
+
+/** The oldest submission that is queued now: the visitor may have deleted others since the last attempt. */
+async function next(): Promise<QueuedSubmission | undefined> {
+  return (await allEntries()).find((entry) => entry.state === "queued");
+}
+
+/** @returns how the submission ended; `undefined` when it cannot be sent for now */
+async function attempt(entry: QueuedSubmission): Promise<End | undefined> {
+  if (Date.now() - entry.since > QUEUE_HOURS * 3_600_000) return { state: "expired" };
+  const result = await post(entry);
+  if (result.kind === "unavailable") return undefined;
+  return result.kind === "accepted" ? { state: "sent", ref: result.ref } : { state: "refused" };
+}
+
+async function sendAll(): Promise<boolean> {
+  for (let entry = await next(); entry !== undefined; entry = await next()) {
+    const end = await attempt(entry);
+    if (end === undefined) return false;
+    await endEntry(entry, end);
+  }
+  return true;
+}
+
+/**
+ * Sends the queue, oldest first, until one entry cannot be sent. In a browser without Web Locks two tabs may send the
+ * same entry at once: the server accepts the same key once (reliability, P2).
+ *
+ * @param mayWait true waits for another sender to finish; false leaves the work to it
+ * @returns true when nothing is queued any more
+ */
+export async function sendQueued(mayWait = false): Promise<boolean> {
+  // Not available on plain http, for example in a preview on a phone.
+  const locks = "locks" in navigator ? navigator.locks : undefined;
+  if (locks === undefined) return sendAll();
+  return locks.request(LOCK, { ifAvailable: !mayWait }, (lock) => lock !== null && sendAll());
+}

@@ -1,0 +1,178 @@
+/**
+ * Everything that this browser stores of what a visitor types. Only this module reads and writes it.
+ *
+ * | what               | where                    | written                  | read                       | removed                              | seen by       |
+ * | ------------------ | ------------------------ | ------------------------ | -------------------------- | ------------------------------------ | ------------- |
+ * | values, start      | draft (`sessionStorage`) | at each input            | when the form hydrates     | accepted, emptied, or the tab closed | this tab      |
+ * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
+ * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
+ * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
+ * | how it ended       | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
+ * | mark of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
+ * | random number      | `localStorage`           | with the first key       | with each key              | with the data of the site            | forms         |
+ *
+ * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
+ * update of the site is still sent.
+ */
+import { openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+
+import { DRAFT_PREFIX, QUEUE_FLAG } from "./names.ts";
+import type { SubmissionRequest } from "./post.ts";
+
+/** What this tab stores of a form, until it is closed. */
+export interface Draft {
+  readonly values?: Readonly<Record<string, string>>;
+  /** When the visitor began, in epoch milliseconds. */
+  readonly since?: number | undefined;
+  /** What was last sent and not accepted, so that sending it again after a reload counts once. */
+  readonly sent?: Pick<SubmissionRequest, "key" | "body">;
+  /** The last accepted submission. */
+  readonly accepted?: { readonly ref: string | undefined };
+}
+
+/** The `localStorage` item of this browser's random number. */
+const NUMBER_ITEM = "form-salt";
+
+/** How long a submission is queued (reliability, P7). */
+export const QUEUE_HOURS = 72;
+
+interface EntryFacts {
+  readonly key: string;
+  /** The title of the form. */
+  readonly title: string;
+  /** When the visitor sent it, in epoch milliseconds. */
+  readonly since: number;
+}
+
+/** How a queued submission ended. */
+export type End =
+  { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
+
+export type QueuedSubmission = EntryFacts & SubmissionRequest & { readonly state: "queued" };
+
+/** A submission that has not been sent yet, or how it ended. */
+export type QueueEntry = QueuedSubmission | (EntryFacts & End);
+
+/** @returns `undefined` where storage is switched off or full, and in the worker, which has none of these */
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the draft of a form, or `undefined` where there is none. */
+export function readDraft(form: string): Draft | undefined {
+  const stored = attempt(
+    () => JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "null") as Draft | null,
+  );
+  return stored ?? undefined;
+}
+
+/** True when something is typed or chosen. */
+export function isTyped(values: Draft["values"] = {}): boolean {
+  return Object.values(values).some((value) => value !== "");
+}
+
+/** Stores a draft, or removes it when there is nothing to restore. Without storage, the form works without a draft. */
+export function writeDraft(form: string, draft: Draft): void {
+  attempt(() => {
+    if (isTyped(draft.values) || draft.accepted)
+      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify(draft));
+    else sessionStorage.removeItem(DRAFT_PREFIX + form);
+  });
+}
+
+/** A random number that keeps equal texts of two visitors apart; for one use only where storage is switched off. */
+export function browserNumber(): string {
+  const random = crypto.getRandomValues(new Uint32Array(4)).join("");
+  const stored = attempt(() => {
+    const number = localStorage.getItem(NUMBER_ITEM) ?? random;
+    localStorage.setItem(NUMBER_ITEM, number);
+    return number;
+  });
+  return stored ?? random;
+}
+
+/** The mark where `localStorage` is switched off: this page then sends the queue, and others do not know of it. */
+let isMarked = false;
+
+/** True while the queue of this browser holds an entry, as far as this page can know. */
+export function hasEntries(): boolean {
+  return attempt(() => localStorage.getItem(QUEUE_FLAG) !== null) ?? isMarked;
+}
+
+function markEntries(exist: boolean): void {
+  isMarked = exist;
+  attempt(() => {
+    if (exist) localStorage.setItem(QUEUE_FLAG, "1");
+    else localStorage.removeItem(QUEUE_FLAG);
+  });
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: QueueEntry };
+}
+
+/** Also the name of the channel on which pages and the worker learn of changes. */
+const DATABASE = "submission-queue";
+
+/** Opens the database for one task only, so that no page stands in the way of another version of it. */
+async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>(DATABASE, 1, {
+    upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
+  });
+  try {
+    return await task(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Notifies every open page of the site, this one included. */
+function notifyChange(): void {
+  const channel = new BroadcastChannel(DATABASE);
+  channel.postMessage(undefined);
+  channel.close();
+}
+
+/** Calls back whenever the queue has changed, in any tab or in the service worker. */
+export function onChange(callback: () => void): void {
+  new BroadcastChannel(DATABASE).addEventListener("message", callback);
+}
+
+/** All entries, oldest first. */
+export async function allEntries(): Promise<readonly QueueEntry[]> {
+  const entries = await withDatabase((database) => database.getAll("entries"));
+  markEntries(entries.length > 0);
+  return entries.toSorted((a, b) => a.since - b.since);
+}
+
+/**
+ * Queues a submission; resolves once it is on the disk (`durability: "strict"`). One that is already queued is not
+ * changed, so that its 72 hours do not begin again.
+ * @throws DOMException when the browser cannot store it (private windows, no space)
+ */
+export async function addEntry(submission: QueuedSubmission): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
+    if ((await store.get(submission.key))?.state !== "queued") await store.put(submission);
+    await done;
+  });
+  markEntries(true);
+  notifyChange();
+}
+
+/** Replaces a submission by how it ended, which deletes what was typed. */
+export async function endEntry({ key, title, since }: QueuedSubmission, end: End): Promise<void> {
+  await withDatabase((database) => database.put("entries", { key, title, since, ...end }));
+  notifyChange();
+}
+
+/** Removes an entry. */
+export async function removeEntry(key: string): Promise<void> {
+  await withDatabase((database) => database.delete("entries", key));
+  notifyChange();
+}

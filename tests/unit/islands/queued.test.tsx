@@ -1,0 +1,71 @@
+/** A form whose submission is in the queue of the browser (reliability, P2): it shows what becomes of it. */
+import { afterEach, expect, test, vi } from "vitest";
+
+import { FAILURE_MESSAGES } from "#words/form-messages.ts";
+import { QUEUED_NOTICE } from "#words/queue.ts";
+import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
+import { entries } from "../../support/queue-entries.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { ACCEPTED, REF, answerWith, keysOf, openForm } from "./form-harness.tsx";
+import type { FormOnPage } from "./form-harness.tsx";
+import { doing } from "./page.tsx";
+
+vi.mock("idb", () => import("../../support/queue-entries.ts"));
+afterEach(() => entries.clear());
+
+const DOWN = { status: 503, json: { ok: false } };
+const REFUSED = { status: 403, json: { ok: false } };
+
+/** A limit for a busy machine, not an expectation. React updates meanwhile. */
+const eventually = (expectation: () => void) =>
+  vi.waitFor(async () => {
+    await doing();
+    expectation();
+  }, 20_000);
+
+/** The contact form with a submission that could not be sent. */
+async function queuedForm(): Promise<FormOnPage> {
+  answerWith(DOWN);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  await eventually(() => expect(form.summary.textContent).toContain(QUEUED_NOTICE.title));
+  return form;
+}
+
+test("sent by a page or the worker: the form shows the reference and is empty, and the focus stays", async () => {
+  const form = await queuedForm();
+  answerWith(ACCEPTED);
+  await sendQueued(true);
+  await eventually(() => expect(form.status.textContent).toContain(REF));
+  expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+  expect(document.activeElement).not.toBe(form.status);
+});
+
+test("sent after a change: what the form holds now stays", async () => {
+  const form = await queuedForm();
+  await form.type("subject", "Another subject");
+  answerWith(ACCEPTED);
+  await sendQueued(true);
+  await eventually(() => expect([...entries.values()].map(({ state }) => state)).toEqual(["sent"]));
+  expect(form.control("subject").value).toBe("Another subject");
+  expect(form.status.textContent).toBe("");
+});
+
+test("refused while another page was open: the form says so after a reload", async () => {
+  await (await queuedForm()).leave();
+  answerWith(REFUSED);
+  await sendQueued(true);
+  const form = await openForm("contact");
+  await eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
+  expect(form.values()).toEqual(SAMPLES.contact);
+});
+
+test("“Try again” sends it under the same key and removes it from the queue", async () => {
+  const form = await queuedForm();
+  const key = [...entries.keys()];
+  const posts = answerWith(ACCEPTED);
+  await form.press(form.find("#contact-errors button[type=submit]"));
+  expect([...keysOf(posts)]).toEqual(key);
+  await eventually(() => expect(entries.size).toBe(0));
+});
