@@ -17,12 +17,3 @@ export const FIRST_PAINT = "first-contentful-paint";
 
 /** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";
-
-/**
- * The `sessionStorage` item of what was typed in a form: this prefix and the form's id. It is for this tab only, and
- * deleted when the tab closes.
- */
-export const DRAFT_PREFIX = "draft:";
-
-/** The `sessionStorage` item of the reference of a form's last accepted submission: this prefix and the form's id. */
-export const CONFIRMATION_PREFIX = "confirmation:";
