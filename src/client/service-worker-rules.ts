@@ -14,14 +14,9 @@ export function isPage({ pathname }: URL): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** True for a script, a stylesheet or a font whose name changes with its content. */
+/** True for a script, stylesheet, font or picture whose name changes with its content. Videos are not stored. */
 export function isBuiltFile({ pathname }: URL): boolean {
-  return /^\/_astro\/.+\.(js|css|woff2)$/.test(pathname);
-}
-
-/** True for a picture whose name changes with its content. Videos are not stored. */
-export function isBuiltPicture({ pathname }: URL): boolean {
-  return /^\/_astro\/.+\.(avif|webp|jpe?g|png|svg)$/.test(pathname);
+  return /^\/_astro\/.+\.(js|css|woff2|avif|webp|jpe?g|png|svg)$/.test(pathname);
 }
 
 /** Every page names its own address, for shared links (src/components/layout/Head.astro). */
@@ -33,31 +28,18 @@ export function isOurPage(html: string, pathname: string): boolean {
   return URL.canParse(own) && new URL(own).pathname === pathname;
 }
 
-/** What a cache may hold: `maxEntries` times `maxBytes` is its ceiling. */
-export interface CacheLimit {
-  /** A new number at the end starts an empty cache; the old one is deleted. */
-  readonly name: `site-${string}-${number}`;
-  readonly maxEntries: number;
-  /** Uncompressed. A larger response is shown, but not stored. */
-  readonly maxBytes: number;
-  readonly maxDays: number;
-}
-
 /** The prefix of our caches; others at this address (the CMS) are not touched. */
 export const CACHE_PREFIX = "site-";
 
-export const PAGES: CacheLimit = { name: "site-pages-1", maxEntries: 30, maxBytes: 250_000, maxDays: 30 };
-/** Scripts, styles and fonts. React is the largest, at about 220 kB. */
-export const FILES: CacheLimit = { name: "site-files-1", maxEntries: 30, maxBytes: 300_000, maxDays: 60 };
-export const PICTURES: CacheLimit = {
-  name: "site-pictures-1",
-  maxEntries: 60,
-  maxBytes: 120_000,
-  maxDays: 60,
-};
+/** Uncompressed. A larger response is shown, but not stored. React is the largest file, at about 220 kB. */
+export const MAX_BYTES = 250_000;
 
-/** The most that all caches together can hold, in bytes: 24 MB. */
-export const CEILING = [PAGES, FILES, PICTURES].reduce(
-  (sum, { maxEntries, maxBytes }) => sum + maxEntries * maxBytes,
-  0,
-);
+/** What a cache may hold; together they hold at most 24 MB. */
+export interface CacheLimit {
+  readonly name: string;
+  readonly maxEntries: number;
+  readonly maxDays: number;
+}
+
+export const PAGES: CacheLimit = { name: `${CACHE_PREFIX}pages-1`, maxEntries: 30, maxDays: 30 };
+export const FILES: CacheLimit = { name: `${CACHE_PREFIX}files-1`, maxEntries: 66, maxDays: 60 };

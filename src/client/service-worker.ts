@@ -4,7 +4,7 @@
  */
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
-import type { RouteHandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
@@ -12,11 +12,10 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import {
   CACHE_PREFIX,
   FILES,
+  MAX_BYTES,
   OFFLINE_PAGE,
   PAGES,
-  PICTURES,
   isBuiltFile,
-  isBuiltPicture,
   isOurPage,
   isPage,
 } from "./service-worker-rules.ts";
@@ -54,54 +53,48 @@ async function isOurs(url: URL, response: Response): Promise<boolean> {
 }
 
 /** Stores only our own responses, up to the limits of the cache. */
-function within({ maxEntries, maxBytes, maxDays }: CacheLimit): WorkboxPlugin[] {
+function within({ maxEntries, maxDays }: CacheLimit): WorkboxPlugin[] {
   const onlyOurs: WorkboxPlugin = {
     cacheWillUpdate: async ({ request, response }) => {
       const isStored =
         (await isOurs(new URL(request.url), response)) &&
-        (await response.clone().arrayBuffer()).byteLength <= maxBytes;
+        (await response.clone().arrayBuffer()).byteLength <= MAX_BYTES;
       return isStored ? response : null;
     },
   };
   // When the device has no space left, these copies are deleted, and not a queued submission.
-  const expiration = new ExpirationPlugin({
-    maxEntries,
-    maxAgeSeconds: maxDays * 86_400,
-    purgeOnQuotaError: true,
-  });
+  const maxAgeSeconds = maxDays * 86_400;
+  const expiration = new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
   // The types of Workbox do not allow for exactOptionalPropertyTypes.
   return [onlyOurs, expiration as WorkboxPlugin];
 }
 
 /** No page depends on its query, so the query is removed: campaigns and booking links would fill the cache. */
-const withoutQuery: WorkboxPlugin = {
-  cacheKeyWillBeUsed: ({ request }) => {
-    const { origin, pathname } = new URL(request.url);
-    return Promise.resolve(origin + pathname);
-  },
-};
+function withoutQuery({ url }: Request): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
 
-const offlinePage: WorkboxPlugin = {
-  handlerDidError: ({ request }) =>
-    request.mode === "navigate" ? caches.match(OFFLINE_PAGE) : Promise.resolve(undefined),
-};
+const offlinePage = () => caches.match(OFFLINE_PAGE);
 
 const pages = new NetworkFirst({
   cacheName: PAGES.name,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [withoutQuery, offlinePage, ...within(PAGES)],
+  plugins: [
+    {
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutQuery(request)),
+      // When the server fails, the stored copy and the offline page are more helpful than its error.
+      handlerWillRespond: async ({ request, response }) => {
+        if (response.status < 500 || request.mode !== "navigate") return response;
+        const stored = await caches.match(withoutQuery(request), { cacheName: PAGES.name });
+        return stored ?? (await offlinePage()) ?? response;
+      },
+      handlerDidError: ({ request }) =>
+        request.mode === "navigate" ? offlinePage() : Promise.resolve(undefined),
+    },
+    ...within(PAGES),
+  ],
 });
-
-/**
- * Returns the stored copy of a page or the offline page when the server fails: both are more helpful than the error.
- */
-async function handlePage(options: RouteHandlerCallbackOptions): Promise<Response> {
-  const response = await pages.handle(options);
-  if (response.status < 500 || options.request.mode !== "navigate") return response;
-  const { origin, pathname } = options.url;
-  const stored = await caches.match(origin + pathname, { cacheName: PAGES.name });
-  return stored ?? (await caches.match(OFFLINE_PAGE)) ?? response;
-}
 
 async function storeOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: "reload" });
@@ -111,23 +104,19 @@ async function storeOfflinePage(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const used = [OFFLINE_CACHE, PAGES.name, FILES.name, PICTURES.name];
+  const used = [OFFLINE_CACHE, PAGES.name, FILES.name];
   const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && !used.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), handlePage);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pages);
 // Excluded pages use the response of the navigation preload; without a route the browser would send a second request.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly());
 // The names of these files change with their content, so a stored copy is never out of date.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
   new CacheFirst({ cacheName: FILES.name, plugins: within(FILES) }),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isBuiltPicture(url),
-  new CacheFirst({ cacheName: PICTURES.name, plugins: within(PICTURES) }),
 );
 
 // A new worker takes over at once: pages come from the network first in any case (docs/decisions/0210).

@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { CEILING, PICTURES } from "../../../src/client/service-worker-rules.ts";
+import { FILES, MAX_BYTES, PAGES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { dataOf } from "../../support/content.ts";
@@ -215,8 +215,8 @@ test("nothing is stored beyond the ceiling, however many pictures are seen", asy
     // For the worker each address is another picture.
     for (let number = 0; number < count; number += 1)
       await (await fetch(`${picture}?${String(number)}`)).arrayBuffer();
-  }, PICTURES.maxEntries + 10);
-  await expect.poll(async () => (await stored(page))[PICTURES.name]?.length).toBe(PICTURES.maxEntries);
+  }, FILES.maxEntries + 10);
+  await expect.poll(async () => (await stored(page))[FILES.name]?.length).toBe(FILES.maxEntries);
   const bytes = await page.evaluate(async () => {
     let sum = 0;
     for (const name of await caches.keys()) {
@@ -227,7 +227,7 @@ test("nothing is stored beyond the ceiling, however many pictures are seen", asy
     }
     return sum;
   });
-  expect(bytes).toBeLessThan(CEILING);
+  expect(bytes).toBeLessThan((PAGES.maxEntries + FILES.maxEntries) * MAX_BYTES);
 });
 
 test("another build replaces the offline page and our old caches, and the kill switch removes everything", async ({
