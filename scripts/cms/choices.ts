@@ -1,9 +1,8 @@
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { readContent } from "../content/files.ts";
+import { appointmentServices, videosOf } from "../content/pages.ts";
+import { readContent, valueOf, type Source } from "../content/read.ts";
 import { pagesOf } from "../content/site-content.ts";
-import { valueOf, type Source } from "../content/source.ts";
-import { appointmentServices, videosOf } from "../content/targets.ts";
 import type { Choice, Choices } from "./fields.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
-import { MOST_BYTES } from "../content/picture-files.ts";
+import { MOST_BYTES } from "../content/pictures.ts";
 import { cmsFields, type Choices } from "./fields.ts";
 
 /** What the CMS calls each collection, and which key names an entry in lists and in its file name. */

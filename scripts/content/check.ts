@@ -1,134 +1,144 @@
-import type { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import type { MdastNode } from "satteri";
 import { picturePath } from "../../src/schemas/picture.ts";
-import { fieldsOf, knownKeys } from "./fields.ts";
-import { readContent } from "./files.ts";
-import { readPictures, type Pictures } from "./picture-files.ts";
-import { report, type Finding, type Problem } from "./problem.ts";
-import { agreementProblems } from "./rules/agreement.ts";
-import { brandProblems } from "./rules/brand.ts";
-import { brokenBlocks } from "./rules/broken-blocks.ts";
-import { brokenEmphasis } from "./rules/broken-emphasis.ts";
-import { brokenLinks } from "./rules/broken-links.ts";
-import { capitalProblems } from "./rules/capitals.ts";
-import { captionProblems } from "./rules/captions.ts";
-import { characterProblems } from "./rules/characters.ts";
-import { claimProblems } from "./rules/claims.ts";
-import { descriptionProblems } from "./rules/descriptions.ts";
-import { headingProblems } from "./rules/headings.ts";
-import { linkProblems } from "./rules/links.ts";
-import { markupProblems } from "./rules/markup.ts";
-import { neededProblems } from "./rules/needed.ts";
-import { otherSpellingProblems } from "./rules/other-spellings.ts";
+import { fieldsOf, schemaOf, type Field } from "./fields.ts";
+import { contrastProblems } from "./contrast.ts";
+import { collectTargets } from "./pages.ts";
+import { readPictures } from "./pictures.ts";
+import { matchesIn, quoted, sentence, type Finding, type Problem } from "./problem.ts";
+import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
 import { pastDays } from "./rules/past-days.ts";
-import { pictureHints } from "./rules/picture-places.ts";
-import { pictureProblems, strayPictures } from "./rules/pictures.ts";
-import { placeProblems } from "./rules/place.ts";
-import { placeholderProblems } from "./rules/placeholders.ts";
-import { routeProblems } from "./rules/routes.ts";
-import { schemaProblems } from "./rules/schema.ts";
-import { sectionProblems } from "./rules/sections.ts";
-import { uniqueProblems } from "./rules/unique.ts";
-import type { Source } from "./source.ts";
-import { collectTargets, type Targets } from "./targets.ts";
-
-/**
- * Looks for every problem that an editor can make in the content of the project at `project`, all in
- * one run. Returns them in reading order, with the number of files looked at. Never throws for content.
- *
- * @param site the address of the site, if it is known: links to it are followed
- */
-export async function checkContent(
-  project: string,
-  site?: string,
-): Promise<{ problems: readonly Problem[]; files: number }> {
-  const { sources, problems } = readContent(project);
-  const pictures = await readPictures(project);
-  const targets = collectTargets(sources, project, site);
-  const inFiles = sources.flatMap((source) =>
-    problemsOf(source, pictures, targets, project).map((finding) => ({ file: source.file, ...finding })),
-  );
-  const among = [
-    ...routeProblems(sources, project),
-    ...otherSpellingProblems(sources),
-    ...uniqueProblems(sources),
-    ...neededProblems(sources),
-    ...agreementProblems(sources),
-    ...placeProblems(sources),
-    ...strayPictures(sources, pictures, project),
-  ];
-  const inOrder = [...problems, ...inFiles, ...among].toSorted(
-    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
-  );
-  return { problems: inOrder, files: sources.length };
-}
-
-/** The schema of each collection outside Astro. A schema is fast from its second file on. */
-const schemas = new Map<CollectionName, z.ZodType>();
-
-function schemaOf(collection: CollectionName): z.ZodType {
-  const schema = schemas.get(collection) ?? COLLECTIONS[collection].schema(picturePath);
-  schemas.set(collection, schema);
-  return schema;
-}
-
-function problemsOf(
-  source: Source,
-  pictures: Pictures,
-  targets: Targets,
-  project: string,
-): readonly Finding[] {
-  if (source.data === undefined) return source.problems;
-  const schema = schemaOf(source.collection);
-  const fields = fieldsOf(schema, source.data);
-  return [
-    ...schemaProblems(source, schema),
-    ...emptyText(source),
-    ...source.remarks,
-    ...pastDays(source),
-    ...pictureProblems(source, fields, pictures),
-    ...pictureHints(source, fields, pictures),
-    ...brandProblems(source, pictures),
-    ...captionProblems(source, fields, project),
-    ...descriptionProblems(source, fields),
-    ...placeholderProblems(source),
-    ...characterProblems(source),
-    ...linkProblems(source, fields, targets),
-    ...headingProblems(source),
-    ...capitalProblems(source, fields),
-    ...sectionProblems(source, fields),
-    ...brokenBlocks(source, knownKeys(schema)),
-    ...brokenEmphasis(source),
-    ...brokenLinks(source),
-    ...markupProblems(source),
-    ...claimProblems(source),
-  ];
-}
-
-function emptyText({ body }: Source): readonly Finding[] {
-  if (body === undefined || body.text.trim() !== "") return [];
-  const write = "Write the text below the second line of dashes.";
-  return [{ line: body.line, wrong: "There is no text below the front matter.", write }];
-}
+import { RULES, type Look, type Rule, type Site, type Subject } from "./rules.ts";
+import { shapeProblems } from "./shape.ts";
+import { isOff } from "./site-content.ts";
+import { siteProblems } from "./site-rules.ts";
 
 /** The report of a content check. */
 export interface ContentReport {
-  /** For people. */
+  /** In reading order. */
+  readonly problems: readonly Problem[];
+  /** The problems for people, and a last line that counts them. */
   readonly text: string;
   /** True if nothing stops the build. */
   readonly isSound: boolean;
-  /** True if the text names nothing: no problem and no hint. */
-  readonly isSilent: boolean;
 }
 
-/** Checks the content of a project. @param site the address of the site, if it is known */
-export async function contentReport(project: string, site = siteAddress()): Promise<ContentReport> {
-  const { problems, files } = await checkContent(project, site);
-  const isSound = problems.every(({ isHint = false }) => isHint);
-  return { text: report(problems, files), isSound, isSilent: problems.length === 0 };
+/**
+ * Looks for every problem that an editor can make in the content of a project, all in one run. Never throws for content.
+ *
+ * @param address the address of the site, as astro.config.mjs takes it from the environment: links to it are followed
+ */
+export async function contentReport(
+  project: string,
+  address = process.env["SITE_URL"] ?? process.env["URL"],
+): Promise<ContentReport> {
+  const { sources, problems: ofFiles } = readContent(project);
+  const pictures = await readPictures(project);
+  const site = { ...collectTargets(sources, project, address), pictures };
+  const inFiles = sources.flatMap((source) =>
+    problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
+  );
+  const problems = [...ofFiles, ...inFiles, ...siteProblems(sources, pictures, project)].toSorted(
+    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
+  );
+  const hints = problems.filter(({ isHint = false }) => isHint).length;
+  const errors = problems.length - hints;
+  const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;
+  const alsoHints = hints === 0 ? "" : ` Hints: ${hints}; they do not stop the build.`;
+  const text = [...problems.map(sentence), `Content: ${count}${alsoHints}`].join("\n");
+  return { problems, text, isSound: errors === 0 };
 }
 
-/** The address of the site, as astro.config.mjs takes it from the environment. */
-function siteAddress(): string | undefined {
-  return process.env["SITE_URL"] ?? process.env["URL"];
+function problemsOf(source: Source, site: Site): readonly Finding[] {
+  if (source.data === undefined) return source.problems;
+  const problems = [...shapeProblems(source), ...contrastProblems(source), ...pastDays(source)];
+  if (source.body?.text.trim() === "")
+    problems.push({
+      line: source.body.line,
+      says: "There is no text below the front matter. Write the text below the second line of dashes.",
+    });
+  const above = new Map<Look, Subject[]>();
+  for (const [look, part] of partsOf(source)) {
+    // A file that is not published has no links on the site: it may name what was taken off together with it.
+    if (isOff(source) && (look === "key" || look === "address")) continue;
+    const before = above.get(look) ?? [];
+    const subject = { ...part, source, above: before };
+    above.set(look, [...before, subject]);
+    for (const rule of RULES[look]) {
+      const found = findings(rule, subject, site);
+      problems.push(...found);
+      if (found.length > 0 && look !== "any text") break;
+    }
+  }
+  // A sign that occurs often on a line is one problem.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
+  const { finds, says = "", isHint, isReviewable = false } = rule;
+  if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
+  const about = (found: string) => {
+    const [first = ""] = found.trim().split("\n");
+    return { says: says.replace("$0", () => quoted(first)), isHint };
+  };
+  if (finds instanceof RegExp) {
+    if (!finds.test(subject.text)) return [];
+    const matches = matchesIn([subject], new RegExp(finds, `${finds.flags}g`));
+    const shown = isHint === true ? matches.slice(0, 1) : matches;
+    return shown.map(({ match, line }) => ({ line, ...about(match[0]) }));
+  }
+  const found = finds(subject, site);
+  if (found === undefined || found === false || found === "") return [];
+  const { line, text } = subject;
+  return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
+}
+
+type Part = readonly [Look, Pick<Subject, "text" | "line" | "node" | "written" | "key">];
+
+/** Everything in a file that rules look at. */
+function partsOf(source: Source): readonly Part[] {
+  const lines = source.text.split("\n");
+  return [
+    ...textsOf(source).map((passage): Part => ["any text", passage]),
+    ...source.scalars.map((passage): Part => ["value", passage]),
+    ...fieldsOf(schemaOf(source), source.data).flatMap((field) => looksAtKey(source, field)),
+    ...source.nodes.flatMap(({ node, line }) =>
+      looksAt(node).map(([look, text]): Part => [look, { text, line, node, written: lines[line - 1] ?? "" }]),
+    ),
+  ];
+}
+
+/** Keys that are shown as a title. */
+const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "subject", "label", "question"]);
+
+function looksAtKey(source: Source, key: Field): readonly Part[] {
+  const { path, value: text, hint } = key;
+  // What is missing or empty is reported by the schema.
+  if (typeof text !== "string" || text.trim() === "") return [];
+  const name = path.at(-1);
+  const looks: Look[] = ["key"];
+  if (TITLES.has(name)) looks.push("title");
+  if (name === "alt") looks.push("description");
+  if (hint?.control === "picture" && picturePath().safeParse(text).success) looks.push("picture");
+  return looks.map((look) => [look, { text, line: source.lineOf(path), key }]);
+}
+
+function looksAt(node: MdastNode): readonly (readonly [Look, string])[] {
+  const text = textOf(node).trim();
+  if (node.type === "image")
+    return [
+      ["picture", node.url],
+      ["description", text],
+    ];
+  if (node.type === "link")
+    return [
+      ["address", node.url],
+      ["link", text],
+    ];
+  if (node.type === "definition") return [["address", node.url]];
+  if (node.type === "heading")
+    return [
+      ["heading", text],
+      ["title", text],
+    ];
+  return node.type in RULES ? [[node.type as Look, text]] : [];
 }

@@ -1,5 +1,17 @@
 import { z } from "zod";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { editorHints, type EditorHint } from "../../src/schemas/fields.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+
+/** The schema of each collection outside Astro. A schema is fast from its second file on. */
+const schemas = new Map<CollectionName, z.ZodType>();
+
+/** The schema of a content file, with the names of pictures as they are written. */
+export function schemaOf({ collection }: { readonly collection: CollectionName }): z.ZodType {
+  const schema = schemas.get(collection) ?? COLLECTIONS[collection].schema(picturePath);
+  schemas.set(collection, schema);
+  return schema;
+}
 
 /** A value in a file with the hint of its schema. */
 export interface Field {
@@ -33,18 +45,12 @@ export function knownKeys(schema: z.core.$ZodType): readonly string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
-/** The schema at a path, as far as it goes. */
-export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType {
-  let here = inner(schema);
-  for (const step of path) {
-    if (here instanceof z.ZodObject && typeof step === "string") {
-      const shape: Readonly<Record<string, z.core.$ZodType>> = here.shape;
-      const next = shape[step];
-      if (next === undefined) return here;
-      here = inner(next);
-    } else if (here instanceof z.ZodArray) here = inner(here.element);
-  }
-  return here;
+/** The value at a path; undefined where there is none. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inside, step) => (inside as Readonly<Record<PropertyKey, unknown>> | undefined)?.[step],
+    data,
+  );
 }
 
 /** Every value of a file beside its schema, from the top down. */

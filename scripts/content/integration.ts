@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
-import { contentReport } from "./check.ts";
-import { problemPage } from "./problem-page.ts";
 import { PlainError } from "../plain-error.ts";
+import { contentReport } from "./check.ts";
+import { problemPage } from "./wait-for-content.ts";
 
 /**
  * Runs the content check inside Astro. A build with problems ends with the sentences and nothing else; hints are
@@ -18,25 +18,21 @@ export function contentCheck(): AstroIntegration {
       // Before Astro reads the content, so that its own, more technical message never comes first.
       "astro:config:setup": async ({ command, config, logger }) => {
         if (command !== "build") return;
-        const { text, isSound, isSilent } = await contentReport(fileURLToPath(config.root), config.site);
+        const { problems, text, isSound } = await contentReport(fileURLToPath(config.root), config.site);
         if (!isSound) throw new PlainError(text);
-        if (!isSilent) logger.warn(text);
+        if (problems.length > 0) logger.warn(text);
       },
       "astro:server:setup": ({ server, logger }) => {
-        const root = server.config.root;
-        let message: string | undefined;
-        let printed: string | undefined;
-        let running = Promise.resolve();
+        const { root } = server.config;
+        let last = { text: "", isSound: true };
         const check = async (): Promise<void> => {
-          const { text, isSound } = await contentReport(root);
-          const before = message;
-          message = isSound ? undefined : text;
-          if (text !== printed) logger.warn(text);
-          printed = text;
-          if (message === before) return;
-          // A page that is open loads again either way: it is then the page with the sentences, or the site.
-          server.ws.send({ type: "full-reload" });
+          const { text } = last;
+          last = await contentReport(root);
+          if (last.text !== text) logger.warn(last.text);
+          // A page that is open becomes the page with the sentences, which loads itself until it is the site again.
+          if (!last.isSound) server.ws.send({ type: "full-reload" });
         };
+        let running = Promise.resolve();
         server.watcher.on("all", (_event, file) => {
           if (!file.startsWith(join(root, "src", "content"))) return;
           // A file that vanishes during the check ends this check alone: its own event begins the next.
@@ -45,9 +41,8 @@ export function contentCheck(): AstroIntegration {
           });
         });
         server.middlewares.use((request, response, next) => {
-          if (message === undefined || request.headers.accept?.includes("text/html") !== true) next();
-          else
-            response.writeHead(500, { "content-type": "text/html; charset=utf-8" }).end(problemPage(message));
+          if (last.isSound || request.headers.accept?.includes("text/html") !== true) next();
+          else problemPage(response, last.text);
         });
       },
     },

@@ -1,9 +1,8 @@
-/** What is wrong, and what to write instead. */
+/** A sentence for an editor: what is wrong, and what to write instead. */
 export interface Advice {
-  readonly wrong: string;
-  readonly write: string;
+  readonly says: string;
   /** True for something that may be meant: it is printed, and neither the check nor the build fails. */
-  readonly isHint?: boolean;
+  readonly isHint?: boolean | undefined;
 }
 
 /** One problem in a file that is being checked. */
@@ -16,38 +15,34 @@ export interface Problem extends Finding {
   readonly file: string;
 }
 
-/**
- * The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …". A hint begins with
- * "Hint:", which .github/problem-matchers.json shows as a warning.
- */
-export function sentence({ file, line, wrong, write, isHint = false }: Problem): string {
-  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${wrong} ${write}`;
+/** A part of a file's text with the line on which it begins. */
+export interface Passage {
+  readonly text: string;
+  readonly line: number;
 }
 
-/** All problems, file by file, and a last line that counts them. Content without problems has a sentence of its own. */
-export function report(problems: readonly Problem[], files: number): string {
-  const errors = problems.filter(({ isHint = false }) => !isHint);
-  const hints = problems.length - errors.length;
-  const alsoHints = hints === 0 ? "" : ` Hints: ${hints}; they do not stop the build.`;
-  const count = `${counted(errors.length, "problem")} in ${counted(filesOf(errors), "file")} of ${files}.`;
-  const last = errors.length === 0 ? `${files} files, no problems.` : count;
-  return [
-    ...problems.map(sentence),
-    ...(problems.length === 0 ? [] : [""]),
-    `Content: ${last}${alsoHints}`,
-  ].join("\n");
+/** Every match of a global pattern, each with its line in the file. */
+export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
+  return passages.flatMap(({ text, line }) =>
+    [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) })),
+  );
 }
 
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
-function filesOf(problems: readonly Problem[]): number {
-  return new Set(problems.map(({ file }) => file)).size;
+/** The number of line breaks above an offset. */
+export function linesBefore(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length - 1;
 }
 
 /** Quotes what an editor wrote, shortened so that a sentence stays a sentence. */
 export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return `“${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`;
+}
+
+/**
+ * The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …". A hint begins with
+ * "Hint:", which .github/problem-matchers.json shows as a warning.
+ */
+export function sentence({ file, line, says, isHint = false }: Problem): string {
+  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${says}`;
 }

@@ -1,6 +1,6 @@
 import { pathsOf, type Part, type SiteContent } from "../../src/site/routes.ts";
 import { articlePath } from "../../src/site/articles.ts";
-import { valueOf, type Source } from "./source.ts";
+import { valueOf, type Source } from "./read.ts";
 
 /** True for a file that `published: false` takes off the site. */
 export function isOff(source: Source): boolean {

@@ -1,7 +1,6 @@
-import { readContent } from "../content/files.ts";
-import { matchesIn } from "../content/passage.ts";
+import { matchesIn } from "../content/problem.ts";
 import { isOff } from "../content/site-content.ts";
-import { fileOf, textsOf, valueOf, type Source } from "../content/source.ts";
+import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
 import { SUPPLY } from "./supply.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { isBookable } from "../site/booking.ts";
+import { likeness } from "../site/nearest.ts";
+
+/** A key that is this much like another is probably misspelt. */
+export const MISSPELT = 0.5;
 
 /**
  * The building blocks of every content schema. Each takes a label and a sentence that tells an editor
@@ -114,10 +118,21 @@ export function list<Item extends z.ZodType>(title: string, write: string, item:
   return z.array(item, { error: write }).min(min, write).register(editorHints, { title, description: write });
 }
 
+/** What to write in the place of an unknown key. */
+function insteadOf(unknown: string, known: readonly string[]): string {
+  const [near] = known.toSorted((one, other) => likeness(other, unknown) - likeness(one, unknown));
+  return near !== undefined && likeness(near, unknown) >= MISSPELT
+    ? `Did you mean “${near}”? Write that, or remove the line.`
+    : `Remove the line, or use one of: ${known.join(", ")}.`;
+}
+
 /** A group of keys under one key; an unknown key in it is an error. */
 export function group<Shape extends z.ZodRawShape>(title: string, write: string, shape: Shape) {
   return z
-    .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? write : undefined) })
+    .strictObject(shape, {
+      error: (issue) =>
+        issue.code === "unrecognized_keys" ? insteadOf(issue.keys.join(), Object.keys(shape)) : write,
+    })
     .register(editorHints, { title, description: write });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { group, line, list, marks, paragraph, routeLink, summary } from "./fields.ts";
+import { SLIDERS } from "#words/sliders.ts";
+import { group, line, list, marks, paragraph, routeLink, summary, withRule, type Report } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 import { video } from "./video.ts";
 
@@ -11,9 +12,25 @@ const link = () =>
     route: routeLink(),
   });
 
+/** People who jump from section to section could not tell two with one heading apart. */
+function differentHeadings(home: Readonly<Record<string, unknown>>, report: Report): void {
+  const taken = new Set(Object.values(SLIDERS).map(({ label }) => label.toLowerCase()));
+  for (const [key, section] of Object.entries(home)) {
+    if (typeof section !== "object" || section === null || !("heading" in section)) continue;
+    const heading = String(section.heading);
+    if (taken.has(heading.toLowerCase()))
+      report(
+        "Give the section a heading of its own.",
+        `“${heading}” is the name of another part of the home page.`,
+        [key, "heading"],
+      );
+    taken.add(heading.toLowerCase());
+  }
+}
+
 /** The texts of the home page, section by section in the order of the specification (section 2). One that is left out is not shown. */
 export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
-  return group("Home page", "Write the keys of the home page.", {
+  const sections = group("Home page", "Write the keys of the home page.", {
     title: line("Title", "Write the title for the browser's tab and for search results.", 60),
     summary: summary(),
     heading: line("Heading of the page", "Write the main heading of the home page.", 80),
@@ -72,4 +89,5 @@ export function homeSchema<File extends z.ZodType>(file: PictureFile<File>) {
     }).optional(),
     ...marks,
   });
+  return withRule(sections, differentHeadings);
 }

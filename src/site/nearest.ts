@@ -23,7 +23,7 @@ function pairs(text: string): Set<string> {
 }
 
 /** Sørensen–Dice over pairs of letters: 0 for nothing in common, 1 for equal. */
-function likeness(typed: string, word: string): number {
+export function likeness(typed: string, word: string): number {
   const left = pairs(plain(typed));
   const right = pairs(plain(word));
   const shared = [...left].filter((pair) => right.has(pair)).length;

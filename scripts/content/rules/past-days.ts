@@ -1,7 +1,7 @@
 import { isDated, isOver, readDates } from "../../../src/site/dates.ts";
 import { isRecord } from "../fields.ts";
 import { quoted, type Finding } from "../problem.ts";
-import { valueOf, type Source } from "../source.ts";
+import { valueOf, type Source } from "../read.ts";
 
 /** Closings and other hours of days that are over: pages leave them out already. */
 export function pastDays(source: Source, now = new Date()): readonly Finding[] {
@@ -13,9 +13,7 @@ export function pastDays(source: Source, now = new Date()): readonly Finding[] {
     if (typeof days !== "string" || !isDated(days)) return [];
     const { spans } = readDates(days);
     if (spans.length === 0 || !spans.every((span) => isOver(span, today))) return [];
-    const wrong = `${quoted(days)} is over.`;
-    return [
-      { line: source.lineOf(["hours", place, "days"]), isHint: true, wrong, write: "Remove these lines." },
-    ];
+    const says = `${quoted(days)} is over. Remove these lines.`;
+    return [{ line: source.lineOf(["hours", place, "days"]), isHint: true, says }];
   });
 }

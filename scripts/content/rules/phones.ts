@@ -19,23 +19,21 @@ export function phoneAdvice(written: string): Advice | undefined {
   if (number !== undefined && digits === usual)
     return {
       isHint: true,
-      wrong: `No telephone in the country +${code} has a number like ${quoted(written)}.`,
-      write: "Compare it with the real number, digit by digit.",
+      says: `No telephone in the country +${code} has a number like ${quoted(written)}. Compare it with the real number, digit by digit.`,
     };
   return {
-    wrong: `${quoted(written)} is no telephone number${code === "" ? "" : `: it has ${digits} digits after +${code}`}.`,
-    write:
+    says: `${quoted(written)} is no telephone number${code === "" ? "" : `: it has ${digits} digits after +${code}`}. ${
       usual === undefined
         ? "Write the whole number with + and the country code, like +351 912 345 678."
-        : `Write the whole number: ${usual} digits after +${code}.`,
+        : `Write the whole number: ${usual} digits after +${code}.`
+    }`,
   };
 }
 
 /** The zero that is dialled inside the country is between its code and the number. */
 function zeroAdvice(written: string, number: PhoneNumber): Advice {
   return {
-    wrong: `${quoted(written)} has a zero after +${number.countryCallingCode}, which is not dialled from abroad.`,
-    write: `Write ${quoted(number.formatInternational())}.`,
+    says: `${quoted(written)} has a zero after +${number.countryCallingCode}, which is not dialled from abroad. Write ${quoted(number.formatInternational())}.`,
   };
 }
 
@@ -43,6 +41,6 @@ function zeroAdvice(written: string, number: PhoneNumber): Advice {
 export function undividedHint(written: string): Advice | undefined {
   const number = parsePhoneNumberFromString(written);
   if (number === undefined || !/^\+\d+$/.test(written)) return undefined;
-  const write = `Write it in groups, for example ${quoted(number.formatInternational())}.`;
-  return { isHint: true, wrong: `${quoted(written)} is hard to read.`, write };
+  const says = `${quoted(written)} is hard to read. Write it in groups, for example ${quoted(number.formatInternational())}.`;
+  return { isHint: true, says };
 }

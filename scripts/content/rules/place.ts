@@ -1,6 +1,6 @@
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
-import { fileOf, valueOf, type Source } from "../source.ts";
+import { fileOf, valueOf, type Source } from "../read.ts";
 
 /** The value of a key of `place.yaml`, or of its second country. */
 function textOf(place: unknown, key: string): string | undefined {
@@ -31,9 +31,8 @@ function unknownCountries(source: Source, countries: readonly string[]): readonl
   return addresses.flatMap((address: unknown, index): readonly Problem[] => {
     const country = textOf(address, "country");
     if (country === undefined || countries.includes(country)) return [];
-    const wrong = `${quoted(country)} is no country of place.yaml.`;
-    const write = `Write ${countries.map(quoted).join(" or ")}, or name the country in place.yaml.`;
-    return [{ file: source.file, line: source.lineOf(["addresses", index, "country"]), wrong, write }];
+    const says = `${quoted(country)} is no country of place.yaml. Write ${countries.map(quoted).join(" or ")}, or name the country in place.yaml.`;
+    return [{ file: source.file, line: source.lineOf(["addresses", index, "country"]), says }];
   });
 }
 
@@ -43,9 +42,8 @@ function noAddressAtHome(clinic: Source, place: Source): readonly Problem[] {
   const country = textOf(place.data, "country");
   if (!Array.isArray(addresses) || country === undefined) return [];
   if (addresses.some((address) => textOf(address, "country") === country)) return [];
-  const wrong = `No address in clinic.yaml is in ${quoted(country)}.`;
-  const write = "Write the clinic's own country, with its time, currency and numbers.";
-  return [{ isHint: true, file: place.file, line: place.lineOf(["country"]), wrong, write }];
+  const says = `No address in clinic.yaml is in ${quoted(country)}. Write the clinic's own country, with its time, currency and numbers.`;
+  return [{ isHint: true, file: place.file, line: place.lineOf(["country"]), says }];
 }
 
 function feesAbroad(source: Source): readonly Problem[] {
@@ -54,7 +52,8 @@ function feesAbroad(source: Source): readonly Problem[] {
   return fees.flatMap((fee: unknown, index): readonly Problem[] => {
     if (!isRecord(fee) || fee["priceAbroad"] === undefined) return [];
     const line = source.lineOf(["fees", index, "priceAbroad"]);
-    const wrong = "“priceAbroad” has no currency: place.yaml has no “abroad:”.";
-    return [{ file: source.file, line, wrong, write: "Remove the line, or add the second country." }];
+    const says =
+      "“priceAbroad” has no currency: place.yaml has no “abroad:”. Remove the line, or add the second country.";
+    return [{ file: source.file, line, says }];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { lowContrasts } from "../../../scripts/content/rules/contrast.ts";
+import { lowContrasts } from "../../../scripts/content/contrast.ts";
 import type { BrandColours } from "../../../src/schemas/brand.ts";
 
 /** Protects: no clinic chooses colours that its visitors or its staff cannot read (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -16,7 +16,7 @@ const BLACK_ON_WHITE: BrandColours = {
 };
 
 const sentences = (changes: Partial<BrandColours>): readonly string[] =>
-  lowContrasts({ ...BLACK_ON_WHITE, ...changes }).map(({ key, wrong, write }) => `${key}: ${wrong} ${write}`);
+  lowContrasts({ ...BLACK_ON_WHITE, ...changes }).map(({ key, says }) => `${key}: ${says}`);
 
 describe("the contrast of a clinic's colours", () => {
   test("black on white is accepted", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProject } from "./project.ts";
 
-/** A mistake of an editor: what is changed in the sound fixtures, and the sentences that it gets. */
+/** A mistake of an editor: what is changed in the sound fixtures, and how the sentences begin that it gets. */
 export interface Mistake {
   readonly name: string;
   readonly changes: readonly string[];
@@ -19,7 +19,8 @@ const TEXT = readFileSync(join(import.meta.dirname, "mistakes.txt"), "utf8");
  *     copy FILE -> FILE
  *     remove FILE
  *
- * The indented lines below it are the sentences, without the file if it is that of the last change.
+ * The indented lines below it are the first words of the sentences, without the file if it is that of the last change:
+ * a hint begins with "Hint:", everything else is an error, and "nothing" is what is right.
  */
 export function readMistakes(): readonly Mistake[] {
   const mistakes: { name: string; changes: string[]; sentences: string[] }[] = [];

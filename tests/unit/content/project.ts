@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { checkContent } from "../../../scripts/content/check.ts";
+import { contentReport } from "../../../scripts/content/check.ts";
 import { sentence } from "../../../scripts/content/problem.ts";
 
 const SOUND = join(import.meta.dirname, "fixtures/sound");
@@ -83,7 +83,7 @@ export class ContentProject {
 
   /** The problems as an editor reads them, with files named from src/content. */
   async problems(): Promise<readonly string[]> {
-    const { problems } = await checkContent(this.folder, "https://www.clinic.example");
+    const { problems } = await contentReport(this.folder, "https://www.clinic.example");
     return problems.map((problem) => sentence(problem).replace("src/content/", ""));
   }
 

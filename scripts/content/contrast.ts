@@ -1,8 +1,13 @@
 import Color from "colorjs.io";
 
-import { DARK_MAIL, LIGHT_MAIL } from "../../../netlify/submissions/mail/colours.ts";
-import type { BrandColours } from "../../../src/schemas/brand.ts";
-import { hexOf, isMixed, madeOf } from "../../colours.ts";
+import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/colours.ts";
+import { brandSchema, type BrandColours } from "../../src/schemas/brand.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+import { hexOf, isMixed, madeOf } from "../colours.ts";
+import type { Finding } from "./problem.ts";
+import { valueOf, type Source } from "./read.ts";
+
+const { colours: coloursSchema } = brandSchema(picturePath).shape;
 
 /** A colour in use: what a reader sees in it, and its CSS. */
 interface Use {
@@ -62,8 +67,7 @@ const PAIRS: readonly Pair[] = [
 export interface LowContrast {
   /** The key of `colours:` that has the darker one. */
   readonly key: keyof BrandColours;
-  readonly wrong: string;
-  readonly write: string;
+  readonly says: string;
 }
 
 /**
@@ -72,18 +76,23 @@ export interface LowContrast {
  */
 export function lowContrasts(brand: BrandColours): readonly LowContrast[] {
   return PAIRS.flatMap(({ front, backs, least, criterion }) => {
-    const compared = backs.map((back) => ({ back, ratio: contrastOf(brand, front.css, back.css) }));
+    const luminanceOf = ({ css }: Use): number => new Color(hexOf(css, brand)).luminance;
+    const own = luminanceOf(front);
+    const compared = backs.map((back) => {
+      const other = luminanceOf(back);
+      const ratio = (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05);
+      return { back, ratio, isFrontDarker: own < other };
+    });
     const [worst] = compared.toSorted((one, other) => one.ratio - other.ratio);
     if (worst === undefined || worst.ratio >= least) return [];
-    const { back, ratio } = worst;
+    const { back, ratio, isFrontDarker } = worst;
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-    const wrong = `The contrast of ${front.what} (${named(brand, front)}) on ${back.what} (${named(brand, back)}) is ${shown}:1; people with low vision need ${least}:1 (WCAG 2.2, ${criterion}).`;
-    const isFrontDarker = brightness(brand, front.css) < brightness(brand, back.css);
+    const says = `The contrast of ${front.what} (${named(brand, front)}) on ${back.what} (${named(brand, back)}) is ${shown}:1; people with low vision need ${least}:1 (WCAG 2.2, ${criterion}).`;
     const [dark, light] = (isFrontDarker ? [front, back] : [back, front]).map(({ css }) => madeOf(css)[0]);
     if (dark === undefined || light === undefined) return [];
     const write =
       dark === light ? `Choose another “${dark}”.` : `Make “${dark}” darker or “${light}” lighter.`;
-    return [{ key: dark, wrong, write }];
+    return [{ key: dark, says: `${says} ${write}` }];
   });
 }
 
@@ -94,10 +103,9 @@ function named(brand: BrandColours, { css }: Use): string {
   return isMixed(css) ? `${value}, mixed from ${keys}` : `${keys}, ${value}`;
 }
 
-function contrastOf(brand: BrandColours, one: string, other: string): number {
-  return Color.contrast(hexOf(one, brand), hexOf(other, brand), "WCAG21");
-}
-
-function brightness(brand: BrandColours, css: string): number {
-  return new Color(hexOf(css, brand)).luminance;
+/** The colours of `brand.yaml` that cannot be told apart. What is no colour is reported by its schema. */
+export function contrastProblems(source: Source): readonly Finding[] {
+  const colours = coloursSchema.safeParse(valueOf(source, "colours"));
+  if (source.collection !== "brand" || !colours.success) return [];
+  return lowContrasts(colours.data).map(({ key, says }) => ({ line: source.lineOf(["colours", key]), says }));
 }
