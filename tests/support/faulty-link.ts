@@ -19,12 +19,8 @@ export type LinkState =
   | "loses posts"
   /** Posts arrive, and their responses are lost. */
   | "loses responses"
-  /** Posts get no response, and never arrive. */
-  | "hangs posts"
   /** A hotel's network responds to everything itself, with 200 and its login page. */
   | "portal"
-  /** The login expires: the worker's script arrives, everything else is the login page. */
-  | "portal behind the worker"
   /** The host's gateway responds instead of the site: 502 and a page. */
   | "bad gateway"
   /** Pages never come; everything else does. */
@@ -86,9 +82,9 @@ export class FaultyLink {
     const { state } = this;
     const isPost = method === "POST";
     const isLost = state === "down" || (isPost && state === "loses posts");
-    const isPortal = state === "portal" || (state === "portal behind the worker" && path !== "/sw.js");
+    const isPortal = state === "portal";
     const isPage = method === "GET" && !/\.\w+$/.test(path);
-    const isHeld = (isPost && state === "hangs posts") || (isPage && state === "hangs pages");
+    const isHeld = isPage && state === "hangs pages";
     const isPassedOn = !isLost && !isPortal && !isHeld && state !== "bad gateway";
     const key = headers["idempotency-key"]?.toString();
     if (isPost) this.posts.push({ key, body: body.toString(), isPassedOn });

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
 import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client/forms-to-restore.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
 
 function follow(link: string): void {
@@ -87,8 +86,7 @@ test("without a choice the link is the form's own", () => {
 test("a second booking in the same tab is not shown as received", async () => {
   answerWith(ACCEPTED);
   const first = await openForm("appointment");
-  await first.fill(SAMPLES.appointment);
-  await first.press();
+  await first.send();
   await first.leave();
   follow(bookingLink({ service: "Acupuncture" }));
   const second = await openForm("appointment");

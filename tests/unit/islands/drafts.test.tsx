@@ -20,8 +20,7 @@ test("a draft survives a reload, and takes in what was typed since, before hydra
 test("a failed send and a reload keep the key, so that sending again counts once", async () => {
   const posts = answerWith({ status: 503, json: { ok: false } }, ACCEPTED);
   const first = await openForm("contact");
-  await first.fill(SAMPLES.contact);
-  await first.press();
+  await first.send();
   await first.leave();
   // Later than two tabs would derive the same key from these values.
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * SAME_SUBMISSION_MS);
@@ -56,8 +55,7 @@ test("what is changed while the form is being sent stays, and is another submiss
 test("no confirmation is shown beside something that has not been sent", async () => {
   answerWith(ACCEPTED);
   const first = await openForm("contact");
-  await first.fill(SAMPLES.contact);
-  await first.press();
+  await first.send();
   await first.type("message", "And one more question.");
   await first.leave();
   const second = await openForm("contact");
@@ -84,8 +82,7 @@ test("the same values in two tabs of a browser get the same key within a quarter
   for (const ms of [0, SAME_SUBMISSION_MS - 1, SAME_SUBMISSION_MS]) {
     now.mockReturnValue(noon + ms);
     const form = await openForm("contact");
-    await form.fill(SAMPLES.contact);
-    await form.press();
+    await form.send();
     await form.leave();
     sessionStorage.clear();
   }

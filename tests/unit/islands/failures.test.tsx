@@ -30,8 +30,7 @@ test.each<[string, Reply, FailureCause]>([
   answerWith(reply);
   const form = await openForm("appointment");
   document.title = "Home";
-  await form.fill(SAMPLES.appointment);
-  await form.press();
+  await form.send();
   expect(document.activeElement).toBe(form.summary);
   expect(form.summary.querySelector("h2")?.textContent).toBe(FAILURE_MESSAGES[cause].title);
   expect(form.summary.textContent).toContain(FAILURE_MESSAGES[cause].text);
@@ -47,8 +46,7 @@ test.each<[string, Reply, FailureCause]>([
 test("the focus moves from “Try again” to the form's button while it is being sent (WCAG 2.4.3)", async () => {
   answerWith(DOWN);
   const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
-  await form.press();
+  await form.send();
   const { answer } = holdResponses();
   const again = form.find("#contact-errors button[type=submit]");
   await doing(() => {
@@ -65,8 +63,7 @@ test("trying again sends the same values under the same key; other values get a 
   const posts = answerWith(DOWN, DOWN, ACCEPTED);
   const form = await openForm("contact");
   document.title = "Contact";
-  await form.fill(SAMPLES.contact);
-  await form.press();
+  await form.send();
   await form.press(form.find("#contact-errors button[type=submit]"));
   await form.type("subject", "Another subject");
   await form.press();
@@ -80,8 +77,7 @@ test("messages of the server are shown beside their fields", async () => {
   const fields = { email: "Please enter an email like name@example.com." };
   answerWith({ status: 422, json: { ok: false, error: "invalid", fields } });
   const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
-  await form.press();
+  await form.send();
   expect(form.error("email")).toBe(fields.email);
   expect(document.activeElement).toBe(form.summary);
 });
@@ -89,8 +85,7 @@ test("messages of the server are shown beside their fields", async () => {
 test("WhatsApp gets the visitor's text when the visitor chooses it, and not before", async () => {
   answerWith(DOWN);
   const form = await openForm("enquiry");
-  await form.fill(SAMPLES.enquiry);
-  await form.press();
+  await form.send();
   const link = form.find("#enquiry-errors a[href^='https://wa.me/']") as HTMLAnchorElement;
   expect(new URL(link.href).searchParams.get("text")).toBe("");
   link.addEventListener("click", (event) => event.preventDefault());

@@ -5,6 +5,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { helpOf } from "../../../src/site/place.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
 
@@ -38,13 +39,13 @@ async function settle(): Promise<void> {
   await doing();
 }
 
-/** Responds in place of the network. @returns the posts that it has seen */
-function respondWith(respond: () => Promise<Reply>): readonly SentPost[] {
+/** Responds in place of the network, to each post with the next reply; the last one is repeated. @returns the posts */
+export function answerWith(...replies: readonly (Reply | Promise<Reply>)[]): readonly SentPost[] {
   const posts: SentPost[] = [];
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
     if (typeof body !== "string") throw new TypeError("The form posted no text.");
     posts.push({ path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] });
-    const reply = await respond();
+    const reply = await replies[Math.min(posts.length, replies.length) - 1];
     if (reply === undefined) throw new TypeError("Failed to fetch");
     const { status, json } = reply;
     return json === undefined
@@ -54,16 +55,10 @@ function respondWith(respond: () => Promise<Reply>): readonly SentPost[] {
   return posts;
 }
 
-/** Responds to each post with the next reply; the last one is repeated. */
-export function answerWith(...replies: readonly Reply[]): readonly SentPost[] {
-  const left = [...replies];
-  return respondWith(() => Promise.resolve(left.length > 1 ? left.shift() : left[0]));
-}
-
 /** Accepts posts only when `answer` is called. */
 export function holdResponses() {
   const { promise, resolve } = Promise.withResolvers<Reply>();
-  const posts = respondWith(() => promise);
+  const posts = answerWith(promise);
   const answer = async (): Promise<void> => {
     resolve(ACCEPTED);
     await settle();
@@ -135,6 +130,12 @@ export class FormOnPage {
 
   async fill(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(values)) await this.type(name, value);
+  }
+
+  /** Fills in the sample of the form and sends it. */
+  async send(): Promise<void> {
+    await this.fill(SAMPLES[this.id]);
+    await this.press();
   }
 
   /** Presses the submit button and does not wait for a response. */
