@@ -15,23 +15,8 @@ const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | un
   nationalPhone: ({ phone }) => phone && phonePattern(phone),
 };
 
-interface InputAttributes {
-  type?: "text" | "email" | "tel" | "number" | "url";
-  inputMode?: "email" | "tel" | "numeric" | "url";
-  pattern?: string;
-  /** Browsers add it to their own message when the value does not match the pattern. */
-  title?: string;
-  min?: number;
-  max?: number;
-  step?: number;
-  autoComplete?: string;
-  autoCapitalize?: "none" | "words";
-  spellCheck?: boolean;
-  required?: true;
-}
-
 /** The keyboard for each kind; "tel" has larger keys than the keyboard of a number field. */
-function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputMode"] {
+function inputMode({ kind, keyboard }: FieldDefinition) {
   if (keyboard !== undefined) return keyboard;
   if (kind === "number") return "numeric";
   return kind === "email" || kind === "tel" || kind === "url" ? kind : undefined;
@@ -41,18 +26,19 @@ function inputMode({ kind, keyboard }: FieldDefinition): InputAttributes["inputM
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
  * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
-export function controlAttributes(field: FieldDefinition): InputAttributes {
-  const { kind, rule, autocomplete, messages } = field;
+export function controlAttributes(field: FieldDefinition) {
+  const { kind, rule, autocomplete, messages, required } = field;
   const mode = inputMode(field);
-  const pattern = rule === undefined ? undefined : PATTERNS[rule]?.(field);
+  const pattern = rule && PATTERNS[rule]?.(field);
   return {
-    ...(kind !== "select" && kind !== "textarea" && { type: kind }),
-    ...(mode && { inputMode: mode }),
-    ...(pattern !== undefined && { pattern }),
-    ...(pattern !== undefined && messages.invalid !== undefined && { title: messages.invalid }),
+    type: kind === "select" || kind === "textarea" ? undefined : kind,
+    inputMode: mode,
+    pattern,
+    // Browsers add the title to their own message when the value does not match the pattern.
+    title: pattern && messages.invalid,
+    autoComplete: autocomplete,
+    required,
     ...(kind === "number" && { min: 0, max: OLDEST_AGE, step: 1 }),
-    ...(autocomplete !== undefined && { autoComplete: autocomplete }),
     ...((mode === "email" || kind === "url") && { autoCapitalize: "none", spellCheck: false }),
-    ...(field.required && { required: true }),
   };
 }
