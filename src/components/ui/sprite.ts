@@ -1,23 +1,24 @@
 /**
  * All drawings that pages repeat, as one SVG file of symbols: a page refers to a drawing with `<use>`, and the
- * browser fetches the file once for the whole site. The interface icons are Phosphor, regular weight.
+ * browser fetches the file once for the whole site. The interface icons are Phosphor, regular weight
+ * (phosphoricons.com, 2.1.1).
  */
 import { createHash } from "node:crypto";
 
 import { HAS_KOLAM } from "../../data/brand.ts";
 
-import up from "@phosphor-icons/core/assets/regular/arrow-up.svg?raw";
-import right from "@phosphor-icons/core/assets/regular/arrow-right.svg?raw";
-import book from "@phosphor-icons/core/assets/regular/calendar-check.svg?raw";
-import down from "@phosphor-icons/core/assets/regular/caret-down.svg?raw";
-import check from "@phosphor-icons/core/assets/regular/check.svg?raw";
-import clock from "@phosphor-icons/core/assets/regular/clock.svg?raw";
-import email from "@phosphor-icons/core/assets/regular/envelope-simple.svg?raw";
-import menu from "@phosphor-icons/core/assets/regular/list.svg?raw";
-import place from "@phosphor-icons/core/assets/regular/map-pin.svg?raw";
-import phone from "@phosphor-icons/core/assets/regular/phone.svg?raw";
-import whatsapp from "@phosphor-icons/core/assets/regular/whatsapp-logo.svg?raw";
-import close from "@phosphor-icons/core/assets/regular/x.svg?raw";
+import up from "../../assets/icons/arrow-up.svg?raw";
+import right from "../../assets/icons/arrow-right.svg?raw";
+import book from "../../assets/icons/calendar-check.svg?raw";
+import down from "../../assets/icons/caret-down.svg?raw";
+import check from "../../assets/icons/check.svg?raw";
+import clock from "../../assets/icons/clock.svg?raw";
+import email from "../../assets/icons/envelope-simple.svg?raw";
+import menu from "../../assets/icons/list.svg?raw";
+import place from "../../assets/icons/map-pin.svg?raw";
+import phone from "../../assets/icons/phone.svg?raw";
+import whatsapp from "../../assets/icons/whatsapp-logo.svg?raw";
+import close from "../../assets/icons/x.svg?raw";
 
 import divider from "../../assets/motifs/divider.svg?raw";
 import kolam5 from "../../assets/motifs/kolam5.svg?raw";
