@@ -12,8 +12,11 @@ export const NEEDED_EVENT = "island:needed";
 /** How long before its first step the hero begins to hydrate: time to fetch React and to run it on a slow phone. */
 export const HYDRATION_LEAD_MS = 1_000;
 
-/** The browser's name for the first paint of a text or picture: since then the first slide of the hero is visible. */
-export const FIRST_PAINT = "first-contentful-paint";
+/**
+ * `data-first-step` of the hero's island: when its first step is due, in milliseconds of `performance.now`. Its first slide
+ * is visible since the first paint, long before React.
+ */
+export const FIRST_STEP_KEY = "firstStep";
 
 /** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
 export const TOUCHED_KEY = "touched";

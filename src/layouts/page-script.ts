@@ -1,12 +1,27 @@
-/** The script of every page. Each part improves something that works without it. */
-import "../components/layout/header-fit.ts";
-import "../components/layout/menu-delay.ts";
-import "../components/layout/dropdowns.ts";
-import "../components/layout/side-menu.ts";
-import "../components/layout/open-now.ts";
-import "../components/layout/bottom-bar.ts";
-import "../components/layout/to-top.ts";
-import "../client/forms-to-restore.ts";
-import "../client/hero-start.ts";
+/**
+ * The script of every page. Each part improves something that works without it, and starts in a task of its own, so that
+ * none of them lengthens the task in which the browser completes the page.
+ */
+import { hydrateEarly } from "../client/early-hydration.ts";
 import "../client/queued-submissions.ts";
 import "../client/register-service-worker.ts";
+import { hideBarNearButtons } from "../components/layout/bottom-bar.ts";
+import { closeDropdowns } from "../components/layout/dropdowns.ts";
+import { fitHeader } from "../components/layout/header-fit.ts";
+import { delayMenuClicks } from "../components/layout/menu-delay.ts";
+import { showOpenNow } from "../components/layout/open-now.ts";
+import { makeSideMenuModal } from "../components/layout/side-menu.ts";
+import { scrollToTop } from "../components/layout/to-top.ts";
+
+const PARTS = [
+  fitHeader,
+  delayMenuClicks,
+  closeDropdowns,
+  makeSideMenuModal,
+  hideBarNearButtons,
+  scrollToTop,
+  hydrateEarly,
+  showOpenNow,
+];
+
+for (const start of PARTS) setTimeout(start);

@@ -9,11 +9,11 @@ declare global {
 }
 
 /**
- * True when the visitor wants to save data: Save-Data (Network Information API, `saveData`) or
- * `prefers-reduced-data` (Media Queries 5, section 12.6). Then nothing is loaded that the visitor did not request.
+ * True when the visitor wants to save data (Network Information API, `saveData`). Then nothing is loaded that the visitor
+ * did not request.
  */
 export function savesData(): boolean {
-  return navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+  return navigator.connection?.saveData === true;
 }
 
 /** True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower. */

@@ -12,3 +12,8 @@ export async function installStoppedClock(page: Page, time = Date.now()): Promis
   await page.clock.install({ time: time - HOUR_MS });
   await page.clock.pauseAt(time);
 }
+
+/** Lets the parts of a page's script start, each in a task of its own, while the clock of the page stands. */
+export async function startScripts(page: Page): Promise<void> {
+  await page.clock.runFor(1);
+}

@@ -3,35 +3,37 @@
  * 2.1.2); moving the focus or the pointer out of it, or a tap elsewhere, closes it. `data-shut` keeps a closed list
  * closed while the pointer is still over it.
  */
-const lists = [...document.querySelectorAll<HTMLElement>("[data-dropdown]")].flatMap((box) => {
-  const details = box.querySelector("details");
-  return details === null ? [] : [{ box, details }];
-});
+export function closeDropdowns(): void {
+  const lists = [...document.querySelectorAll<HTMLElement>("[data-dropdown]")].flatMap((box) => {
+    const details = box.querySelector("details");
+    return details === null ? [] : [{ box, details }];
+  });
 
-for (const { box, details } of lists) {
-  details.addEventListener("toggle", () => {
-    box.toggleAttribute("data-shut", !details.open && box.matches(":hover"));
+  for (const { box, details } of lists) {
+    details.addEventListener("toggle", () => {
+      box.toggleAttribute("data-shut", !details.open && box.matches(":hover"));
+    });
+    box.addEventListener("pointerleave", (event) => {
+      box.removeAttribute("data-shut");
+      if (event.pointerType === "mouse" && box.querySelector(":focus-visible") === null) details.open = false;
+    });
+    box.addEventListener("focusout", (event) => {
+      if (event.relatedTarget instanceof Node && !box.contains(event.relatedTarget)) details.open = false;
+    });
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const { box, details } of lists) {
+      if (details.open && box.contains(document.activeElement)) box.querySelector("summary")?.focus();
+      details.open = false;
+      box.toggleAttribute("data-shut", box.matches(":hover"));
+    }
   });
-  box.addEventListener("pointerleave", (event) => {
-    box.removeAttribute("data-shut");
-    if (event.pointerType === "mouse" && box.querySelector(":focus-visible") === null) details.open = false;
-  });
-  box.addEventListener("focusout", (event) => {
-    if (event.relatedTarget instanceof Node && !box.contains(event.relatedTarget)) details.open = false;
+
+  document.addEventListener("pointerdown", (event) => {
+    for (const { box, details } of lists) {
+      if (event.target instanceof Node && !box.contains(event.target)) details.open = false;
+    }
   });
 }
-
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
-  for (const { box, details } of lists) {
-    if (details.open && box.contains(document.activeElement)) box.querySelector("summary")?.focus();
-    details.open = false;
-    box.toggleAttribute("data-shut", box.matches(":hover"));
-  }
-});
-
-document.addEventListener("pointerdown", (event) => {
-  for (const { box, details } of lists) {
-    if (event.target instanceof Node && !box.contains(event.target)) details.open = false;
-  }
-});

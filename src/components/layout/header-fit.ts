@@ -2,11 +2,6 @@
  * Replaces the desktop menu by the side menu when its entries do not fit in one row: with a longer label, one more
  * entry, or another font. Without this script the container queries of Header.astro choose by width only.
  */
-export {};
-
-const bar = document.querySelector<HTMLElement>("[data-bar]");
-const row = bar?.querySelector<HTMLElement>("[data-row]");
-
 /** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
 function isCrowded(parts: HTMLElement): boolean {
   const { left, right } = parts.getBoundingClientRect();
@@ -16,14 +11,14 @@ function isCrowded(parts: HTMLElement): boolean {
   return boxes.some((box) => box.left < left - 1 || box.right > right + 1);
 }
 
-function fit(): void {
+export function fitHeader(): void {
+  const bar = document.querySelector<HTMLElement>("[data-bar]");
+  const row = bar?.querySelector<HTMLElement>("[data-row]");
   if (!bar || !row) return;
-  bar.removeAttribute("data-crowded");
-  bar.toggleAttribute("data-crowded", isCrowded(row));
-}
-
-if (row) {
+  const observer = new ResizeObserver(() => {
+    bar.removeAttribute("data-crowded");
+    bar.toggleAttribute("data-crowded", isCrowded(row));
+  });
   // The entries too: they become wider when their font is loaded or a reader sets wider spacing.
-  const observer = new ResizeObserver(fit);
   for (const part of [row, ...row.children]) observer.observe(part);
 }

@@ -21,17 +21,19 @@ function staysHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search;
 }
 
-document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button !== 0 || reducedMotion.matches) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-menu] a");
-  if (!link || link.origin !== location.origin || link.target !== "" || staysHere(link)) return;
+export function delayMenuClicks(): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || reducedMotion.matches) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-menu] a");
+    if (!link || link.origin !== location.origin || link.target !== "" || staysHere(link)) return;
 
-  event.preventDefault();
-  cancel();
-  fetchAhead(link);
-  link.setAttribute("data-going", "");
-  pending = { link, timer: setTimeout(() => location.assign(link.href), MENU_DELAY_MS) };
-});
+    event.preventDefault();
+    cancel();
+    fetchAhead(link);
+    link.setAttribute("data-going", "");
+    pending = { link, timer: setTimeout(() => location.assign(link.href), MENU_DELAY_MS) };
+  });
 
-addEventListener("pagehide", cancel);
+  addEventListener("pagehide", cancel);
+}

@@ -10,8 +10,6 @@ import { openingStatus, type OpeningStatus, type OpenTimes, type SpecialTimes } 
 
 const MINUTE_MS = 60_000;
 
-const place = document.querySelector<HTMLElement>("[data-open-now]");
-
 /** What the page says about the clinic's hours. */
 interface Hours {
   readonly times: readonly OpenTimes[];
@@ -39,7 +37,9 @@ function show(element: HTMLElement, hours: Hours): void {
   element.hidden = false;
 }
 
-if (place !== null) {
+export function showOpenNow(): void {
+  const place = document.querySelector<HTMLElement>("[data-open-now]");
+  if (place === null) return;
   const hours = JSON.parse(place.dataset["hours"] ?? "{}") as Hours;
   const update = () => {
     show(place, hours);

@@ -2,10 +2,11 @@
  * Makes the side menu modal: while it is open the rest of the page is inert, so neither Tab nor a screen reader's
  * swipe leaves it (ARIA Authoring Practices, dialog). The popover itself opens, closes on Escape and moves the focus.
  */
-const menu = document.querySelector<HTMLElement>("#menu");
-let inertParts: HTMLElement[] = [];
+export function makeSideMenuModal(): void {
+  const menu = document.querySelector<HTMLElement>("#menu");
+  let inertParts: HTMLElement[] = [];
 
-if (menu && "popover" in menu) {
+  if (menu === null || !("popover" in menu)) return;
   menu.addEventListener("toggle", (event) => {
     if (event.newState !== "open") return;
     inertParts = [...document.body.children].filter(

@@ -12,16 +12,17 @@ export function useAutoplay(options: {
   readonly step: () => void;
   /**
    * When the first step is due, in milliseconds of `performance.now`, if the first position was visible before the
-   * scripts ran. A first step that is late by more than its delay, as after a long pause, waits for its full delay.
+   * scripts ran; NaN if not. A first step that is late by more than its delay, as after a long pause, waits for its full
+   * delay.
    */
-  readonly firstStepAt?: number | undefined;
+  readonly firstStepAt?: (() => number) | undefined;
 }): void {
   const { running, position } = options;
   const step = useEffectEvent(options.step);
   const delayMs = useEffectEvent(options.delayMs);
   const isFirst = useRef(true);
   const firstWaitMs = useEffectEvent((fullMs: number) => {
-    const leftMs = (options.firstStepAt ?? Infinity) - performance.now();
+    const leftMs = (options.firstStepAt?.() ?? NaN) - performance.now();
     return leftMs < fullMs && leftMs > -fullMs ? Math.max(leftMs, 0) : fullMs;
   });
   useEffect(() => {

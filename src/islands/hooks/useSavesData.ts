@@ -2,13 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/**
- * Repeats `savesData` of src/site/saves-data.ts, which is part of every page's script: a shared file would be one
- * more request.
- */
-const savesData = () =>
-  // eslint-disable-next-line compat/compat -- optional, and missing in most browsers
-  navigator.connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+/** Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request. */
+// eslint-disable-next-line compat/compat -- optional, and missing in most browsers
+const savesData = () => navigator.connection?.saveData === true;
 
 /** True when the visitor wants to save data (Save-Data); true on the server, where it cannot be determined. */
 export function useSavesData(): boolean {

@@ -1,6 +1,6 @@
 import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
-import { FIRST_PAINT } from "../../client-directives/island-contract.ts";
+import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
 import "./hero-slider.css";
 import { HERO } from "./transitions.ts";
@@ -31,8 +31,8 @@ interface Props {
 export function HeroSlider({ slides, promise, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  // The first slide is visible since the first paint, long before this script.
-  const firstStepAt = (performance.getEntriesByName(FIRST_PAINT)[0]?.startTime ?? 0) + HERO.everyMs;
+  const firstStepAt = () =>
+    Number(region.current?.closest<HTMLElement>("astro-island")?.dataset[FIRST_STEP_KEY]);
   const carousel = useCarousel({ region, row, count: slides.length, views: ONE, firstStepAt, ...HERO });
   const { current, goTo, ready } = carousel;
   const keepsPlaying = { [KEEPS_PLAYING]: "" };

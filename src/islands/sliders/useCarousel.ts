@@ -19,7 +19,7 @@ interface Settings {
   readonly everyMs: number | ((slide: number) => number);
   readonly motion: SliderMotion;
   /** See `useAutoplay`. */
-  readonly firstStepAt?: number | undefined;
+  readonly firstStepAt?: (() => number) | undefined;
 }
 
 export interface Carousel extends Slider {

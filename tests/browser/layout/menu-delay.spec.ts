@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
-import { installStoppedClock } from "../../support/clock.ts";
+import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 
@@ -14,6 +14,7 @@ test.describe("menu clicks (specification, sections 2 and 9)", () => {
   test.beforeEach(async ({ page }) => {
     await installStoppedClock(page);
     await page.goto(PLAIN_PAGE);
+    await startScripts(page);
     await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
   });
 
@@ -35,6 +36,7 @@ test.describe("menu clicks (specification, sections 2 and 9)", () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${PLAIN_PAGE}$`));
     await expect(contact).not.toHaveAttribute("data-going");
+    await startScripts(page);
     await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
     await contact.click();
     await page.clock.runFor(MENU_DELAY_MS);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { clockOf } from "../../../src/site/clock.ts";
 import { isOpen, openTimes, specialTimes } from "../../../src/site/hours.ts";
 import { dataOf } from "../../support/content.ts";
-import { installStoppedClock } from "../../support/clock.ts";
+import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,6 +40,7 @@ test.describe("for a visitor in the second country with a phone", () => {
     const opens = opening("2026-11-21");
     await installStoppedClock(page, opens - MINUTE_MS / 2);
     await page.goto("/contact");
+    await startScripts(page);
     await expect(status(page)).toHaveText(new RegExp(String.raw`^Closed now, opens \w+ ${both}`));
     const height = () =>
       page.locator("header .top-line").evaluate((line) => line.getBoundingClientRect().height);

@@ -1,10 +1,16 @@
-/** Sections below the first screen are laid out when they come near (src/styles/late-base.css), unnoticed by visitors. */
+/** On a phone, sections below the first screen are laid out when they come near (src/styles/late-base.css). */
+import type { Locator } from "@playwright/test";
+
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { expect, test } from "../../support/site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const LAST_SECTION = "main > section:last-of-type";
+
+/** True for a part that the browser would show if it were on the screen. */
+const isLaidOut = (part: Locator) =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 test("the end of the home page is laid out, and the greeting's letters load, when they come near", async ({
   page,
@@ -15,15 +21,25 @@ test("the end of the home page is laid out, and the greeting's letters load, whe
   });
   await page.goto("/");
   const heading = page.locator(LAST_SECTION).getByRole("heading").first();
-  const isLaidOut = () =>
-    heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
+  expect(await isLaidOut(heading)).toBe(false);
   expect(letters).toEqual([]);
   await heading.scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(() => isLaidOut(heading)).toBe(true);
   await page.locator("body > footer").scrollIntoViewIfNeeded();
   // The font has the letters of one greeting.
   if (CONTENT_PLACE.greeting?.language === "kn") await expect.poll(() => letters.length).toBe(1);
+});
+
+test.describe("in a window of 768 px", () => {
+  test.use({ viewport: { width: 768, height: 740 } });
+
+  test("a picture of the whole page is complete without scrolling", async ({ page }) => {
+    await page.goto("/");
+    const end = page.locator("body > footer a").last();
+    for (const part of [page.locator(LAST_SECTION).getByRole("heading").first(), end]) {
+      expect(await isLaidOut(part)).toBe(true);
+    }
+  });
 });
 
 test("a link to a part of the home page leads exactly there, on arrival and from the page itself", async ({

@@ -20,8 +20,8 @@ function island(markup: string, height = 300) {
 /** Runs the scripts of the page, once for each test. */
 async function load(): Promise<void> {
   vi.resetModules();
-  await import("../../../src/client/forms-to-restore.ts");
-  await import("../../../src/client/hero-start.ts");
+  const { hydrateEarly } = await import("../../../src/client/early-hydration.ts");
+  hydrateEarly();
 }
 
 const CONTACT = '<astro-island><form data-form="contact"></form></astro-island>';

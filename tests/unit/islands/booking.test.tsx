@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
 import { BOOKING_NOTES } from "#words/form-messages.ts";
-import { BOOKING_QUERY } from "../../../src/client/forms-to-restore.ts";
+import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
 import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
 
 function follow(link: string): void {

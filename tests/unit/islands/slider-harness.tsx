@@ -2,6 +2,7 @@
 import { act } from "react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
+import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 /** The width of every element: jsdom has no layout, and keen-slider measures its container. */
@@ -11,8 +12,8 @@ export interface Environment {
   /** Media queries that match. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
-  /** How long ago the first slide was painted when `openSlider` returns. */
-  readonly paintedAgoMs?: number;
+  /** When the first step is due, counted from the moment at which `openSlider` returns. */
+  readonly dueInMs?: number;
 }
 
 /** What `openSlider` lets pass before it makes the slider visible. */
@@ -123,15 +124,21 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     },
   );
   layOut(WIDTH);
-  const startTime = performance.now() + SETTLE_MS - (environment.paintedAgoMs ?? 0);
-  vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
   if (environment.savesData === true) {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   }
   const slider = new SliderOnPage((isSeen) => {
     for (const each of observers) each(isSeen);
   });
-  const leave = await openIsland(island);
+  const leave = await openIsland(island, () => {
+    const element = document.createElement("astro-island");
+    if (environment.dueInMs !== undefined) {
+      element.dataset[FIRST_STEP_KEY] = String(performance.now() + SETTLE_MS + environment.dueInMs);
+    }
+    const main = find("main");
+    main.replaceWith(element);
+    element.append(main);
+  });
   onTestFinished(async () => {
     await leave();
     vi.useRealTimers();

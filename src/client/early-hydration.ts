@@ -1,0 +1,55 @@
+import { FIRST_STEP_KEY, HYDRATION_LEAD_MS, NEEDED_EVENT } from "../client-directives/island-contract.ts";
+import { HERO_INTERVAL_MS } from "../site/constants.ts";
+import { savesData } from "../site/saves-data.ts";
+import { DRAFT_PREFIX } from "./submissions/names.ts";
+
+/** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */
+export const BOOKING_QUERY = /[?&](?:service|plan)=/;
+
+function isStored(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    // Storage is switched off: there is nothing to restore.
+    return false;
+  }
+}
+
+/** A form with something to restore: a draft with the confirmation in it, or the choice of a booking link. */
+function hydrateForms(): void {
+  for (const element of document.querySelectorAll<HTMLFormElement>("astro-island form")) {
+    const { form = "" } = element.dataset;
+    const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
+    const hasState = isChosen || isStored(DRAFT_PREFIX + form);
+    // The height is read last, because reading it forces a layout.
+    if (hasState && element.offsetHeight > 0) {
+      element.closest("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
+    }
+  }
+}
+
+/**
+ * The hero, in time for its first step, which is due three seconds after the first paint (specification, section 9). For
+ * a visitor who saves data it hydrates only when it is used.
+ */
+function hydrateHero(): void {
+  const hero = document.querySelector<HTMLElement>(".hero astro-island");
+  if (hero === null || savesData()) return;
+  const paintedMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+  const dueMs = paintedMs + HERO_INTERVAL_MS;
+  hero.dataset[FIRST_STEP_KEY] = String(dueMs);
+  setTimeout(
+    () => hero.dispatchEvent(new Event(NEEDED_EVENT)),
+    dueMs - HYDRATION_LEAD_MS - performance.now(),
+  );
+}
+
+/**
+ * Hydrates the islands that cannot wait for the visitor's first intent (`client:intent`). These are all reasons; the hero
+ * does not compete with what the page itself loads.
+ */
+export function hydrateEarly(): void {
+  hydrateForms();
+  if (document.readyState === "complete") hydrateHero();
+  else addEventListener("load", hydrateHero, { once: true });
+}
