@@ -1,6 +1,5 @@
-import type { MdastNode } from "satteri";
 import { picturePath } from "../../src/schemas/picture.ts";
-import { fieldsOf, schemaOf, type Field } from "./fields.ts";
+import { fieldsOf, schemaOf } from "./fields.ts";
 import { contrastProblems } from "./contrast.ts";
 import { collectTargets } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
@@ -92,53 +91,28 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
   return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
 }
 
-type Part = readonly [Look, Pick<Subject, "text" | "line" | "node" | "written" | "key">];
-
-/** Everything in a file that rules look at. */
-function partsOf(source: Source): readonly Part[] {
-  const lines = source.text.split("\n");
-  return [
-    ...textsOf(source).map((passage): Part => ["any text", passage]),
-    ...source.scalars.map((passage): Part => ["value", passage]),
-    ...fieldsOf(schemaOf(source), source.data).flatMap((field) => looksAtKey(source, field)),
-    ...source.nodes.flatMap(({ node, line }) =>
-      looksAt(node).map(([look, text]): Part => [look, { text, line, node, written: lines[line - 1] ?? "" }]),
-    ),
-  ];
-}
-
 /** Keys that are shown as a title. */
 const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "subject", "label", "question"]);
 
-function looksAtKey(source: Source, key: Field): readonly Part[] {
-  const { path, value: text, hint } = key;
-  // What is missing or empty is reported by the schema.
-  if (typeof text !== "string" || text.trim() === "") return [];
-  const name = path.at(-1);
-  const looks: Look[] = ["key"];
-  if (TITLES.has(name)) looks.push("title");
-  if (name === "alt") looks.push("description");
-  if (hint?.control === "picture" && picturePath().safeParse(text).success) looks.push("picture");
-  return looks.map((look) => [look, { text, line: source.lineOf(path), key }]);
-}
-
-function looksAt(node: MdastNode): readonly (readonly [Look, string])[] {
-  const text = textOf(node).trim();
-  if (node.type === "image")
-    return [
-      ["picture", node.url],
-      ["description", text],
-    ];
-  if (node.type === "link")
-    return [
-      ["address", node.url],
-      ["link", text],
-    ];
-  if (node.type === "definition") return [["address", node.url]];
-  if (node.type === "heading")
-    return [
-      ["heading", text],
-      ["title", text],
-    ];
-  return node.type in RULES ? [[node.type as Look, text]] : [];
+/** Everything in a file that rules look at. */
+function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "source" | "above">]> {
+  for (const passage of textsOf(source)) yield ["any text", passage];
+  for (const key of fieldsOf(schemaOf(source), source.data)) {
+    const { path, value: text, hint } = key;
+    // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.
+    if (typeof text !== "string" || text.trim() === "") continue;
+    const part = { text, line: source.lineOf(path), key };
+    yield ["key", part];
+    if (TITLES.has(path.at(-1))) yield ["title", part];
+    if (path.at(-1) === "alt") yield ["description", part];
+    if (hint?.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
+  }
+  const lines = source.text.split("\n");
+  for (const { node, line } of source.nodes) {
+    const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
+    if (node.type in RULES) yield [node.type as Look, part];
+    if (node.type === "heading") yield ["title", part];
+    if (node.type === "image") yield ["description", part];
+    if ("url" in node) yield [node.type === "image" ? "picture" : "address", { ...part, text: node.url }];
+  }
 }

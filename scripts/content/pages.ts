@@ -56,12 +56,10 @@ export function collectTargets(sources: readonly Source[], project: string, site
   const isOneUnreadable = sources.some((source) => hasOwnRoute(source) && routeOf(source) === undefined);
   const markup = readMarkup(project);
   const inMarkup = (id: string): boolean => markup.includes(`id="${id}"`);
-  const names = {
-    practitioners: entriesOf(sources, "practitioners"),
-    poses: entriesOf(sources, "poses"),
-    articles: entriesOf(sources, "articles"),
-    videos: videosOf(project),
-    appointmentService: appointmentServices(sources),
+  const namesOf = (kind: Exclude<Reference, "route">): readonly string[] => {
+    if (kind === "videos") return videosOf(project);
+    if (kind === "appointmentService") return appointmentServices(sources);
+    return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   };
   const brokenLink = (link: string, from: Source): Advice | undefined => {
     const [path = "", anchor] = link.split("#");
@@ -115,10 +113,10 @@ export function collectTargets(sources: readonly Source[], project: string, site
       );
     },
     unknownName(kind, name) {
-      if (names[kind].includes(name) || (kind === "appointmentService" && names[kind].length === 0))
-        return undefined;
+      const names = namesOf(kind);
+      if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
       return {
-        says: `${quoted(name)} is not known here. Write one of: ${names[kind].join(", ")}. Or remove what names it here.`,
+        says: `${quoted(name)} is not known here. Write one of: ${names.join(", ")}. Or remove what names it here.`,
       };
     },
     hasNoFee: (page) => fileOf(sources, "fees")?.text.includes(page) === false,
@@ -132,10 +130,6 @@ export function videosOf(project: string): readonly string[] {
   return globSync(`*${ending}`, { cwd: join(project, "public/videos") })
     .map((file) => file.slice(0, -ending.length))
     .toSorted();
-}
-
-function entriesOf(sources: readonly Source[], collection: Source["collection"]): readonly string[] {
-  return sources.filter((source) => source.collection === collection).map((source) => source.entry);
 }
 
 /** The values of the service list of the appointment form; none if it cannot be read. */

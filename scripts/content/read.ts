@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, parse, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse, relative } from "node:path";
 import { markdownToMdast, type MdastNode } from "satteri";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { isRecord } from "./fields.ts";
 import { readKeys, unreadable, type Keys } from "./keys.ts";
-import { linesBefore, type Advice, type Finding, type Passage, type Problem } from "./problem.ts";
+import { linesBefore, type Finding, type Passage, type Problem } from "./problem.ts";
 
 /** A node of the Markdown of a file with its line in the file. */
-export interface Node<Kind extends MdastNode = MdastNode> {
-  readonly node: Kind;
+interface Node {
+  readonly node: MdastNode;
   readonly line: number;
 }
 
@@ -30,7 +30,7 @@ export interface Source extends Keys {
 }
 
 /** All content files of a project, and what is wrong with the files themselves. */
-export interface Content {
+interface Content {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
@@ -62,57 +62,44 @@ const lastRead = new Map<string, Source>();
 
 /** Reads every file below `src/content` of the project at `project`. */
 export function readContent(project: string): Content {
-  const top = join(project, "src/content");
-  const name = (path: string): string => relative(project, path).replaceAll("\\", "/");
-  const expected = Object.entries(COLLECTIONS).flatMap(([collection, place]) => {
-    const paths =
-      "file" in place
-        ? [place.file]
-        : filesIn(join(top, place.folder))
-            .filter((file) => file.endsWith(place.ending))
-            .map((file) => join(place.folder, file));
-    const isOptional = !("file" in place) || "optional" in place;
-    return paths.map((path) => ({
-      path: join(top, path),
-      collection: collection as CollectionName,
-      isOptional,
-    }));
-  });
-  const stray = readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(file.name))
-    .map((file) => join(file.parentPath, file.name))
-    .filter((path) => !expected.some((file) => file.path === path));
-  const problems: Problem[] = stray.map((path) => ({ file: name(path), line: 1, ...strayAdvice(path) }));
-  const sources = expected.flatMap(({ path, collection, isOptional }) => {
-    const file = name(path);
-    const text = readIfPresent(path);
-    if (text === undefined) {
-      if (!isOptional)
-        problems.push({
-          file,
-          line: 1,
-          says: "The file is missing. Put it back: the site needs it.",
-        });
-      return [];
-    }
-    const { name: entry, base } = parse(path);
-    if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry)) {
-      const says = `The file name contains other characters than small letters, digits and dashes. Rename it to ${slug(base)}.`;
-      problems.push({ file, line: 1, says });
-    }
+  const problems: Problem[] = [];
+  const report = (file: string, says: string): unknown => problems.push({ file, line: 1, says });
+  const files = readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"))
+    .toSorted();
+  for (const place of Object.values(COLLECTIONS))
+    if ("file" in place && !("optional" in place) && !files.includes(`${TOP}/${place.file}`))
+      report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
+  const sources = files.flatMap((file): readonly Source[] => {
+    const path = join(project, file);
+    const { name: entry, base, dir } = parse(path);
+    const collection = COLLECTION_NAMES.find((name) => isOf(name, file));
+    if (collection === undefined && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(base))
+      report(file, strayFile(file));
+    const text = collection && readIfPresent(path);
+    if (text === undefined || collection === undefined) return [];
+    if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
+      report(
+        file,
+        `The file name contains other characters than small letters, digits and dashes. Rename it to ${slug(base)}.`,
+      );
     const last = lastRead.get(path);
-    const source =
-      last?.text === text
-        ? last
-        : { collection, file, folder: dirname(path), entry, text, ...readText(file, text) };
+    if (last?.text === text) return [last];
+    const source = { collection, file, folder: dir, entry, text, ...readText(file, text) };
     lastRead.set(path, source);
     return [source];
   });
   return { sources, problems };
 }
 
-function filesIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+const TOP = "src/content";
+const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+function isOf(name: CollectionName, file: string): boolean {
+  const place = COLLECTIONS[name];
+  if ("file" in place) return file === `${TOP}/${place.file}`;
+  return parse(file).dir === `${TOP}/${place.folder}` && file.endsWith(place.ending);
 }
 
 /** The text of a file; undefined if it was removed or renamed since the folder was listed. */
@@ -136,16 +123,13 @@ export function slug(name: string): string {
   return `${better === "" ? "open-day" : better}${ext.toLowerCase()}`;
 }
 
-function strayAdvice(path: string): Advice {
-  const folder = parse(dirname(path)).base;
-  const place = Object.values(COLLECTIONS).find((each) => "folder" in each && each.folder === folder);
+function strayFile(file: string): string {
+  const place = Object.values(COLLECTIONS).find(
+    (each) => "folder" in each && parse(file).dir === `${TOP}/${each.folder}`,
+  );
   const ending =
-    place !== undefined && "ending" in place
-      ? `Files in ${folder}/ end in ${place.ending}: rename it, or copy`
-      : "Copy";
-  return {
-    says: `The site does not use this file. ${ending} its words into a file that does. Export a picture as a JPEG; put a video into public/videos. Then remove the file.`,
-  };
+    place && "ending" in place ? `Files here end in ${place.ending}: rename it, or copy` : "Copy";
+  return `The site does not use this file. ${ending} its words into a file that does. Export a picture as a JPEG; put a video into public/videos. Then remove the file.`;
 }
 
 /** Signs that make a file unreadable wherever they are. */

@@ -84,17 +84,15 @@ export const RULES = {
       isHint: true,
     },
     {
+      // A value that begins with one; in the Markdown it is a list.
+      finds: new RegExp(String.raw`^["']?[ \t]*${BULLET}`),
+      says: "The words begin with the bullet of another program, and the page shows its own. Remove the bullet.",
+    },
+    {
       finds: ({ text }) =>
         text.match(OF_A_FONT)?.find((sign) => !fontCharacters().has(sign.codePointAt(0) ?? 0)),
       says: "The fonts of the site do not have $0, so readers see it in a font of their device. Leave it if that is meant, or write it with other letters.",
       isHint: true,
-    },
-  ],
-  /** Every value that is text, as it is written. */
-  value: [
-    {
-      finds: new RegExp(String.raw`^["']?\s*${BULLET}`),
-      says: "The words begin with the bullet of another program, and the page shows its own. Remove the bullet.",
     },
   ],
   /** Every value that is shown as a title, and every heading. Shorter words in capitals are names. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { day, evidence, group, line, list, marks, published, routeLink, summary } from "./fields.ts";
+import { day, evidence, group, line, list, flags, routeLink, summary } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** An article of the blog. The text is below the front matter. */
@@ -19,7 +19,6 @@ export function articleSchema<File extends z.ZodType>(file: PictureFile<File>) {
       }),
     ),
     ...evidence,
-    ...published,
-    ...marks,
+    ...flags,
   });
 }

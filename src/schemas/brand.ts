@@ -1,13 +1,10 @@
-import { z } from "zod";
-import { choice, editorHints, group, marks } from "./fields.ts";
+import type { z } from "zod";
+import { choice, formatted, group, marks } from "./fields.ts";
 import type { PictureFile } from "./picture.ts";
 
 function colour(title: string, use: string) {
   const write = `${use} Write # and six digits, in the file between double quotes, for example “"#1b3a30"”.`;
-  return z
-    .string({ error: write })
-    .regex(/^#[0-9A-Fa-f]{6}$/, write)
-    .register(editorHints, { title, description: write, control: "colour" });
+  return formatted(title, /^#[0-9A-Fa-f]{6}$/, write, { control: "colour" });
 }
 
 /** The eight colours; all others are mixed from them (src/styles/tokens.css). */

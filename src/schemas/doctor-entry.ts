@@ -1,4 +1,4 @@
-import { entryName, group, line, marks, published, order } from "./fields.ts";
+import { entryName, group, line, flags, order } from "./fields.ts";
 
 /** One entry of the Doctors page: what one practitioner says on one subject, in the text below. */
 export function doctorEntrySchema() {
@@ -10,7 +10,6 @@ export function doctorEntrySchema() {
     ),
     subject: line("Subject", "Write what the entry is about, for example “Sleep”.", 80),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
   });
 }

@@ -1,22 +1,14 @@
-import { z } from "zod";
-import { editorHints, group, line, list, marks, published, paragraph, routeLink, yesNo } from "./fields.ts";
-
-function amount(title: string, write: string) {
-  return z
-    .int({ error: write })
-    .min(1, write)
-    .max(1_000_000, write)
-    .register(editorHints, { title, description: write });
-}
+import type { z } from "zod";
+import { group, line, list, flags, paragraph, routeLink, wholeNumber, yesNo } from "./fields.ts";
 
 const fee = group("Fee", "Write the keys of a fee.", {
   name: line("Name", "Write what is paid for, for example “First consultation”.", 60),
   length: line("How long", "Write how long it takes, for example “60 minutes”.", 40).optional(),
-  price: amount(
+  price: wholeNumber(
     "Price",
     "Write the fee in the clinic's currency as a whole number without a sign, for example 60.",
   ),
-  priceAbroad: amount(
+  priceAbroad: wholeNumber(
     "Price abroad",
     "Write the fee in the currency of patients abroad, as a whole number, or leave the line out.",
   ).optional(),
@@ -46,8 +38,7 @@ export const feesSchema = group("Fees", "Write the keys of the fees.", {
   payment: practical("Payment", "List how people may pay, for example by card.").optional(),
   cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),
   insurance: practical("Insurance", "List what to know about insurance and receipts.").optional(),
-  ...published,
-  ...marks,
+  ...flags,
   sample: yesNo("Sample", "true until the clinic has confirmed the fees."),
 });
 

@@ -38,8 +38,25 @@ export const WEB_ADDRESS = /^https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$
 /** A mailbox, in the words of the `email` format of zod. */
 export const MAILBOX = z.regexes.email;
 
-function tooLong(max: number): string {
-  return `Shorten it to ${max} characters or fewer.`;
+/** Puts a label, and the sentence that says what to write, beside a schema. */
+function described<Schema extends z.ZodType>(
+  schema: Schema,
+  title: string,
+  description: string,
+  hint: Partial<EditorHint> = {},
+): Schema {
+  editorHints.add(schema, { title, description, ...hint });
+  return schema;
+}
+
+/** A text of one form, such as an address. */
+export function formatted(title: string, form: RegExp, write: string, hint?: Partial<EditorHint>) {
+  return described(z.string({ error: write }).regex(form, write), title, write, hint);
+}
+
+/** A whole number from 1, or between two others. */
+export function wholeNumber(title: string, write: string, most = 1_000_000) {
+  return described(z.int({ error: write }).min(1, write).max(most, write), title, write);
 }
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
@@ -52,23 +69,19 @@ function curly(text: string): string {
 }
 
 /** One line of text, required, at most `max` characters, that stays as it is written: another file repeats it. */
-export function exactLine(title: string, write: string, max = 120) {
-  return z
-    .string({ error: write })
-    .trim()
-    .min(1, write)
-    .max(max, tooLong(max))
-    .register(editorHints, { title, description: write });
+export function exactLine(title: string, write: string, max = 120, hint?: Partial<EditorHint>) {
+  const text = z.string({ error: write }).trim().min(1, write);
+  return described(text.max(max, `Shorten it to ${max} characters or fewer.`), title, write, hint);
 }
 
 /** One line of text, required, at most `max` characters. */
-export function line(title: string, write: string, max = 120) {
-  return exactLine(title, write, max).overwrite(curly).register(editorHints, { title, description: write });
+export function line(title: string, write: string, max = 120, hint?: Partial<EditorHint>) {
+  return described(exactLine(title, write, max).overwrite(curly), title, write, hint);
 }
 
 /** A paragraph of text without formatting, required, at most `max` characters. */
 export function paragraph(title: string, write: string, max = 600) {
-  return line(title, write, max).register(editorHints, { title, description: write, control: "text" });
+  return line(title, write, max, { control: "text" });
 }
 
 /**
@@ -90,32 +103,28 @@ export function bookableName(title: string, write: string, max: number, text = l
 /** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
 export function summary() {
   const write = "Write what the page offers in one or two sentences of 70 to 160 characters.";
-  return z
+  const text = z
     .string({ error: write })
     .trim()
     .min(1, write)
     .min(70, `${write} It is too short to help somebody choose this page.`)
-    .max(160, `${write} Search results cut off what is longer.`)
-    .overwrite(curly)
-    .register(editorHints, { title: "Summary", description: write, control: "text" });
+    .max(160, `${write} Search results cut off what is longer.`);
+  return described(text.overwrite(curly), "Summary", write, { control: "text" });
 }
 
 /** The position of an item in its list, 1 first. */
 export function order() {
-  const write = "Write a whole number: 1 comes first.";
-  return z.int({ error: write }).min(1, write).register(editorHints, { title: "Order", description: write });
+  return wholeNumber("Order", "Write a whole number: 1 comes first.");
 }
 
 /** Yes or no. */
-export function yesNo(title: string, write: string) {
-  return z
-    .boolean({ error: `Write true or false. ${write}` })
-    .register(editorHints, { title, description: write });
+export function yesNo(title: string, write: string, hint?: Partial<EditorHint>) {
+  return described(z.boolean({ error: `Write true or false. ${write}` }), title, write, hint);
 }
 
 /** A list of `item`, with at least `min` of them. */
 export function list<Item extends z.ZodType>(title: string, write: string, item: Item, min = 1) {
-  return z.array(item, { error: write }).min(min, write).register(editorHints, { title, description: write });
+  return described(z.array(item, { error: write }).min(min, write), title, write);
 }
 
 /** What to write in the place of an unknown key. */
@@ -128,12 +137,11 @@ function insteadOf(unknown: string, known: readonly string[]): string {
 
 /** A group of keys under one key; an unknown key in it is an error. */
 export function group<Shape extends z.ZodRawShape>(title: string, write: string, shape: Shape) {
-  return z
-    .strictObject(shape, {
-      error: (issue) =>
-        issue.code === "unrecognized_keys" ? insteadOf(issue.keys.join(), Object.keys(shape)) : write,
-    })
-    .register(editorHints, { title, description: write });
+  const object = z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? insteadOf(issue.keys.join(), Object.keys(shape)) : write,
+  });
+  return described(object, title, write);
 }
 
 /** Reports a problem of a value: what to write, what is wrong, and at which key below it. */
@@ -157,34 +165,26 @@ export function withRule<Schema extends z.ZodType>(
 /** One of a few values, exactly as listed. */
 export function choice<const Value extends string>(title: string, write: string, values: readonly Value[]) {
   const sentence = `${write} Write one of: ${values.join(", ")}.`;
-  return z.enum(values, { error: sentence }).register(editorHints, { title, description: sentence });
+  return described(z.enum(values, { error: sentence }), title, sentence);
 }
 
 /** The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up. */
 export function routeLink(title = "Link") {
   const write = "Write the address of a page of this site, for example /yoga.";
-  return z
-    .string({ error: write })
-    .regex(/^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, write)
-    .register(editorHints, { title, description: write, control: "route", refersTo: "route" });
+  const hint = { control: "route", refersTo: "route" } as const;
+  return formatted(title, /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, write, hint);
 }
 
 /** The address of a file's own page. Small letters, except where the specification has capitals. */
 export function ownRoute() {
   const write =
     "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.";
-  return z
-    .string({ error: write })
-    .regex(/^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, write)
-    .register(editorHints, { title: "Address of the page", description: write });
+  return formatted("Address of the page", /^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, write);
 }
 
 /** The file name, without its ending, of an entry of another collection or of a video. The content check looks it up. */
 export function entryName(title: string, write: string, refersTo: Reference) {
-  return z
-    .string({ error: write })
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, write)
-    .register(editorHints, { title, description: write, refersTo });
+  return formatted(title, /^[a-z0-9]+(-[a-z0-9]+)*$/, write, { refersTo });
 }
 
 /** A date further ahead than this is a typing error: nothing here is dated in the future. */
@@ -197,26 +197,14 @@ export function day(title: string) {
   const write = "Write a date that exists as year-month-day, for example 2026-03-14.";
   const dated = z
     .union([z.date(), z.iso.date({ error: write })], { error: write })
-    .transform((value) => new Date(value))
-    .register(editorHints, { title, description: write, control: "date" });
-  return withRule(dated, (date, report) => {
+    .transform((value) => new Date(value));
+  return withRule(described(dated, title, write, { control: "date" }), (date, report) => {
     const write = "Write the day on which it was written, with all four digits of the year.";
     const day = date.toISOString().slice(0, 10);
     if (date.getTime() - Date.now() > FAR_AHEAD_MS) report(write, `The day ${day} is too far in the future.`);
     else if (date.getTime() < LONG_AGO) report(write, `The day ${day} is too long ago.`);
   });
 }
-
-const PUBLISHED =
-  "false takes this off the site, with its page and the links in lists; leave the line out to show it.";
-
-/** The flag of a file that can be taken off the site without being deleted. */
-export const published = {
-  published: z
-    .boolean({ error: `Write true or false. ${PUBLISHED}` })
-    .register(editorHints, { title: "Published", description: PUBLISHED, isTrueWhenLeftOut: true })
-    .optional(),
-};
 
 /** Flags that any file may have. */
 export const marks = {
@@ -225,6 +213,16 @@ export const marks = {
     "Claims checked by",
     "Name the qualified person who has checked a strong claim in this file, for example “Dr A. Martin, 2 March 2026”.",
   ).optional(),
+};
+
+/** The flags of a file that can be taken off the site without being deleted. */
+export const flags = {
+  published: yesNo(
+    "Published",
+    "false takes this off the site, with its page and the links in lists; leave the line out to show it.",
+    { isTrueWhenLeftOut: true },
+  ).optional(),
+  ...marks,
 };
 
 /** The `<title>` of a page for search results, where its name in menus is too short to say what it is. */
@@ -261,8 +259,5 @@ export const evidence = {
 
 /** The whole address of a page of another site. */
 export function webAddress(title: string, write = "Write a full address that starts with https://.") {
-  return z
-    .string({ error: write })
-    .regex(WEB_ADDRESS, write)
-    .register(editorHints, { title, description: write, holds: "web address" });
+  return formatted(title, WEB_ADDRESS, write, { holds: "web address" });
 }

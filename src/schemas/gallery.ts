@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, line, marks, published, order } from "./fields.ts";
+import { choice, group, line, flags, order } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 import { video } from "./video.ts";
 
@@ -11,8 +11,7 @@ export function gallerySchema<File extends z.ZodType>(file: PictureFile<File>) {
     video: video(file).optional(),
     shape: choice("Shape", "Choose the shape of the picture in the grid.", ["wide", "tall", "square"]),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
   }).refine((item) => (item.picture === undefined) !== (item.video === undefined), {
     error: "Add either `picture:` or `video:`, not both.",
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entryName, group, line, marks, published, order, paragraph } from "./fields.ts";
+import { entryName, group, line, flags, order, paragraph } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** One of the seven offerings of the yoga page. It is shown with a picture or with the figure of a pose. */
@@ -14,8 +14,7 @@ export function offeringSchema<File extends z.ZodType>(file: PictureFile<File>) 
       "poses",
     ).optional(),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
   }).refine((offering) => offering.picture !== undefined || offering.pose !== undefined, {
     error: "Add `picture:` or `pose:` so that the offering has something to look at.",
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, line, marks, published, ownRoute, searchTitle, summary } from "./fields.ts";
+import { choice, group, line, flags, ownRoute, searchTitle, summary } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** Where a page may be linked: the places of `src/site/routes.ts`. */
@@ -29,7 +29,6 @@ export function pageSchema<File extends z.ZodType>(file: PictureFile<File>) {
       label: line("Label", "Write the link text.", 30),
     }).optional(),
     picture: picture(file).optional(),
-    ...published,
-    ...marks,
+    ...flags,
   });
 }

@@ -1,28 +1,24 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   bookableName,
   withRule,
-  editorHints,
   group,
   line,
   list,
-  marks,
-  published,
+  flags,
   paragraph,
+  wholeNumber,
   yesNo,
   type Report,
 } from "./fields.ts";
 import { currency } from "./standards.ts";
 
-const writePrice = "Write the price of a month as a whole number without a sign, for example 49.";
-const writePercent = "Write a whole number from 1 to 90, for example 30.";
-
 const plan = group("Plan", "Write the keys of a plan.", {
   name: bookableName("Name", "Write what the plan is called, for example Basic.", 30),
-  price: z
-    .int({ error: writePrice })
-    .min(1, writePrice)
-    .register(editorHints, { title: "Price of a month", description: writePrice }),
+  price: wholeNumber(
+    "Price of a month",
+    "Write the price of a month as a whole number without a sign, for example 49.",
+  ),
   popular: yesNo("Popular", "true marks the plan as Popular.").optional(),
   summary: line("Summary", "Write one line that says who the plan suits.", 120),
   features: list(
@@ -45,10 +41,7 @@ function onePopular(plans: readonly z.infer<typeof plan>[], report: Report): voi
 }
 
 const discount = group("Discount banner", "Write `percent:`, `heading:` and `text:` below it.", {
-  percent: z.int({ error: writePercent }).min(1, writePercent).max(90, writePercent).register(editorHints, {
-    title: "Discount in percent",
-    description: writePercent,
-  }),
+  percent: wholeNumber("Discount in percent", "Write a whole number from 1 to 90, for example 30.", 90),
   heading: line("Heading", "Write the heading of the banner.", 70),
   text: line("Text", "Write who gets the discount and until when.", 200),
 });
@@ -74,7 +67,6 @@ export const plansSchema = group("Plans", "Write the keys of the price page.", {
     "List what people should know before they choose.",
     line("Note", "Write one sentence.", 240),
   ),
-  ...published,
-  ...marks,
+  ...flags,
   sample: yesNo("Sample", "true until the clinic has confirmed the prices."),
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, line, list, marks, published, order, paragraph, yesNo } from "./fields.ts";
+import { choice, group, line, list, flags, order, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */
@@ -26,8 +26,7 @@ export function poseSchema<File extends z.ZodType>(file: PictureFile<File>) {
     eases: paragraph("What it may ease", "Write what the pose may help with, carefully.", 220),
     careful: paragraph("Be careful", "Write who should change or skip the pose, and when to stop.", 320),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
     sample: yesNo("Sample", "true until a yoga teacher has signed off the pose."),
   });
 }

@@ -1,9 +1,6 @@
-import { z } from "zod";
-import { editorHints, group, line, list, marks, published, yesNo } from "./fields.ts";
+import type { z } from "zod";
+import { group, line, list, flags, wholeNumber, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
-
-const writeStaffOrder =
-  "Write a whole number for the place on the Consultants page (1 comes first), or leave the line out.";
 
 /**
  * A practitioner (specification, section 3: founder card and doctor entries). The text below the
@@ -42,13 +39,11 @@ export function practitionerSchema<File extends z.ZodType>(file: PictureFile<Fil
       80,
     ).optional(),
     founder: yesNo("Founder", "true for the one founder, who has a card on the home page.").optional(),
-    staffOrder: z
-      .int({ error: writeStaffOrder })
-      .min(1, writeStaffOrder)
-      .register(editorHints, { title: "Place on the Consultants page", description: writeStaffOrder })
-      .optional(),
-    ...published,
-    ...marks,
+    staffOrder: wholeNumber(
+      "Place on the Consultants page",
+      "Write a whole number for the place on the Consultants page (1 comes first), or leave the line out.",
+    ).optional(),
+    ...flags,
     sample: yesNo("Sample", "true until the clinic has confirmed who this is and what is said about them."),
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, line, marks, published, order, paragraph, yesNo } from "./fields.ts";
+import { group, line, flags, order, paragraph, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** The review of one client (specification, section 3: id, author, review, image). */
@@ -14,8 +14,7 @@ export function reviewSchema<File extends z.ZodType>(file: PictureFile<File>) {
     review: paragraph("Review", "Write what the client said, in the client's own words.", 420),
     picture: picture(file).optional(),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
     sample: yesNo("Sample", "true until a real client has agreed to these words being shown."),
   });
 }

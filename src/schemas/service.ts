@@ -4,12 +4,10 @@ import {
   entryName,
   exactLine,
   evidence,
-  editorHints,
   group,
   line,
   list,
-  marks,
-  published,
+  flags,
   order,
   ownRoute,
   paragraph,
@@ -19,17 +17,6 @@ import {
   yesNo,
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
-
-/** The option of the appointment form that fits the page; the content check compares it with the form. */
-function bookedAs() {
-  const write =
-    "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.";
-  return exactLine("Booked as", write, 60).register(editorHints, {
-    title: "Booked as",
-    description: write,
-    refersTo: "appointmentService",
-  });
-}
 
 /** A service with a page of its own. The text below the front matter describes what it is and who it may help. */
 export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
@@ -53,7 +40,12 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
     cardPicture: picture(file, "Picture on the card").optional(),
     order: order(),
     carousel: yesNo("In the carousel", "true shows the service in Our Services on the home page."),
-    bookAs: bookedAs().optional(),
+    bookAs: exactLine(
+      "Booked as",
+      "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.",
+      60,
+      { refersTo: "appointmentService" },
+    ).optional(),
     practitioner: entryName(
       "Practitioner",
       "Write the file name of the practitioner without .md, for example anna-martin.",
@@ -107,7 +99,6 @@ export function serviceSchema<File extends z.ZodType>(file: PictureFile<File>) {
       "true shows the emergency numbers at the top of the page.",
     ).optional(),
     ...evidence,
-    ...published,
-    ...marks,
+    ...flags,
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, line, marks, published, order, routeLink } from "./fields.ts";
+import { group, line, flags, order, routeLink } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** One slide of the hero on the home page (specification, section 3: heading, desc, images). */
@@ -10,7 +10,6 @@ export function slideSchema<File extends z.ZodType>(file: PictureFile<File>) {
     picture: picture(file),
     link: routeLink("Where the slide leads"),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
   });
 }

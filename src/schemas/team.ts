@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, line, marks, published, order, yesNo } from "./fields.ts";
+import { group, line, flags, order, yesNo } from "./fields.ts";
 import { portraitKeys, type PictureFile } from "./picture.ts";
 
 /**
@@ -11,8 +11,7 @@ export function teamSchema<File extends z.ZodType>(file: PictureFile<File>) {
     size: line("Size", "Write how many people it has, for example “Three people”.", 60),
     ...portraitKeys(file),
     order: order(),
-    ...published,
-    ...marks,
+    ...flags,
     sample: yesNo("Sample", "true until the clinic has confirmed what is said about the team."),
   });
 }

@@ -1,4 +1,4 @@
-import { group, line, list, marks, published } from "./fields.ts";
+import { group, line, list, flags } from "./fields.ts";
 
 /** The topics of seminars (specification, section 2: 16 of them) and of workshops (About and home). */
 export const topicsSchema = group("Topics", "Write the keys of the topics.", {
@@ -15,6 +15,5 @@ export const topicsSchema = group("Topics", "Write the keys of the topics.", {
     "List the topics of workshops.",
     line("Topic", "Write the topic in a few words.", 60),
   ),
-  ...published,
-  ...marks,
+  ...flags,
 });
