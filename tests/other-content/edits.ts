@@ -138,7 +138,6 @@ export const EDITS: readonly Edit[] = [
     make(content) {
       change(join(content, "plans.yaml"), (keys) => {
         keys.setIn(["plans", 0, "price"], 1250);
-        keys.setIn(["banner", "percent"], 15);
         keys.setIn(["banner", "heading"], "15% off your first month");
         const plan = keys.getIn(["plans", 0], true);
         const copy = JSON.parse(JSON.stringify(plan)) as Record<string, unknown>;
