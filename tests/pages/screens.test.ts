@@ -188,12 +188,15 @@ test("/price has each plan with its name as a heading, its price, its parts as t
   });
 });
 
-test("/yoga has an address for every offering", () => {
+test("/yoga has an address and a link for every offering", () => {
   if (!isBuilt("/yoga")) return;
   const ids = mainOf("/yoga")
     .querySelectorAll("[id]")
     .map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(entriesOf("offerings").map(({ id }) => id)));
+  const offered = entriesOf("offerings").map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(offered));
+  const links = linksIn(mainOf("/yoga"), "[aria-labelledby=on-this-page] a");
+  expect(links).toEqual(expect.arrayContaining(offered.map((id) => `#${id}`)));
 });
 
 test("/BlogDetails has its tags, recent posts with pictures, and the categories", () => {

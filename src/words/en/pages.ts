@@ -138,6 +138,9 @@ export const YOGA = {
 
 export const BREADCRUMB = "Breadcrumb";
 
+/** The name of the list of a page's sections. */
+export const ON_THIS_PAGE = "On this page";
+
 /** The words of llms.txt. The first four are the headings of its lists of pages. */
 export const LLMS = {
   start: "Start here",

@@ -66,3 +66,23 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   await scrollTo(page, 900);
   expect(await barTop(page)).toBeLessThan(0);
 });
+
+test("the list of a page's sections opens by keyboard, and its links lead to headings below the bar (WCAG 2.4.11)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(LONG_PAGE);
+  const list = page.getByRole("navigation", { name: "On this page" });
+  await expect(list.getByRole("link")).toHaveCount(0);
+  await list.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const last = list.getByRole("link").last();
+  await expect(last).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(list.getByRole("link").first()).toBeFocused();
+  await last.press("Enter");
+  const heading = page.getByRole("heading", { name: await last.innerText() });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator("[data-bar]").boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
