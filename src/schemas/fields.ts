@@ -55,8 +55,8 @@ export function formatted(title: string, form: RegExp, write: string, hint?: Par
 }
 
 /** A whole number from 1, or between two others. */
-export function wholeNumber(title: string, write: string, most = 1_000_000) {
-  return described(z.int({ error: write }).min(1, write).max(most, write), title, write);
+export function wholeNumber(title: string, write: string) {
+  return described(z.int({ error: write }).min(1, write).max(1_000_000, write), title, write);
 }
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
