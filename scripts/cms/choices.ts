@@ -11,7 +11,7 @@ import type { Choice, Choices } from "./fields.ts";
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
-  const pages = pagesOf(sources);
+  const pages = pagesOf(sources, project);
   const table = Object.values<RouteEntry>(ROUTES).map(({ path, label }) => [path, label] as const);
   const labels = new Map<string, string>(
     [...table, ...sources.flatMap(pageOf)].filter(([path]) => pages.has(path)),

@@ -5,7 +5,8 @@ import { FORM_IDS } from "../../src/forms/index.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { nearestRoutes } from "../../src/site/nearest.ts";
-import { hasPageFile, ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { hasPageFile } from "../../src/data/page-files.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
 import { quoted, type Advice, type Problem } from "./problem.ts";
 import { fileOf, textOf, valueOf, type Source } from "./read.ts";
@@ -50,7 +51,7 @@ export function collectTargets(sources: readonly Source[], project: string, site
     const route = source.collection === "articles" ? articlePath(source.entry) : routeOf(source);
     if (route !== undefined && !files.has(route)) files.set(route, source);
   }
-  const shown = pagesOf(sources);
+  const shown = pagesOf(sources, project);
   const known = new Set<string>([...TABLE.map(({ path }) => path), ...files.keys()]);
   // A file that cannot be read may be the one that a link leads to: its own problem is reported, and the link is not.
   const isOneUnreadable = sources.some((source) => hasOwnRoute(source) && routeOf(source) === undefined);
@@ -166,7 +167,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
   for (const own of ["/api", "/admin", "/received", ...files])
     taken.set(own.toLowerCase(), "the site itself");
   for (const { path, alsoTyped } of TABLE) {
-    if (hasPageFile(path)) taken.set(path.toLowerCase(), `the page ${path}`);
+    if (hasPageFile(path, project)) taken.set(path.toLowerCase(), `the page ${path}`);
     for (const typed of alsoTyped) taken.set(typed, `a redirect to ${path}`);
   }
   const problems: Problem[] = [];

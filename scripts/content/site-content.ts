@@ -1,5 +1,6 @@
-import { pathsOf, type Part, type SiteContent } from "../../src/site/routes.ts";
+import { pageFiles } from "../../src/data/page-files.ts";
 import { articlePath } from "../../src/site/articles.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { valueOf, type Source } from "./read.ts";
 
 /** True for a file that `published: false` takes off the site. */
@@ -7,37 +8,56 @@ export function isOff(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
 
-/** What the published content has, as far as it decides which pages exist: as `src/data/pages.ts` says it in Astro. */
-export function siteContentOf(sources: readonly Source[]): SiteContent {
+/** The addresses of all pages with the articles, as `src/data/pages.ts` knows them in Astro. */
+export function pagesOf(sources: readonly Source[], project: string): ReadonlySet<string> {
+  const routes = sources
+    .filter((source) => !isOff(source))
+    .map((source) => {
+      if (source.collection === "articles") return articlePath(source.entry);
+      return ["services", "pages"].includes(source.collection) ? valueOf(source, "route") : undefined;
+    });
+  return new Set([...pageFiles(project), ...routes.filter((route) => typeof route === "string")]);
+}
+
+/**
+ * The pages with a file in `src/pages` that have nothing to show, because what they are made of is deleted or not
+ * published.
+ */
+export function emptyPages(sources: readonly Source[], project: string): readonly string[] {
   const shown = sources.filter((source) => !isOff(source));
   const of = (...names: Source["collection"][]) =>
     shown.filter(({ collection }) => names.includes(collection));
   const offer = of("offer")[0];
   const blog = offer && valueOf(offer, "blogArticle");
   const people = of("practitioners").map(({ entry }) => entry);
-  const filled: Readonly<Record<Part, boolean>> = {
-    gallery: of("gallery").length > 0,
-    poses: of("poses").length > 0,
-    prices: of("plans", "fees").length > 0,
-    consultants: of("practitioners").some(
-      (person) => person.data === undefined || valueOf(person, "staffOrder") !== undefined,
+  // A file that cannot be read may be what the page is made of.
+  const has = (source: Source, key: string, isRight: (value: unknown) => boolean) =>
+    source.data === undefined || isRight(valueOf(source, key));
+  const filled: Readonly<Record<string, boolean>> = {
+    [ROUTES.home.path]: true,
+    [ROUTES.contact.path]: true,
+    [ROUTES.gallery.path]: of("gallery").length > 0,
+    [ROUTES.pose.path]: of("poses").length > 0,
+    [ROUTES.price.path]: of("plans", "fees").length > 0,
+    [ROUTES.consultants.path]: of("practitioners").some((person) =>
+      has(person, "staffOrder", Number.isInteger),
     ),
-    doctorEntries: of("doctorEntries").some(
-      (entry) => entry.data === undefined || people.some((name) => name === valueOf(entry, "practitioner")),
+    [ROUTES.doctors.path]: of("doctorEntries").some((entry) =>
+      has(entry, "practitioner", (name) => people.includes(String(name))),
     ),
-    blog: of("articles").some(({ entry }) => entry === blog),
+    // An offer that cannot be read, and a name without a file, are reported as such.
+    [ROUTES.blog.path]:
+      offer?.data === undefined ||
+      (blog !== undefined &&
+        !sources.some((each) => each.collection === "articles" && each.entry === blog && isOff(each))),
   };
-  const routes = of("services", "pages").map((source) => valueOf(source, "route"));
-  return {
-    routes: new Set(routes.filter((route) => typeof route === "string")),
-    parts: new Set((Object.keys(filled) as Part[]).filter((part) => filled[part])),
-  };
-}
-
-/** The addresses of all pages of the published content, with the articles. */
-export function pagesOf(sources: readonly Source[]): ReadonlySet<string> {
-  const articles = sources.filter((source) => source.collection === "articles" && !isOff(source));
-  return new Set([...pathsOf(siteContentOf(sources)), ...articles.map(({ entry }) => articlePath(entry))]);
+  return pageFiles(project).filter(
+    (path) =>
+      !(
+        filled[path] ??
+        of("services", "pages").some((source) => has(source, "route", (route) => route === path))
+      ),
+  );
 }
 
 /** The other spellings of the address of a service, if the file is one and has any. */

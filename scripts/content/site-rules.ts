@@ -1,12 +1,13 @@
 import { basename, relative } from "node:path";
-import { ROUTES, type Part } from "../../src/site/routes.ts";
+import { hasPageFile } from "../../src/data/page-files.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
 import { routeProblems } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { fileOf, textsOf, valueOf, type Source } from "./read.ts";
 import { placeProblems } from "./rules/place.ts";
-import { isOff, siteContentOf } from "./site-content.ts";
+import { emptyPages, isOff } from "./site-content.ts";
 
 /** Everything that is wrong among the files, or with one file for a reason that is in another. */
 export function siteProblems(
@@ -18,7 +19,7 @@ export function siteProblems(
   return [
     ...routeProblems(sources, project),
     ...uniqueProblems(sources),
-    ...neededProblems(sources),
+    ...neededProblems(sources, project),
     ...placeProblems(sources),
     // A large picture that no file names would stay in the repository.
     ...[...pictures.values()]
@@ -63,23 +64,22 @@ function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
   });
 }
 
-/** The keys of `headings.yaml` without which a page cannot be made, by what switches the page on. */
-const HEADINGS: Readonly<Record<Exclude<Part, "blog">, string>> = {
-  gallery: "gallery",
-  poses: "poses",
-  prices: "prices",
-  consultants: "consultants",
-  doctorEntries: "doctors",
+/** The keys of `headings.yaml` without which a page cannot be made. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  [ROUTES.gallery.path]: "gallery",
+  [ROUTES.pose.path]: "poses",
+  [ROUTES.price.path]: "prices",
+  [ROUTES.consultants.path]: "consultants",
+  [ROUTES.doctors.path]: "doctors",
 };
 
 /** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
-function neededProblems(sources: readonly Source[]): readonly Problem[] {
+function neededProblems(sources: readonly Source[], project: string): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (file: string, says: string, line = 1): unknown =>
     problems.push({ file: `src/content/${file}`, line, says });
   const has = (name: Source["collection"]) =>
     sources.some((source) => source.collection === name && !isOff(source));
-  const { parts } = siteContentOf(sources);
   for (const name of ["about", "team", "privacy", "accessibility"] as const) {
     const file = `pages/${name}.md`;
     const { path } = ROUTES[name];
@@ -98,8 +98,8 @@ function neededProblems(sources: readonly Source[]): readonly Problem[] {
       );
   }
   const headings = fileOf(sources, "headings")?.data;
-  for (const [part, key] of Object.entries(HEADINGS))
-    if (parts.has(part as Part) && isRecord(headings) && !(key in headings))
+  for (const [path, key] of Object.entries(HEADINGS))
+    if (hasPageFile(path, project) && isRecord(headings) && !(key in headings))
       report(
         "headings.yaml",
         `The page of “${key}” has no title and heading. Write “${key}:” with its title, summary and heading.`,
@@ -109,16 +109,19 @@ function neededProblems(sources: readonly Source[]): readonly Problem[] {
       "slides",
       "There is no slide, and the top of the home page shows at least one. Put one file back.",
     );
+  for (const path of emptyPages(sources, project)) {
+    const says = `The page ${path} has nothing to show: what it is made of is deleted, or not published. Put it back, or delete this file as well, which takes the page off the site.`;
+    problems.push({ file: `src/pages${path}.astro`, line: 1, says });
+  }
   const offer = fileOf(sources, "offer");
-  const named = offer && valueOf(offer, "blogArticle");
-  // A name without a file is reported as such.
-  const isUnknown =
-    named !== undefined &&
-    !sources.some(({ collection, entry }) => collection === "articles" && entry === named);
-  if (offer?.data !== undefined && has("articles") && !parts.has("blog") && !isUnknown)
+  if (
+    offer !== undefined &&
+    valueOf(offer, "blogArticle") !== undefined &&
+    !hasPageFile(ROUTES.blog.path, project)
+  )
     report(
       "offer.json",
-      `There are articles, and none of them is at ${ROUTES.blog.path}. Write the name of an article that is published at “blogArticle”.`,
+      `The article has no page: src/pages${ROUTES.blog.path}.astro is deleted. Remove “blogArticle”, and the article is below /articles.`,
       offer.lineOf(["blogArticle"]),
     );
   return problems;

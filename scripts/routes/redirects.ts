@@ -19,7 +19,7 @@ const PROJECT = join(import.meta.dirname, "..", "..");
  */
 export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
   const { sources } = readContent(project);
-  const pages = pagesOf(sources);
+  const pages = pagesOf(sources, project);
   const table = Object.values<RouteEntry>(ROUTES).map(({ path, alsoTyped }) => ({ path, alsoTyped }));
   return [...table, ...sources.flatMap(otherSpellings)]
     .filter(({ path }) => pages.has(path))

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { isScalar, isSeq, visit } from "yaml";
 
-import { hasPageFile } from "../../src/site/routes.ts";
+import { hasPageFile } from "../../src/data/page-files.ts";
 import { add, change, filesIn, firstIn, idOf, nextOf, read, write } from "../support/content-files.ts";
 
 /** One edit of the content in a folder. */

@@ -4,40 +4,39 @@
  */
 import { describe, expect, test } from "vitest";
 
+import { hasPageFile } from "../../src/data/page-files.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import type { CollectionName } from "../../src/schemas/collections.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, plain } from "./built.ts";
 
-const has = (collection: CollectionName, file?: string) =>
-  entriesOf(collection).some(({ id }) => file === undefined || id === file);
+const hasService = (file: string) => entriesOf("services").some(({ id }) => id === file);
 
-/** Each specified route, and whether the content has what it is made of. */
+/** Each specified route, and whether the clinic has it: its file in src/pages, or its service. */
 const SPECIFIED: Readonly<Record<string, boolean>> = {
   "/": true,
-  "/about": has("pages", "about"),
-  "/services": has("services", "yoga-for-health"),
-  "/gallery": has("gallery"),
-  "/pose": has("poses"),
-  "/price": has("plans") || has("fees"),
-  "/team": has("pages", "team"),
+  "/about": hasPageFile("/about"),
+  "/services": hasService("yoga-for-health"),
+  "/gallery": hasPageFile("/gallery"),
+  "/pose": hasPageFile("/pose"),
+  "/price": hasPageFile("/price"),
+  "/team": hasPageFile("/team"),
   "/contact": true,
-  "/yoga": has("services", "yoga"),
-  "/BlogDetails": has("articles"),
-  "/consultation": has("services", "consultation"),
-  "/heathylifestyle": has("services", "healthy-lifestyle"),
-  "/diet": has("services", "diet"),
-  "/acupenture": has("services", "acupuncture"),
-  "/counselleing": has("services", "counselling"),
-  "/trainingyoga": has("services", "training-on-yoga"),
-  "/seminars": has("services", "seminars"),
-  "/stressdeletion": has("services", "stress-deletion"),
-  "/naturopathy": has("services", "naturopathy"),
-  "/Videoconsultancy": has("services", "video-consultation"),
-  "/DoctorsDetails": has("doctorEntries"),
-  "/CorporateClinic": has("services", "corporate-clinic"),
-  "/staff": entriesOf("practitioners").some(({ data }) => data.staffOrder !== undefined),
+  "/yoga": hasPageFile("/yoga"),
+  "/BlogDetails": hasPageFile("/BlogDetails"),
+  "/consultation": hasService("consultation"),
+  "/heathylifestyle": hasService("healthy-lifestyle"),
+  "/diet": hasService("diet"),
+  "/acupenture": hasService("acupuncture"),
+  "/counselleing": hasService("counselling"),
+  "/trainingyoga": hasService("training-on-yoga"),
+  "/seminars": hasPageFile("/seminars"),
+  "/stressdeletion": hasService("stress-deletion"),
+  "/naturopathy": hasService("naturopathy"),
+  "/Videoconsultancy": hasPageFile("/Videoconsultancy"),
+  "/DoctorsDetails": hasPageFile("/DoctorsDetails"),
+  "/CorporateClinic": hasService("corporate-clinic"),
+  "/staff": hasPageFile("/staff"),
 };
 
 test("the built pages are those of the specification, and what the content adds", () => {

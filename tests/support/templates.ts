@@ -3,15 +3,11 @@
  * grouped by template. One page of each template is opened, and further pages only where they have an
  * element that none of these has.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import { built, listedPages } from "../pages/built.ts";
 import type { BuiltPage } from "../pages/built.ts";
-import { hasPageFile, ROUTES } from "../../src/site/routes.ts";
+import { hasPageFile } from "../../src/data/page-files.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { entriesOf } from "./content.ts";
-
-const PAGES = join(import.meta.dirname, "..", "..", "src", "pages");
 
 /** The built pages of one template. */
 interface Template {
@@ -27,8 +23,7 @@ const services = new Set(entriesOf("services").map(({ data }) => data.route));
 
 /** The template of a page: its own file in `src/pages`, or the collection of its address. */
 function templateOf(address: string): string {
-  const path = address === "/" ? "/index" : address;
-  if (existsSync(join(PAGES, `${path}.astro`)) || hasPageFile(address)) return `${path.slice(1)}.astro`;
+  if (hasPageFile(address)) return `${address === "/" ? "index" : address.slice(1)}.astro`;
   if (address.lastIndexOf("/") > 0) return `${address.slice(1, address.lastIndexOf("/"))}/*`;
   return services.has(address) ? "services/*" : "pages/*";
 }

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { contentReport } from "../../../scripts/content/check.ts";
 import { sentence } from "../../../scripts/content/problem.ts";
+import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 const SOUND = join(import.meta.dirname, "fixtures/sound");
 
@@ -25,6 +26,11 @@ export class ContentProject {
 
   constructor() {
     cpSync(SOUND, this.content, { recursive: true });
+    // The pages that the sound content has.
+    mkdirSync(join(this.folder, "src/pages"));
+    for (const { path } of Object.values<RouteEntry>(ROUTES))
+      if (path !== ROUTES.privacy.path && path !== ROUTES.accessibility.path)
+        writeFileSync(join(this.folder, "src/pages", `${path === "/" ? "index" : path}.astro`), "");
     mkdirSync(join(this.folder, "public/videos"), { recursive: true });
     for (const file of ["desk.h264.mp4", "desk.en.vtt", "walk.h264.mp4"])
       writeFileSync(join(this.folder, "public/videos", file), "");

@@ -7,7 +7,7 @@ test("the spellings of pages with code and of services lead to those that exist"
   using project = new ContentProject();
   project
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nalsoTyped: [/className, /classes]")
-    .remove("poses");
+    .remove("../pages/pose.astro");
   const found = redirects(project.folder).map(({ from, to }) => `${from} ${to}`);
   expect(found).toEqual(
     expect.arrayContaining([

@@ -8,11 +8,6 @@ import { place } from "../data/place.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
-export async function getStaticPaths() {
-  const hasArticles = (await getCollection("articles")).length > 0;
-  return hasArticles ? [{ params: { feed: "feed" } }] : [];
-}
-
 export const GET: APIRoute = async (context) => {
   const articles = (await getCollection("articles")).toSorted(
     (one, other) => other.data.date.getTime() - one.data.date.getTime(),
