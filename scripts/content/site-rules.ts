@@ -98,8 +98,9 @@ function neededProblems(sources: readonly Source[], project: string): readonly P
       );
   }
   const headings = fileOf(sources, "headings")?.data;
+  const empty = emptyPages(sources, project);
   for (const [path, key] of Object.entries(HEADINGS))
-    if (hasPageFile(path, project) && isRecord(headings) && !(key in headings))
+    if (hasPageFile(path, project) && !empty.includes(path) && isRecord(headings) && !(key in headings))
       report(
         "headings.yaml",
         `The page of “${key}” has no title and heading. Write “${key}:” with its title, summary and heading.`,
@@ -109,7 +110,7 @@ function neededProblems(sources: readonly Source[], project: string): readonly P
       "slides",
       "There is no slide, and the top of the home page shows at least one. Put one file back.",
     );
-  for (const path of emptyPages(sources, project)) {
+  for (const path of empty) {
     const says = `The page ${path} has nothing to show: what it is made of is deleted, or not published. Put it back, or delete this file as well, which takes the page off the site.`;
     problems.push({ file: `src/pages${path}.astro`, line: 1, says });
   }
