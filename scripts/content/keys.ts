@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yam
 import { quoted, type Finding, type Passage } from "./problem.ts";
 
 /** The place of a value: keys and list positions from the top of the file. */
-export type Path = readonly PropertyKey[];
+type Path = readonly PropertyKey[];
 
 /** The keys of a file with the lines on which they are written. */
 export interface Keys {
