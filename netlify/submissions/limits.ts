@@ -38,8 +38,6 @@ export const BODY_MS = 5 * SECOND;
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0023 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** Of this many sweeps with an empty queue one takes the lease and tidies; the others only look (decision 0023). */
-export const UPKEEP_SLOTS = 2;
 /** After this time without a sweep the monitor has 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily receipt ends within 25 s; scheduled functions are stopped after 30 s. */
@@ -57,7 +55,7 @@ export const QUEUED_ALARM_MS = 15 * MINUTE;
 export const ALARM_SLOT_MS = 1 * HOUR;
 /** A mail names at most this many references; the count is always complete. */
 export const MOST_REFERENCES = 50;
-/** A record that cannot be read is set aside after this time. */
+/** A record that cannot be read is given up after this time. */
 export const DAMAGED_MS = 1 * DAY;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */

@@ -1,5 +1,4 @@
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
-import { createFinalReports } from "./outbox/final-reports.ts";
 import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { announceSettings } from "./settings/announce.ts";
@@ -35,12 +34,8 @@ export type Instance = ReturnType<typeof createInstance>;
 /** Creates the memory of an instance that has just started. */
 export function createInstance() {
   return {
-    /** True while a sweep runs here; replaces the lease of a store without space. */
-    isSweeping: false,
-    /** True when the last sweep here found nothing to send and nothing to report. */
-    wasIdle: false,
-    /** The alarms given here although the store could not record them (a full disk): kind → start of its slot. */
-    alarmsGiven: new Map<string, number>(),
+    /** The leases that it holds because the store has no space: name → slot. */
+    leases: new Map<string, number>(),
     /** Contents that were received in the last hour: coarse, but without a call (decision 0025). */
     repeats: createRepeatCounter(),
   };
@@ -73,18 +68,18 @@ export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const store = parts.store ?? storeFor(settings);
   const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
+  const instance = parts.instance ?? thisInstance;
   return {
     settings,
     encryption,
     store,
     outbox: createOutbox(store, encryption),
-    finalReports: createFinalReports(store, encryption),
-    leases: createLeases(store),
+    leases: createLeases(store, instance.leases),
     /** Sends what the staff get: submissions and the daily receipt. */
     mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */
     alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
-    instance: parts.instance ?? thisInstance,
+    instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),
   };

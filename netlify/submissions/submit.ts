@@ -17,8 +17,9 @@ import { textOf } from "./settings/rule.ts";
 import { readSiteFacts } from "./site.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
+import { deliveryOf } from "./outbox/markers.ts";
 import { StoreError } from "./outbox/store.ts";
-import { completedByDelivery, type Submission } from "./submission.ts";
+import type { Submission } from "./submission.ts";
 
 /**
  * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond. 404 at an address that
@@ -111,20 +112,22 @@ async function storeAndDeliver(
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
     // store, it may be queued under an earlier identity (P12), so that one gets a marker, too.
-    const completed = completedByDelivery(submission, identities[0].content);
-    await tryStore(deadline, trace, async () => {
-      if (stored !== undefined) return outbox.complete(completed);
-      await Promise.all(
-        identities.map((identity) => outbox.completeUnverified({ ...completed, ...identity })),
-      );
-    });
+    const known = stored === undefined ? identities : [identities[0]];
+    const event = stored === undefined ? "delivered unstored" : "delivered";
+    await tryStore(deadline, trace, () =>
+      Promise.all(
+        known.map(({ id, content }) =>
+          outbox.record(event, id, { completion: deliveryOf(submission, content) }),
+        ),
+      ),
+    );
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;
   const { accepted } = delivery;
   if (stored === undefined && accepted.length === 0) return { kind: "temporarily_unavailable" };
   // Also without a verified record: the store may have written one and not confirmed it.
-  const noted = tryStore(deadline, trace, () => outbox.noteRecipients(identities[0], accepted));
+  const noted = tryStore(deadline, trace, () => outbox.notes.addRecipients(identities[0], accepted));
   if (stored === undefined) {
     // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
     // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
@@ -134,7 +137,7 @@ async function storeAndDeliver(
     const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
     return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
   }
-  await Promise.all([noted, tryStore(deadline, trace, () => outbox.countQueued(submission))]);
+  await noted;
   return { kind: "queued", ref };
 }
 

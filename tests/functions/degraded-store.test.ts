@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { HOUR, MINUTE } from "../../netlify/submissions/limits.ts";
-import { createPipeline } from "../../netlify/submissions/pipeline.ts";
-import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import { SlowStore } from "../support/slow-store.ts";
+import { MINUTE } from "../../netlify/submissions/limits.ts";
 import { useCalendar } from "../support/submission-calendar.ts";
-import { seedQueue } from "../support/submission-queue.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
 /** Protects P1, P2, P5 and P13 while the store cannot be written. */
@@ -59,38 +55,11 @@ describe("the store is down and one of two recipients is refused", () => {
   });
 });
 
-describe("the disk of the store is full", () => {
-  test("queued submissions are sent once without a lease, and an alarm is mailed", async () => {
-    const store = new SlowStore(() => Promise.resolve());
-    const pipeline = createPipeline({ deploy: { context: "production" } }, { store });
-    seedQueue(pipeline, store, 3, () => HOUR / 2);
-    store.isFull = true;
-    expect(await runSweep(pipeline)).toMatchObject({ delivered: 3, held: 0 });
-    calendar.pass(2 * MINUTE);
-    await runSweep(pipeline);
-    expect(setting.smtp.mails).toHaveLength(3);
-    expect(store.count("q/")).toBe(0);
-    const alarms = setting.alertSmtp.mails.map(({ subject }) => subject);
-    expect(alarms.filter((subject) => subject.includes("The outbox is full"))).toHaveLength(1);
-    expect(calendar.logged("alarm").map(({ reason }) => reason)).toContain("store");
-  });
-
-  test("two sweeps at once in one process: one works", async () => {
-    const store = new SlowStore(() => Promise.resolve());
-    const pipeline = createPipeline({ deploy: { context: "production" } }, { store });
-    seedQueue(pipeline, store, 2, () => HOUR / 2);
-    store.isFull = true;
-    const reports = await Promise.all([runSweep(pipeline), runSweep(pipeline)]);
-    expect(reports.filter(({ skipped }) => skipped === "another sweep")).toHaveLength(1);
-    expect(setting.smtp.mails).toHaveLength(2);
-  });
-
-  test("a store that fails in another way: nothing is sent without a lease", async () => {
-    await calendar.leaveQueued("degraded-lease");
-    setting.blobs.faultFor = ({ method, key }) =>
-      method === "PUT" && key.startsWith("lease/") ? 500 : undefined;
-    calendar.pass(4 * MINUTE);
-    expect(await setting.sweep()).toMatchObject({ skipped: "create 500" });
-    expect(setting.smtp.mails).toEqual([]);
-  });
+test("a store that fails: nothing is sent without a lease", async () => {
+  await calendar.leaveQueued("degraded-lease");
+  setting.blobs.faultFor = ({ method, key }) =>
+    method === "PUT" && key.startsWith("lease/") ? 500 : undefined;
+  calendar.pass(4 * MINUTE);
+  expect(await setting.sweep()).toMatchObject({ skipped: "create 500" });
+  expect(setting.smtp.mails).toEqual([]);
 });

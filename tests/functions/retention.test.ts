@@ -79,13 +79,12 @@ describe("markers", () => {
     );
     const again = await postJson(setting.url, "appointment", SAMPLES.appointment, { key: "p7-marker" });
     expect(await again.json()).toMatchObject({ duplicate: true });
-    const stored = [...setting.blobs.stored("done/"), ...setting.blobs.stored("day/")];
-    expect(stored.length).toBeGreaterThanOrEqual(2);
+    const stored = setting.blobs.stored("done/");
+    expect(stored).toHaveLength(1);
     for (const text of stored) expect(text).not.toMatch(/Asha|sample|98450/);
     pass(7 * DAY + HOUR);
     await receipt();
     expect(setting.blobs.stored("done/")).toEqual([]);
-    expect(setting.blobs.stored("day/")).toEqual([]);
   });
 });
 
@@ -94,7 +93,7 @@ describe("what is queued", () => {
     ["cut off", (stored: string) => stored.slice(0, -20)],
     ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
   ])(
-    "a damaged record (%s) is set aside after a day with one final alarm, and not reported as a wrong key",
+    "a damaged record (%s) is given up after a day with one final alarm, and not reported as a wrong key",
     async (_how, change) => {
       const ref = await leaveQueued(`p7-damaged-${_how}`);
       changeRecord(change);
@@ -108,7 +107,7 @@ describe("what is queued", () => {
       expect(setting.alertSmtp.mails[0]?.text).toContain(ref);
       expect(setting.alertSmtp.mails[0]?.text).not.toMatch(/password|OUTBOX_KEY/);
       expect(setting.blobs.stored("q/")).toEqual([]);
-      expect(setting.blobs.stored("aside/")).toHaveLength(1);
+      expect(setting.blobs.stored("report/")).toEqual([]);
       expect(await health()).toMatchObject({ status: 200, body: { unreadable: 0, unreported: 0 } });
       await sweepAfter(2 * HOUR);
       expect(setting.alertSmtp.mails).toHaveLength(1);

@@ -244,7 +244,7 @@ export class Simulation {
     await this.#clock.sleep(MINUTE);
     this.#jump(10 * DAY + HOUR);
     await this.#scheduled("receipt", process, runDailyReceipt);
-    const left = ["done/", "part/", "seen/", "q/", "report/"].flatMap((prefix) => this.#store.keys(prefix));
+    const left = ["done/", "part/", "q/", "report/"].flatMap((prefix) => this.#store.keys(prefix));
     if (left.length > 0) this.problems.push(`P7: left after eight days: ${left.join(" ")}`);
   }
 

@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
 import type { Submission } from "../../netlify/submissions/submission.ts";
 import { SAMPLES } from "./submission-samples.ts";
-import type { SlowStore } from "./slow-store.ts";
+import type { useMemoryPipeline } from "./memory-pipeline.ts";
 
 /** An id like those of real submissions: uniform and always the same for the same number. */
 export function idOf(number: number): string {
   return createHash("sha256").update(`submission ${number}`).digest("hex");
 }
 
-/** Puts `count` queued submissions into the store of `pipeline`, each as old as `ageOf` returns. */
+/** Puts `count` queued submissions into the store, each as old as `ageOf` returns. */
 export function seedQueue(
-  pipeline: Pick<Pipeline, "encryption">,
-  store: SlowStore,
+  { open, store }: Pick<ReturnType<typeof useMemoryPipeline>, "open" | "store">,
   count: number,
   ageOf: (number: number) => number,
 ): void {
+  const { queue } = open().outbox;
   for (let number = 0; number < count; number += 1) {
     const id = idOf(number);
     const receivedAt = new Date(Date.now() - ageOf(number)).toISOString();
@@ -29,7 +28,6 @@ export function seedQueue(
       spamSignals: [],
       isTest: false,
     };
-    const head = { receivedAt, content: "a".repeat(64) };
-    store.seed(`q/${id}`, pipeline.encryption.encrypt(id, head, JSON.stringify(submission)));
+    store.seed(`q/${id}`, queue.recordOf(submission, { id, content: "a".repeat(64) }));
   }
 }

@@ -1,50 +1,27 @@
-import { DAY, HOUR, MINUTE, RETENTION_MS, SWEEP_MIN_AGE_MS, SWEEP_SLOT_MS } from "../limits.ts";
+import { HOUR, MINUTE, RETENTION_MS, SWEEP_MIN_AGE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 
-/** Every sweep for the first hour, then every half hour for a day, then every six hours. */
-const HALF_HOUR = 30 * MINUTE;
-const STEPS: readonly { readonly untilAge: number; readonly every: number }[] = [
-  { untilAge: HOUR, every: SWEEP_SLOT_MS },
-  { untilAge: DAY, every: HALF_HOUR },
-  { untilAge: Number.POSITIVE_INFINITY, every: 6 * HOUR },
-];
+/** A record that has been queued for more than an hour is tried every half hour: in one of so many sweeps. */
+const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
 
-function numberOf(id: string): number {
-  return Number.parseInt(id.slice(0, 8), 16);
-}
-
-/** Distributes records over the slots of an interval by their ids, so that they are not all due at once. */
-function isInSlot(id: string, every: number, now: number): boolean {
-  const slots = Math.round(every / SWEEP_SLOT_MS);
-  return Math.floor(now / SWEEP_SLOT_MS) % slots === numberOf(id) % slots;
+/** Distributes the records over the sweeps of half an hour by their ids, so that nothing has to be stored about attempts. */
+function isInSlot(id: string, now: number): boolean {
+  return Math.floor(now / SWEEP_SLOT_MS) % SLOTS === Number.parseInt(id.slice(0, 8), 16) % SLOTS;
 }
 
 /**
- * Decides from its age only whether a record is tried in the sweep at `now`, so that nothing about attempts has
- * to be stored. One that is older than the retention is always due: for the last try.
+ * Decides whether a record is tried in the sweep at `now`: in every sweep of its first hour, then in one of half an hour.
+ * One that is older than the retention is always due, for the last try.
  * @param age in milliseconds; far below 0 when a clock was corrected after the record was written: due now
  */
 export function isDue(id: string, age: number, now: number): boolean {
   if (Math.abs(age) < SWEEP_MIN_AGE_MS) return false;
-  if (age < 0 || age > RETENTION_MS) return true;
-  const every = STEPS.find(({ untilAge }) => age < untilAge)?.every ?? SWEEP_SLOT_MS;
-  return isInSlot(id, every, now);
+  return age < HOUR || age > RETENTION_MS || isInSlot(id, now);
 }
 
 /**
- * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those that are due
- * in this slot at any age (every longer interval is a multiple of the half hour), then the others. Each slot
- * starts at another place, so that a sweep that cannot read everything reads something else next time.
+ * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those that are due in this
+ * slot at any age, so that within half an hour a queue that is too long for one sweep has been read whole (P11).
  */
 export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
-  const slot = Math.floor(now / SWEEP_SLOT_MS);
-  // Knuth's multiplicative hash spreads consecutive slots over all ids.
-  const start = Math.imul(slot, 2_654_435_761) >>> 0;
-  const entries = ids.map((id) => ({
-    id,
-    isFirst: isInSlot(id, HALF_HOUR, now),
-    distance: (numberOf(id) - start) >>> 0,
-  }));
-  return entries
-    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.distance - b.distance)
-    .map(({ id }) => id);
+  return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
 }

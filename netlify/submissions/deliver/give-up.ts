@@ -1,35 +1,40 @@
 import { DAMAGED_MS } from "../limits.ts";
 import { logLine } from "../log.ts";
 import { referenceOf } from "../outbox/identity.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import type { AgedRecord } from "../outbox/records.ts";
-import type { Pipeline } from "../pipeline.ts";
 
 /**
  * P7: 30 days have passed. The text is deleted; a marker and a report for the final alarm remain.
  * @param missing the addresses that have not received it @throws StoreError
  */
 export async function expire(
-  { outbox, finalReports }: Pipeline,
-  { id, content, receivedAt }: AgedRecord,
+  outbox: Outbox,
+  { id, content, receivedAt: received }: AgedRecord,
   missing: readonly string[],
   isPartlyDelivered: boolean,
 ): Promise<void> {
-  const received = new Date(receivedAt).toISOString();
-  // The report comes first: if the process is killed now, the next sweep repeats this step.
-  await finalReports.add({ id, reason: "expired", receivedAt: received, missing, isPartlyDelivered });
-  await outbox.complete({ id, content, receivedAt: received, result: "expired", isTaggedAsSpam: false });
+  const receivedAt = new Date(received).toISOString();
+  await outbox.record("expired", id, {
+    report: { id, reason: "expired", receivedAt, missing, isPartlyDelivered },
+    completion: { content, receivedAt, result: "expired", isTaggedAsSpam: false },
+  });
 }
 
 /** A damaged record does not recover: after a day it leaves the queue, with one final alarm. @throws StoreError */
-export async function setAsideDamaged(
-  { outbox, finalReports }: Pipeline,
-  id: string,
-  now: number,
-): Promise<void> {
-  const firstSeen = await outbox.noteFirstSeen(id, now);
+export async function giveUpDamaged(outbox: Outbox, id: string, now: number): Promise<void> {
+  const firstSeen = await outbox.notes.firstSeen(id, now);
   logLine({ event: "damaged record", ref: referenceOf(id) });
   if (now - firstSeen <= DAMAGED_MS) return;
+  const stored = await outbox.queue.get(id);
   const receivedAt = new Date(firstSeen).toISOString();
-  await finalReports.add({ id, reason: "damaged", receivedAt, missing: [], isPartlyDelivered: false });
-  await outbox.setAside(id, now);
+  const report = {
+    id,
+    reason: "damaged",
+    receivedAt,
+    missing: [],
+    isPartlyDelivered: false,
+    stored,
+  } as const;
+  await outbox.record("damaged", id, { report });
 }

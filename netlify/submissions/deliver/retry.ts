@@ -1,17 +1,19 @@
 import type { Deadline } from "../deadline.ts";
-import { expire } from "./give-up.ts";
-import { deliver, recipientsOf } from "./deliver.ts";
 import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
-import type { Pipeline } from "../pipeline.ts";
+import { deliveryOf } from "../outbox/markers.ts";
 import type { OpenRecord } from "../outbox/records.ts";
-import { completedByDelivery } from "../submission.ts";
+import type { Pipeline } from "../pipeline.ts";
+import { deliver, recipientsOf } from "./deliver.ts";
+import { expire } from "./give-up.ts";
 
 /** The result of a queued submission in this sweep. */
-type RetryResult =
-  | { readonly kind: "delivered" | "already delivered" | "postponed" | "expired" }
-  | { readonly kind: "held"; readonly cause: SettingsCause | undefined };
+interface RetryResult {
+  readonly kind: "delivered" | "already delivered" | "expired" | "held";
+  /** The setting that is refused. */
+  readonly cause?: SettingsCause | undefined;
+}
 
 /** With less time than this, no mail is started. */
 const LEAST_SEND_MS = 3 * SECOND;
@@ -28,33 +30,31 @@ export async function retry(
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
   const { id, content, submission } = queued;
+  const { ref, form } = submission;
   const isLastTry = queued.age > RETENTION_MS;
   if (await outbox.isCompleted(queued)) {
-    await outbox.remove(id);
+    await outbox.record("found completed", id);
     return { kind: "already delivered" };
   }
   const recipients = recipientsOf(settings.recipients, submission);
-  const { notes, missing } = await outbox.missingRecipients(queued, recipients);
+  const missing = await outbox.notes.missingRecipients(queued, recipients);
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
-  if (budgetMs < (isLastTry ? SMTP_MS : LEAST_SEND_MS)) return { kind: "postponed" };
+  if (budgetMs < (isLastTry ? SMTP_MS : LEAST_SEND_MS)) return { kind: "held" };
 
   const delivery =
     missing.length === 0 ? { ok: true as const } : await deliver(pipeline, submission, missing, budgetMs);
-  const { ref, form } = submission;
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
     await outbox
-      .complete(completedByDelivery(submission, content), notes)
+      .record("delivered", id, { completion: deliveryOf(submission, content) })
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
-    if (isLastTry) await pipeline.finalReports.remove({ reason: "expired", id }).catch(() => undefined);
+    if (isLastTry) await outbox.reports.delete({ reason: "expired", id }).catch(() => undefined);
     return { kind: "delivered" };
   }
-  await outbox.noteRecipients(queued, delivery.accepted);
-  if (isLastTry) {
-    const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
-    await expire(pipeline, queued, stillMissing, stillMissing.length < recipients.length);
-    return { kind: "expired" };
-  }
-  return { kind: "held", cause: delivery.cause };
+  await outbox.notes.addRecipients(queued, delivery.accepted);
+  if (!isLastTry) return { kind: "held", cause: delivery.cause };
+  const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
+  await expire(outbox, queued, stillMissing, stillMissing.length < recipients.length);
+  return { kind: "expired" };
 }

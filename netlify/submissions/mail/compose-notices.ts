@@ -2,7 +2,7 @@
 import { ALARM, ALARMS, DAILY_RECEIPT, REFERENCES, SETTINGS_ALARMS } from "#words/mails.ts";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import { endOfDay } from "../outbox/day-counts.ts";
+import { endOfDay } from "../watch/receipt-day.ts";
 import { dayAt, duration, timeOfDay } from "./clock.ts";
 import { composeMail, fingerprint } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -23,22 +23,24 @@ function referenceRows(refs: readonly string[], count: number): readonly FieldRo
 
 /** Takes the day's numbers; returns the daily receipt, whose absence is itself an alarm. */
 export function composeDailyReceipt(counts: DailyCounts, facts: MailFacts): ComposedMail {
-  const { received, delivered, queued, taggedAsSpam, oldestMinutes, refs } = counts;
+  const { received, delivered, queued, taggedAsSpam, oldestMinutes, refs, isComplete } = counts;
+  // A flood of submissions can be too long to be counted.
+  const shown = (count: number): string => (isComplete ? String(count) : DAILY_RECEIPT.atLeast(count));
   const end = endOfDay(counts.day);
   const [day, time] = [dayAt(end, facts.place), timeOfDay(end, facts.place)];
   const oldest = duration(oldestMinutes);
   const notMailed = { title: DAILY_RECEIPT.notMailed(queued), lines: [DAILY_RECEIPT.notMailedText(oldest)] };
   return composeNotice(
     {
-      subject: DAILY_RECEIPT.subject(day, DAILY_RECEIPT.summary(received, queued)),
+      subject: DAILY_RECEIPT.subject(day, DAILY_RECEIPT.summary(shown(received), queued)),
       corner: day,
       title: DAILY_RECEIPT.title(queued),
       subtitle: DAILY_RECEIPT.subtitle(time),
       task: DAILY_RECEIPT.task(queued),
       banners: queued === 0 ? [] : [notMailed],
       rows: [
-        row(DAILY_RECEIPT.received, String(received)),
-        row(DAILY_RECEIPT.mailed, String(delivered)),
+        row(DAILY_RECEIPT.received, shown(received)),
+        row(DAILY_RECEIPT.mailed, shown(delivered)),
         row(DAILY_RECEIPT.spam, DAILY_RECEIPT.spamCount(taggedAsSpam)),
         row(DAILY_RECEIPT.waiting, DAILY_RECEIPT.waitingCount(queued, oldest)),
         ...referenceRows(refs, queued),

@@ -1,6 +1,6 @@
-import type { DayCounts } from "../outbox/day-counts.ts";
 import type { QueueOverview } from "../outbox/records.ts";
 import type { SiteFacts } from "../site.ts";
+import type { DayCounts } from "../watch/receipt-day.ts";
 import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -72,7 +72,8 @@ export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours
 }
 
 /** The numbers of one day for the daily receipt. Nothing personal. */
-export interface DailyCounts extends DayCounts, Pick<QueueOverview, "queued" | "oldestMinutes" | "refs"> {
+export interface DailyCounts
+  extends DayCounts, Pick<QueueOverview, "queued" | "oldestMinutes" | "refs" | "isComplete"> {
   /** The day of the receipt, "2026-11-21". */
   readonly day: string;
 }

@@ -1,19 +1,20 @@
 import type { Deadline } from "../deadline.ts";
-import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, SMTP_MS } from "../limits.ts";
+import { recipientsOf } from "../deliver/deliver.ts";
+import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, SMTP_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/types.ts";
-import type { FinalReport } from "../outbox/final-reports.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import type { AgedRecord } from "../outbox/records.ts";
+import { recipientsWithout, type NoteNames } from "../outbox/notes.ts";
+import type { AgedRecord, OpenRecord } from "../outbox/records.ts";
+import type { Report } from "../outbox/reports.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** Final alarms report each submission once, and are repeated until a mail has been accepted. */
-const FINAL: ReadonlySet<Alarm["reason"]> = new Set(["expired", "damaged", "incomplete"]);
+/** What goes on until a person ends it. The other alarms are about submissions for which nothing more will be tried. */
+const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "settings", "store"]);
 
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
-const kindOfAlarm = ({ reason, cause }: Alarm): string =>
-  cause === undefined ? reason : `${reason}-${cause}`;
+const kindOfAlarm = ({ reason, cause }: Alarm): string => [reason, cause].filter(Boolean).join("-");
 
 /** The facts of an alarm about these submissions. @param count of all, where only some of them were read */
 export function factsOf(records: readonly Pick<AgedRecord, "id" | "age">[], count = records.length) {
@@ -23,82 +24,101 @@ export function factsOf(records: readonly Pick<AgedRecord, "id" | "age">[], coun
 }
 
 /**
- * Reports a submission that is queued for too long, is refused or was given up (reliability, P6 and P7): always in
- * the log, and by mail to MAIL_ALERT_TO, through ALERT_SMTP_URL if there is one. At most one mail of
- * a kind is sent in an hour, counted from the last accepted mail; final alarms are always sent. Never throws.
- * @returns true when the alarm is given: its mail was accepted for at least one recipient
+ * The one rule of alarms (reliability, P6, P7 and P13): what needs a person is mailed to MAIL_ALERT_TO, through
+ * ALERT_SMTP_URL if there is one; a problem that lasts once an hour for each kind, a submission that was given up once.
+ * It counts when the mail has been accepted, and until then every sweep tries again. The log has it every time.
+ * Never throws.
+ * @returns true when it counts: at least one recipient has it, in this hour for a problem that lasts
  */
 export async function raiseAlarm(
-  { settings, leases, facts, alarmMailer, instance }: Pipeline,
+  { settings, leases, facts, alarmMailer }: Pipeline,
   alarm: Alarm,
   now: number,
   budgetMs: number = SMTP_MS,
 ): Promise<boolean> {
-  const { missing, ...logged } = alarm;
+  const { reason, missing, ...logged } = alarm;
   // Addresses stay out of the log (P8).
-  logLine({ event: "alarm", ...logged, missing: missing?.length });
+  logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
   if (settings.alarmRecipients.length === 0) return false;
-  const isFinal = FINAL.has(alarm.reason);
-  const kind = kindOfAlarm(alarm);
-  const lease = `alarm-${kind}`;
-  const slot = Math.floor(now / ALARM_SLOT_MS);
+  const lease = `alarm-${kindOfAlarm(alarm)}`;
   try {
     // A store that fails is no reason to suppress an alarm.
     const isGiven =
-      !isFinal &&
-      (instance.alarmsGiven.get(kind) === slot ||
-        (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)));
+      LASTING.has(reason) && (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false));
     if (isGiven) return true;
-    const mail = composeAlarm(alarm, facts());
-    const delivery = await alarmMailer.send(settings.alarmRecipients, mail, budgetMs);
+    const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), budgetMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
-    const smtp = delivery.ok ? undefined : delivery.code;
-    logLine({ event: "alarm mail", reason: alarm.reason, sent: isAccepted, smtp });
-    // The alarm counts as given only now: if the process is killed before, the next sweep repeats it.
-    if (isAccepted && !isFinal)
-      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => instance.alarmsGiven.set(kind, slot));
+    logLine({ event: "alarm mail", reason, sent: isAccepted, smtp: delivery.ok ? undefined : delivery.code });
+    if (isAccepted && LASTING.has(reason))
+      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => undefined);
     return isAccepted;
   } catch (error) {
-    logLine({ event: "alarm mail", reason: alarm.reason, sent: false, fault: kindOf(error) });
+    logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
     return false;
   }
 }
 
+/**
+ * The alarms about what has been queued for longer than QUEUED_ALARM_MS (P6): one about those submissions that nobody
+ * has received, and one that names the recipients who lack some.
+ * @param queued how many are queued, of which only some were read
+ */
+export function overdueAlarms(
+  { recipients }: Pipeline["settings"],
+  records: readonly OpenRecord[],
+  notes: NoteNames,
+  queued: number,
+): readonly Alarm[] {
+  const overdue = records
+    .filter(({ age }) => age > QUEUED_ALARM_MS)
+    .map((record) => {
+      const all = recipientsOf(recipients, record.submission);
+      const missing = recipientsWithout(notes, record, all);
+      return { ...record, missing, isPartly: missing.length < all.length };
+    });
+  const partly = overdue.filter(({ isPartly }) => isPartly);
+  const untouched = overdue.filter(({ isPartly }) => !isPartly);
+  const missing = [...new Set(partly.flatMap((record) => record.missing))];
+  return [
+    ...(untouched.length > 0
+      ? [
+          {
+            reason: "queued" as const,
+            ...factsOf(untouched, Math.max(untouched.length, queued - partly.length)),
+          },
+        ]
+      : []),
+    ...(missing.length > 0 ? [{ reason: "recipients" as const, ...factsOf(partly), missing }] : []),
+  ];
+}
+
 /** One alarm for those that nobody has received, those that some recipients lack, and those that cannot be read. */
-function finalAlarmOf(reports: readonly FinalReport[], now: number): Alarm {
+function finalAlarmOf(reports: readonly [Report, ...Report[]], now: number): Alarm {
+  const [{ reason, isPartlyDelivered }] = reports;
   const missing = [...new Set(reports.flatMap((report) => report.missing))];
   const records = reports.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
-  const [first] = reports;
-  return {
-    ...factsOf(records),
-    reason: first?.reason ?? "expired",
-    ...(first?.isPartlyDelivered === true ? { missing } : {}),
-  };
+  return { ...factsOf(records), reason, ...(isPartlyDelivered ? { missing } : {}) };
 }
 
 /**
- * Reports what left the queue without reaching everybody (P7), at most MOST_REFERENCES at once. A report is
- * deleted when a mail that names it has been accepted; until then every sweep tries again and health is 503.
- * Never throws.
- * @returns true when nothing is left to be reported
+ * Reports what was given up (P7), at most MOST_REFERENCES at once. A report is deleted when a mail that names it has
+ * been accepted; until then health is 503. Never throws.
  */
-async function raiseFinalAlarms(pipeline: Pipeline, now: number, budgetMs: number): Promise<boolean> {
-  const { finalReports } = pipeline;
+async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
+  const { reports } = pipeline.outbox;
   try {
     const groups = Map.groupBy(
-      await finalReports.some(MOST_REFERENCES),
+      await reports.some(MOST_REFERENCES),
       ({ reason, isPartlyDelivered }) => `${reason} ${isPartlyDelivered}`,
     );
-    let isAllReported = true;
-    for (const group of groups.values()) {
-      const isAccepted = await raiseAlarm(pipeline, finalAlarmOf(group, now), now, budgetMs);
-      if (isAccepted) await Promise.all(group.map(finalReports.remove));
-      else isAllReported = false;
+    for (const [first, ...others] of groups.values()) {
+      if (first === undefined) continue;
+      const alarm = finalAlarmOf([first, ...others], now);
+      if (await raiseAlarm(pipeline, alarm, now, budgetMs))
+        await Promise.all([first, ...others].map(reports.delete));
     }
-    return isAllReported;
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });
-    return false;
   }
 }
 
@@ -108,24 +128,16 @@ export type AlarmRound = ReturnType<typeof createAlarmRound>;
 export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline) {
   const started: Promise<unknown>[] = [];
   const raised = new Set<string>();
-  let isAllReported = true;
   return {
     /** Starts to mail an alarm, each kind once. */
     raise(alarm: Alarm): void {
       const kind = kindOfAlarm(alarm);
-      if (raised.has(kind)) return;
+      if (!raised.has(kind)) started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
       raised.add(kind);
-      started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
     },
     /** Starts to mail the reports of what was given up. */
-    raiseFinal(): void {
-      const reporting = raiseFinalAlarms(pipeline, now, deadline.left());
-      started.push(reporting.then((isDone) => (isAllReported = isDone)));
-    },
-    /** Waits for all that were started. Never throws. @returns true when nothing that was given up is left to report */
-    async settled(): Promise<boolean> {
-      await Promise.allSettled(started);
-      return isAllReported;
-    },
+    reportGivenUp: () => void started.push(reportGivenUp(pipeline, now, deadline.left())),
+    /** Waits for all that were started. Never throws. */
+    settled: () => Promise.all(started),
   };
 }

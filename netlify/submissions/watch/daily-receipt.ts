@@ -1,18 +1,22 @@
-import { countDay, reportedDay } from "../outbox/day-counts.ts";
 import { startDeadline } from "../deadline.ts";
 import { SCHEDULED_RUN_MS, SECOND } from "../limits.ts";
 import { composeDailyReceipt } from "../mail/compose-notices.ts";
-import type { Pipeline } from "../pipeline.ts";
+import { clearPreviousFormat } from "../outbox/previous-format.ts";
+import { MARKER_FOLDERS } from "../outbox/markers.ts";
 import { inspectQueue } from "../outbox/records.ts";
-import { tidyAll } from "./tidy.ts";
+import { inParallel } from "../parallel.ts";
+import type { Pipeline } from "../pipeline.ts";
+import { createDayCounts, reportedDay } from "./receipt-day.ts";
 
-/** How long the queue is read; the mail and the clearing need the rest of the run. */
-const INSPECTION_MS = 5 * SECOND;
+/** How long the queue and the markers are read; the mail and the clearing need the rest of the run. */
+const COUNTING_MS = 10 * SECOND;
 const RESERVE_MS = 2 * SECOND;
+/** Folders of markers that are read at once, and markers of one folder: together not more than STORE_PARALLEL. */
+const WIDTH = 4;
 
 /**
- * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6), and deletes records that have been
- * stored long enough.
+ * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6). Its numbers are counted from the queue
+ * and the markers, of which it deletes those that are over (P7).
  * @returns its report, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
@@ -20,15 +24,39 @@ export async function runDailyReceipt({ settings, store, outbox, facts, mailer }
   if (!settings.maySend) return { skipped: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
-  const isInspecting = (): boolean => deadline.left() > SCHEDULED_RUN_MS - INSPECTION_MS;
+  const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
+  const mayGoOn = (): boolean => deadline.left() > RESERVE_MS;
   const day = reportedDay(now);
-  const [dayCounts, { queued, oldestMinutes, refs }] = await Promise.all([
-    countDay(store, day),
-    inspectQueue(outbox, now, isInspecting),
-  ]);
-  const counts = { day, ...dayCounts, queued, oldestMinutes, refs };
-  const mail = composeDailyReceipt(counts, facts());
-  const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
-  await tidyAll(store, now, () => deadline.left() > RESERVE_MS);
+  const dayCounts = createDayCounts(day);
+  const { queued, oldestMinutes, refs, isComplete } = await inspectQueue(
+    outbox,
+    now,
+    mayCount,
+    ({ id, receivedAt, submission }) =>
+      dayCounts.addQueued(id, receivedAt, (submission?.spamSignals.length ?? 0) > 0),
+  );
+  const unread = new Set(Array.from({ length: MARKER_FOLDERS }, (_unused, folder) => folder));
+  const readFolder = async (folder: number): Promise<void> => {
+    const isRead = await outbox.markers.review(folder, WIDTH, mayCount, (id, marker) =>
+      dayCounts.addCompleted(id, marker),
+    );
+    if (isRead) unread.delete(folder);
+  };
+  await inParallel([...unread], WIDTH, readFolder, mayCount);
+  const counts = {
+    day,
+    ...dayCounts.numbers(),
+    isComplete: isComplete && unread.size === 0,
+    queued,
+    oldestMinutes,
+    refs,
+  };
+  const delivery = await mailer.send(
+    settings.recipients.everything,
+    composeDailyReceipt(counts, facts()),
+    deadline.left(),
+  );
+  const isQueued = async (id: string): Promise<boolean> => (await outbox.queue.get(id)) !== undefined;
+  await Promise.allSettled([outbox.notes.clear(isQueued, mayGoOn), clearPreviousFormat(store, now, mayGoOn)]);
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }

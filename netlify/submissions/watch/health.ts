@@ -27,7 +27,7 @@ async function inspect(caller: Caller) {
     const [queue, unreported, problem] = await Promise.all([
       inspectQueue(pipeline.outbox, now, () => deadline.left() > 0),
       // Submissions that were given up and not reported to a person yet.
-      pipeline.finalReports.count(),
+      pipeline.outbox.reports.count(),
       silenceProblem(pipeline, now),
     ]);
     // The age is a minimum, because only a part of a long queue is read.

@@ -96,9 +96,11 @@ export const REFERENCES = {
 /** The mail of every day about what the forms received. */
 export const DAILY_RECEIPT = {
   subject: (day: string, summary: string) => `Daily receipt · ${day} · ${summary}`,
-  summary: (received: number, waiting: number) => {
+  /** Where there are too many to be counted in time. */
+  atLeast: (count: number) => `at least ${count}`,
+  summary: (received: string, waiting: number) => {
     if (waiting > 0) return `${received} received, ${waiting} waiting`;
-    return received === 0 ? "nothing received" : `${received} received, all mailed`;
+    return received === "0" ? "nothing received" : `${received} received, all mailed`;
   },
   title: (waiting: number) => (waiting === 0 ? "All is well" : `${requests(waiting)} waiting`),
   subtitle: (time: string) => `What the forms received in the 24 hours until ${time}`,
@@ -222,10 +224,10 @@ export const ALARMS = {
           remedy: "Ask the other recipients for these requests: the references identify them.",
         };
   },
-  damaged: ({ count, retentionDays }) => ({
+  damaged: ({ count }) => ({
     title: `${requests(count)} cannot be read`,
-    what: "The stored record is damaged, so it cannot be mailed. It is set aside and not tried again. The settings are not the cause.",
-    remedy: `Please take the request again by phone when a visitor calls and names the reference. The record is stored for ${retentionDays} days under aside/ in the store of the outbox.`,
+    what: "The stored record is damaged, so it cannot be mailed and has been deleted. The settings are not the cause.",
+    remedy: "Please take the request again by phone when a visitor calls and names the reference.",
   }),
   incomplete: ({ count, missing }) => ({
     title: `${requests(count)} not delivered to every recipient`,

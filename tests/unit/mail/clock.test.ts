@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { dayAt, duration, receivedTime, timeOfDay } from "../../../netlify/submissions/mail/clock.ts";
-import { endOfDay } from "../../../netlify/submissions/outbox/day-counts.ts";
+import { endOfDay } from "../../../netlify/submissions/watch/receipt-day.ts";
 import { INDIA, PORTUGAL } from "../../support/places.ts";
 
 describe("times in India first, in the United Kingdom beside it", () => {

@@ -10,6 +10,7 @@ const counts = {
   taggedAsSpam: 1,
   oldestMinutes: 0,
   refs: [],
+  isComplete: true,
 };
 
 const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
@@ -25,6 +26,12 @@ describe("the daily receipt (reliability: its absence is the alarm)", () => {
     const quiet = { ...counts, received: 0, delivered: 0, taggedAsSpam: 0 };
     expect(composeDailyReceipt(quiet, facts).subject).toMatch(/ · nothing received$/);
     expect(composeDailyReceipt({ ...quiet, queued: 2 }, facts).subject).toMatch(/ · 0 received, 2 waiting$/);
+  });
+
+  test("numbers that could not be counted completely are a minimum", () => {
+    const { subject, text } = composeDailyReceipt({ ...counts, isComplete: false }, facts);
+    expect(subject).toMatch(/ · at least 14 received, all mailed$/);
+    expect(text).toMatch(/^Received {8}at least 14\nMailed to you {3}at least 14$/m);
   });
 
   test("its first line states whether there is something to do", () => {

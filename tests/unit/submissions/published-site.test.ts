@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
-import { MINUTE, SWEEP_SLOT_MS, UPKEEP_SLOTS } from "../../../netlify/submissions/limits.ts";
-import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
-import type { Store } from "../../../netlify/submissions/outbox/store.ts";
+import { MINUTE } from "../../../netlify/submissions/limits.ts";
 import { createPipeline } from "../../../netlify/submissions/pipeline.ts";
 import { health } from "../../../netlify/submissions/watch/health.ts";
 import { writeTestFacts } from "../../support/submission-facts.ts";
 import { environmentFor } from "../../support/submission-setting.ts";
-import { SlowStore } from "../../support/slow-store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects: the published site is recognised as such, is swept, and is reported when it is not. */
@@ -31,8 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const pipelineAt = (context: string, store?: Store) =>
-  createPipeline({ deploy: { context } }, store === undefined ? {} : { store });
+const pipelineAt = (context: string) => createPipeline({ deploy: { context } });
 
 /** Writes facts of its own file, because the facts of a file are read once. */
 function built(own: Readonly<Record<string, string>>): void {
@@ -89,33 +85,5 @@ describe("the health report", () => {
     expect(await report("production")).toMatchObject({ status: 200 });
     built({ builtAt: new Date(Date.now() - 11 * MINUTE).toISOString() });
     expect(await report("production")).toMatchObject(silent);
-  });
-});
-
-describe("a sweep with nothing to do", () => {
-  test("makes one call to the store, and at every other slot leaves its time there", async () => {
-    let calls = 0;
-    const store = new SlowStore(() => Promise.resolve((calls += 1)));
-    const sweeps: number[] = [];
-    for (let slot = 0; slot < 2 * UPKEEP_SLOTS; slot += 1) {
-      await runSweep(pipelineAt("production", store));
-      sweeps.push(calls);
-      calls = 0;
-      vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);
-    }
-    expect(sweeps.filter((count) => count === 1)).toHaveLength(UPKEEP_SLOTS);
-    const lastTaken = await pipelineAt("production", store).leases.lastTaken("sweep", SWEEP_SLOT_MS);
-    expect(lastTaken).toBe(Date.parse("2026-11-22T08:04:00Z"));
-  });
-
-  test("is no idle one while a report waits to be mailed", async () => {
-    const outbox = join(folder, "outbox");
-    const pipeline = pipelineAt("production");
-    await fileStore(outbox).create("report/expired-abc", "damaged");
-    await runSweep(pipeline);
-    vi.setSystemTime(Date.now() + SWEEP_SLOT_MS);
-    await runSweep(pipeline);
-    // The report could not be mailed, so the second sweep was no idle one.
-    expect(await pipeline.leases.lastTaken("sweep", SWEEP_SLOT_MS)).toBe(Date.parse("2026-11-22T08:02:00Z"));
   });
 });

@@ -1,0 +1,68 @@
+import { hash } from "node:crypto";
+import { STORE_PARALLEL } from "../limits.ts";
+import { inParallel, type MayGoOn } from "../parallel.ts";
+import type { Identity } from "./identity.ts";
+import { collectKeys, type Store } from "./store.ts";
+
+/** The names of all notes, as they were listed. */
+export type NoteNames = ReadonlySet<string>;
+
+const FOLDER = "part/";
+/** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
+const recipientKey = ({ id, content }: Identity, address: string): string =>
+  `${FOLDER}${id}-${hash("sha256", `${content} ${address.toLowerCase()}`).slice(0, 16)}`;
+const firstSeenKey = (id: string): string => `${FOLDER}${id}-seen`;
+const idOf = (key: string): string => key.slice(FOLDER.length).split("-")[0] ?? "";
+
+/** True when some recipient of this submission has received it, whatever the recipients are now. */
+export function isPartlyDelivered(names: NoteNames, id: string): boolean {
+  return [...names].some((key) => idOf(key) === id && key !== firstSeenKey(id));
+}
+
+/** The recipients without a note. Good enough for an alarm: a listing made while others write may leave a note out. */
+export function recipientsWithout(
+  names: NoteNames,
+  identity: Identity,
+  recipients: readonly string[],
+): readonly string[] {
+  return recipients.filter((address) => !names.has(recipientKey(identity, address)));
+}
+
+/**
+ * `part/<id>-…`: notes about a queued submission that its record cannot contain, because it is never changed: who of its
+ * recipients has it, and when a record without a usable date was first seen. Nothing personal. The daily receipt
+ * deletes the notes of submissions that are no longer queued.
+ */
+export function createNotes(store: Store) {
+  return {
+    /** Notes which recipients have their mail, so that a retry does not send it to them again. */
+    async addRecipients(identity: Identity, recipients: readonly string[]): Promise<void> {
+      await Promise.all(recipients.map((address) => store.create(recipientKey(identity, address), "1")));
+    },
+    /** The recipients who have not received the mail. Each note is read by its name, so that none is overlooked. */
+    async missingRecipients(identity: Identity, recipients: readonly string[]): Promise<readonly string[]> {
+      const notes = await Promise.all(
+        recipients.map((address) => store.get(recipientKey(identity, address))),
+      );
+      return recipients.filter((_address, index) => notes[index] === undefined);
+    },
+    /**
+     * Notes that a record without a usable date of its own (damaged, or dated in the future) has been seen.
+     * @returns when it was first seen, milliseconds since 1970
+     */
+    async firstSeen(id: string, now: number): Promise<number> {
+      const created = await store.create(firstSeenKey(id), new Date(now).toISOString());
+      const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
+      return text === undefined ? now : Date.parse(text);
+    },
+    names: async (mayGoOn?: MayGoOn): Promise<NoteNames> =>
+      new Set(await collectKeys(store.list(FOLDER), mayGoOn)),
+    /** Deletes the notes of submissions that are no longer queued. @param isQueued reads a record by its name */
+    async clear(isQueued: (id: string) => Promise<boolean>, mayGoOn: MayGoOn): Promise<void> {
+      const clearOne = async (key: string): Promise<void> => {
+        if (!(await isQueued(idOf(key)))) await store.delete(key);
+      };
+      for await (const page of store.list(FOLDER)) await inParallel(page, STORE_PARALLEL, clearOne, mayGoOn);
+    },
+  };
+}
