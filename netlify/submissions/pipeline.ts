@@ -6,7 +6,7 @@ import { readSettings, UnknownContextError, type Settings } from "./settings/set
 import { deployContextOf, readSiteFacts } from "./site.ts";
 import { createRepeatCounter } from "./receive/spam-signals.ts";
 import type { MailFacts, Mailer } from "./mail/types.ts";
-import { smtpMailer } from "./mail/smtp.ts";
+import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
 import { noStore, type Store } from "./outbox/store.ts";
@@ -76,9 +76,9 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     outbox: createOutbox(store, encryption),
     leases: createLeases(store, instance.leases),
     /** Sends what the staff get: submissions and the daily receipt. */
-    mailer: parts.mailer ?? smtpMailer(settings.smtpUrl, settings.from),
+    mailer: parts.mailer ?? mailerFor(settings.smtpUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */
-    alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
+    alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
     instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),

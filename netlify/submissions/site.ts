@@ -4,8 +4,8 @@ import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { placeSchema } from "../../src/schemas/place.ts";
+import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/colours.ts";
-import { textOf, type Environment } from "./settings/rule.ts";
 
 /** What the functions know of their site without a valid setting: a response must be possible while they are wrong. */
 

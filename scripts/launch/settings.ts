@@ -1,4 +1,4 @@
-import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import type { Environment } from "../../netlify/submissions/environment.ts";
 import { SETTINGS, VARIABLES } from "../../netlify/submissions/settings/schema.ts";
 import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 

@@ -1,5 +1,5 @@
 import { domainOf } from "../../netlify/submissions/mail/address.ts";
-import type { Environment } from "../../netlify/submissions/settings/rule.ts";
+import type { Environment } from "../../netlify/submissions/environment.ts";
 import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import { readSettings, settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 import type { Settings, SettingsProblem } from "../../netlify/submissions/settings/settings.ts";

@@ -68,7 +68,6 @@ export const appointment: FormDefinition = {
     freeTextField({
       name: "complaints",
       ...APPOINTMENT.complaints,
-      sensitive: true,
     }),
   ],
 };

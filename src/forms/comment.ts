@@ -44,7 +44,6 @@ export const comment: FormDefinition = {
       name: "message",
       ...COMMENT.message,
       marked: true,
-      sensitive: true,
     }),
   ],
 };

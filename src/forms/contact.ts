@@ -41,7 +41,6 @@ export const contact: FormDefinition = {
       name: "message",
       ...CONTACT_FORM.message,
       required: true,
-      sensitive: true,
     }),
   ],
 };

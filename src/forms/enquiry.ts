@@ -54,6 +54,6 @@ export const enquiry: FormDefinition = {
       maxLength: 60,
       options: ENQUIRY_SERVICES,
     },
-    freeTextField({ name: "query", ...ENQUIRY.query, sensitive: true }),
+    freeTextField({ name: "query", ...ENQUIRY.query }),
   ],
 };

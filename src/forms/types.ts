@@ -62,8 +62,6 @@ export interface FieldDefinition {
   /** For select fields: the choices, and the prompt for "nothing chosen" (value ""). */
   readonly options?: readonly FieldOption[];
   readonly prompt?: string;
-  /** Health data: never in a subject line, a log or a URL. */
-  readonly sensitive?: true;
 }
 
 /** The labels of the submit button before, during and after a submission (specification, sections 4 and 9). */

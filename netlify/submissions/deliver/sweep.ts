@@ -14,7 +14,7 @@ import { readQueue, type AgedRecord, type Batch, type OpenRecord } from "../outb
 import { collectKeys } from "../outbox/store.ts";
 import { inParallel, type MayGoOn } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { createAlarmRound, factsOf, overdueAlarms, type AlarmRound } from "../watch/alarms.ts";
+import { createAlarmRound, factsOf, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue } from "./back-off.ts";
 import { expire, giveUpDamaged } from "./give-up.ts";
 import { retry } from "./retry.ts";
@@ -94,7 +94,8 @@ async function sweepBatch(
   const { pipeline, alarms, counts, now } = sweep;
   const open = readable.filter(isOpen);
   const locked = readable.filter((record) => !isOpen(record));
-  for (const alarm of overdueAlarms(pipeline.settings, open, names, counts.queued)) alarms.raise(alarm);
+  const overdue = overdueAlarm(pipeline.settings, open, names, counts.queued);
+  if (overdue !== undefined) alarms.raise(overdue);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
   counts.unreadable += damagedIds.length;
   counts.queued -= damagedIds.length;

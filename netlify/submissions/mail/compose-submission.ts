@@ -29,7 +29,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
  * its label). The same submission results in the same mail, apart from the time that it is late. The subject is
- * "Appointment · Asha Rao · Acupuncture · QX7-4K2", without any sensitive field (reliability, P8).
+ * "Appointment · Asha Rao · Acupuncture · QX7-4K2", never with anything else that was typed (reliability, P8).
  * @param now when it is mailed, milliseconds since 1970; by default at once
  */
 export function composeSubmissionMail(

@@ -1,5 +1,5 @@
 import { logLine } from "../log.ts";
-import type { Environment } from "./rule.ts";
+import type { Environment } from "../environment.ts";
 import { settingsProblems, UnknownContextError } from "./settings.ts";
 import { deployContextOf, siteUrlOf } from "../site.ts";
 

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { MISSING_RECIPIENTS, recipients, sender } from "./address-rules.ts";
-import { anyText, folder, key, previousKey } from "./other-rules.ts";
-import type { Rule } from "./rule.ts";
-import { secondServer, server, SERVER_EXAMPLE } from "./server-rule.ts";
-import { recipientsByService } from "./service-routes.ts";
+import type { Environment } from "../environment.ts";
+import { MISSING_RECIPIENTS, recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
+import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
+import { routesAdvice, routesSchema } from "./service-routes.ts";
+import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
 
 /**
  * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
@@ -13,19 +14,50 @@ import { recipientsByService } from "./service-routes.ts";
  */
 type Need = "always" | "published" | "launch" | "no";
 
-/** A variable that the functions read. */
-export interface Setting<Value> {
+/**
+ * What is wrong, or could be better, in words that follow the name of the variable and say what to do. Never a password, a
+ * user name, a key or a whole address (reliability, P8). The messages of the schemas are written alike.
+ */
+export type Problem = { readonly error: string } | { readonly warning: string };
+
+/** What a problem may depend on beside the variable. @param domain of the site without "www.", if it is known */
+interface Surroundings {
+  readonly env: Environment;
+  readonly domain: string | undefined;
+}
+
+/** What a person should know about a value that can be used. */
+export type Advice<Value> = (value: Value, surroundings: Surroundings) => readonly (Problem | undefined)[];
+
+/** The facts about a variable that the functions read. */
+interface Row<Value> {
   /** The row of docs/deploying.md. */
   readonly meaning: string;
   readonly need: Need;
   /** What to do when it is missing, after "X is missing.". */
   readonly remedy?: string;
-  readonly rule: Rule<Value>;
+  /** Reads the text of the variable, which is not blank. A needed variable that does not fit stops the forms. */
+  readonly schema: z.ZodType<Value, string>;
+  readonly advice?: Advice<Value>;
 }
 
-function optional<Value>(rule: Rule<Value>, meaning: string): Setting<Value> {
-  return { meaning, need: "no", rule };
+function setting<Value>({ advice = () => [], ...row }: Row<Value>) {
+  const check = (text: string, surroundings: Surroundings) => {
+    const { success, data, error } = row.schema.safeParse(text);
+    const problems: readonly (Problem | undefined)[] = success
+      ? advice(data, surroundings)
+      : error.issues.map(({ message }) => ({ error: message }));
+    return { isUsable: success, problems: problems.filter((problem) => problem !== undefined) };
+  };
+  return { ...row, check };
 }
+
+function optional<Value>(schema: z.ZodType<Value, string>, meaning: string, advice?: Advice<Value>) {
+  return setting({ meaning, need: "no", schema, ...(advice === undefined ? {} : { advice }) });
+}
+
+const anyText = z.string();
+const KEY_FORMAT = "must be 32 bytes in base64.";
 
 /** The variable with the recipients of one form. */
 export type FormVariable = `MAIL_TO_${Uppercase<FormId>}`;
@@ -34,64 +66,69 @@ export const formVariable = (id: FormId): FormVariable => `MAIL_TO_${id.toUpperC
 const FORM_RECIPIENTS = Object.fromEntries(
   FORM_IDS.map((id) => [
     formVariable(id),
-    optional(recipients, `Who gets ${FORMS[id].desk.many} instead of MAIL_TO.`),
+    optional(recipientsSchema, `Who gets ${FORMS[id].desk.many} instead of MAIL_TO.`),
   ]),
-) as Readonly<Record<FormVariable, Setting<readonly string[]>>>;
+) as Readonly<Record<FormVariable, ReturnType<typeof optional<readonly string[]>>>>;
 
 /**
  * Every variable that the functions read: the one list, for the functions, `check:mail`, `check:launch` and the
  * table of docs/deploying.md.
  */
 export const SETTINGS = {
-  SMTP_URL: {
+  SMTP_URL: setting({
     meaning:
       "The mail server with user and password: `smtps://user:password@server:465`, or `smtp://user:password@server:587`.",
     need: "always",
     remedy: `Set it to your mail provider's server, for example ${SERVER_EXAMPLE}.`,
-    rule: server,
-  } satisfies Setting<string>,
-  MAIL_FROM: {
+    schema: serverSchema,
+    advice: serverAdvice,
+  }),
+  MAIL_FROM: setting({
     meaning: "The sender of the mails, on the clinic's own domain: `Website <website@clinic.example>`.",
     need: "always",
     remedy: 'Set it to a sender on the clinic\'s own domain, for example "Website <website@clinic.example>".',
-    rule: sender,
-  },
-  MAIL_TO: {
+    schema: senderSchema,
+    advice: senderAdvice,
+  }),
+  MAIL_TO: setting({
     meaning: "Who gets the submissions and the daily receipt. Separate several addresses with commas.",
     need: "always",
     remedy: MISSING_RECIPIENTS,
-    rule: recipients,
-  },
+    schema: recipientsSchema,
+  }),
   ...FORM_RECIPIENTS,
   MAIL_TO_SERVICE: optional(
-    recipientsByService,
+    routesSchema,
     "Who gets the requests for a service, of any form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
+    routesAdvice,
   ),
-  OUTBOX_KEY: {
+  OUTBOX_KEY: setting({
     meaning:
       "Encrypts queued submissions: 32 bytes in base64, from `node -e \"console.log(require('crypto').randomBytes(32).toString('base64'))\"`.",
     need: "published",
     remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
-    rule: key,
-  },
+    schema: keySchema(KEY_FORMAT),
+  }),
   OUTBOX_KEY_PREVIOUS: optional(
-    previousKey,
+    keySchema(`${KEY_FORMAT} Until it is corrected, submissions queued under the previous key stay queued.`),
     "The previous key, for 30 days after a change of OUTBOX_KEY: queued submissions can still be read, and a resend is recognised.",
   ),
   OUTBOX_DIRECTORY: optional(
-    folder,
+    folderSchema,
     "Stores the outbox in this folder instead of Netlify Blobs: an absolute path. For a server with a disk of its own.",
+    folderAdvice,
   ),
-  MAIL_ALERT_TO: {
+  MAIL_ALERT_TO: setting({
     meaning: "Who gets the alarms: a submission stays queued, a setting is refused.",
     need: "launch",
     remedy:
       "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
-    rule: recipients,
-  },
+    schema: recipientsSchema,
+  }),
   ALERT_SMTP_URL: optional(
-    secondServer,
+    serverSchema,
     "A mail server of another provider, for alarms when the first one is down.",
+    secondServerAdvice,
   ),
   ALLOW_PREVIEW_MAIL: optional(
     anyText,

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "../mail/address.ts";
-import { error, usable, type Rule } from "./rule.ts";
+import type { Advice } from "./schema.ts";
 
 /** The recipients of the submissions for a service, by its key. */
 export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
@@ -28,10 +29,10 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". An entry that
- * cannot be used is left out and reported by its position.
+ * Reads recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example".
+ * @returns the entries that can be used, and what is wrong with the others, which it names by their positions
  */
-export const recipientsByService: Rule<ServiceRoutes> = (text) => {
+function parseRoutes(text: string) {
   const routes = new Map<string, readonly string[]>();
   /** Adds the route of an entry. @returns what is wrong with it */
   const add = (entry: string): string | undefined => {
@@ -47,10 +48,16 @@ export const recipientsByService: Rule<ServiceRoutes> = (text) => {
     for (const key of keys) routes.set(key, addresses);
     return undefined;
   };
-  const concerns = listEntries(text, ";").map((entry, index) => {
+  const mistakes = listEntries(text, ";").flatMap((entry, index) => {
     const why = add(entry);
-    const effect = "Until it is corrected, those requests go to the form's own list or to MAIL_TO.";
-    return why === undefined ? undefined : error(`is malformed: entry number ${index + 1} ${why}. ${effect}`);
+    return why === undefined ? [] : [`entry number ${index + 1} ${why}`];
   });
-  return usable<ServiceRoutes>(routes, ...concerns);
-};
+  return { routes: routes as ServiceRoutes, mistakes };
+}
+
+export const routesSchema = z.string().transform(parseRoutes);
+
+export const routesAdvice: Advice<z.infer<typeof routesSchema>> = ({ mistakes }) =>
+  mistakes.map((mistake) => ({
+    error: `is malformed: ${mistake}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+  }));

@@ -1,16 +1,16 @@
+import type { z } from "zod";
 import { FORM_IDS } from "../../../src/forms/index.ts";
+import { textOf, type Environment } from "../environment.ts";
 import { siteDomain } from "../mail/address.ts";
 import { isLoopback } from "../mail/smtp.ts";
-import { KEY_BYTES } from "./other-rules.ts";
-import { textOf, type Environment, type Problem, type Rule } from "./rule.ts";
-import { formVariable, SETTINGS, VARIABLES, type Setting, type Variable } from "./schema.ts";
-import type { ServiceRoutes } from "./service-routes.ts";
+import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
+import { KEY_BYTES } from "./storage.ts";
 
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.from("development key, never for people", "utf8").subarray(0, KEY_BYTES);
 
 /** What the functions take from a variable. */
-type ValueOf<Name extends Variable> = NonNullable<ReturnType<(typeof SETTINGS)[Name]["rule"]>["value"]>;
+type ValueOf<Name extends Variable> = z.infer<(typeof SETTINGS)[Name]["schema"]>;
 
 /** Settings are missing or wrong, so that no form can work. The message never contains a value. */
 export class SettingsError extends Error {
@@ -29,34 +29,33 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Something to know about a variable. */
 export interface SettingsProblem {
   readonly variable: Variable;
-  readonly severity: Problem["severity"];
+  /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
+  readonly severity: "error" | "warning";
   /** A whole sentence that is safe for logs. */
   readonly sentence: string;
   /** True when the forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }
 
-function read<Value>(env: Environment, name: Variable, rule: Rule<Value>, domain?: string) {
-  const text = textOf(env, name);
-  return text === "" ? undefined : rule(text, { env, domain });
-}
-
 function problemsOf(
   env: Environment,
-  name: Variable,
+  variable: Variable,
   isProduction: boolean,
   domain: string | undefined,
 ): readonly SettingsProblem[] {
-  const { need, remedy, rule }: Setting<unknown> = SETTINGS[name];
-  const isNeeded = need === "always" || (isProduction && need !== "no");
-  const reading = read(env, name, rule, domain);
-  if (reading === undefined) {
-    const sentence = `${name} is missing. ${remedy ?? ""}`.trim();
-    return isNeeded ? [{ variable: name, severity: "error", sentence, stopsForms: need !== "launch" }] : [];
+  const { need, remedy = "", check } = SETTINGS[variable];
+  const text = textOf(env, variable);
+  if (text === "") {
+    const isNeeded = need === "always" || (isProduction && need !== "no");
+    const sentence = `${variable} is missing. ${remedy}`.trim();
+    return isNeeded ? [{ variable, severity: "error", sentence, stopsForms: need !== "launch" }] : [];
   }
-  const stopsForms = reading.value === undefined && (need === "always" || need === "published");
-  return reading.problems.map(({ severity, what }) => {
-    return { variable: name, severity, sentence: `${name} ${what}`, stopsForms };
+  const { isUsable, problems } = check(text, { env, domain });
+  const stopsForms = !isUsable && (need === "always" || need === "published");
+  return problems.map((problem) => {
+    const [severity, what] =
+      "error" in problem ? (["error", problem.error] as const) : (["warning", problem.warning] as const);
+    return { variable, severity, sentence: `${variable} ${what}`, stopsForms };
   });
 }
 
@@ -82,8 +81,10 @@ export function settingsProblems(
  */
 export function readSettings(env: Environment, deployContext = "dev") {
   const fatal = settingsProblems(env, deployContext, undefined).filter(({ stopsForms }) => stopsForms);
-  const value = <Name extends Variable>(name: Name): ValueOf<Name> | undefined =>
-    read(env, name, SETTINGS[name].rule as Rule<ValueOf<Name>>)?.value;
+  const value = <Name extends Variable>(name: Name): ValueOf<Name> | undefined => {
+    const schema = SETTINGS[name].schema as z.ZodType<ValueOf<Name>, string>;
+    return schema.safeParse(textOf(env, name) || undefined).data;
+  };
   const [smtpUrl, from, everything] = [value("SMTP_URL"), value("MAIL_FROM"), value("MAIL_TO")];
   if (fatal.length > 0 || smtpUrl === undefined || from === undefined || everything === undefined) {
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
@@ -102,7 +103,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     recipients: {
       everything,
       forms: new Map(FORM_IDS.map((id) => [id, value(formVariable(id))])),
-      services: value("MAIL_TO_SERVICE") ?? (new Map() as ServiceRoutes),
+      services: value("MAIL_TO_SERVICE")?.routes ?? new Map<string, readonly string[]>(),
     },
     alarmRecipients: value("MAIL_ALERT_TO") ?? [],
     outboxKeys,

@@ -59,37 +59,27 @@ export async function raiseAlarm(
 }
 
 /**
- * The alarms about what has been queued for longer than QUEUED_ALARM_MS (P6): one about those submissions that nobody
- * has received, and one that names the recipients who lack some.
+ * The alarm about what has been queued for longer than QUEUED_ALARM_MS (P6): about those submissions that nobody has
+ * received, or, if there are none, about those that some recipients lack, whom it names.
  * @param queued how many are queued, of which only some were read
  */
-export function overdueAlarms(
+export function overdueAlarm(
   { recipients }: Pipeline["settings"],
   records: readonly OpenRecord[],
   notes: NoteNames,
   queued: number,
-): readonly Alarm[] {
+): Alarm | undefined {
   const overdue = records
     .filter(({ age }) => age > QUEUED_ALARM_MS)
     .map((record) => {
       const all = recipientsOf(recipients, record.submission);
       const missing = recipientsWithout(notes, record, all);
-      return { ...record, missing, isPartly: missing.length < all.length };
+      return { ...record, missing, isUntouched: missing.length === all.length };
     });
-  const partly = overdue.filter(({ isPartly }) => isPartly);
-  const untouched = overdue.filter(({ isPartly }) => !isPartly);
-  const missing = [...new Set(partly.flatMap((record) => record.missing))];
-  return [
-    ...(untouched.length > 0
-      ? [
-          {
-            reason: "queued" as const,
-            ...factsOf(untouched, Math.max(untouched.length, queued - partly.length)),
-          },
-        ]
-      : []),
-    ...(missing.length > 0 ? [{ reason: "recipients" as const, ...factsOf(partly), missing }] : []),
-  ];
+  const untouched = overdue.filter(({ isUntouched }) => isUntouched);
+  if (untouched.length > 0) return { reason: "queued", ...factsOf(untouched, queued) };
+  const missing = [...new Set(overdue.flatMap((record) => record.missing))];
+  return missing.length > 0 ? { reason: "recipients", ...factsOf(overdue), missing } : undefined;
 }
 
 /** One alarm for those that nobody has received, those that some recipients lack, and those that cannot be read. */

@@ -285,19 +285,6 @@ describe("an address that a reply can reach (the HTML standard's pattern, with a
 });
 
 describe("what the definitions owe to others", () => {
-  test.each<[FormId, readonly string[]]>([
-    ["appointment", ["complaints"]],
-    ["contact", ["message"]],
-    ["comment", ["message"]],
-    ["enquiry", ["query"]],
-  ])(
-    "%s: what may be about health is marked, so that no subject line or log carries it (P8)",
-    (id, names) => {
-      const sensitive = FORMS[id].fields.filter((field) => field.sensitive);
-      expect(sensitive.map(({ name }) => name)).toEqual(names);
-    },
-  );
-
   test.each(FORM_IDS)("%s: fields about the visitor have the tokens of HTML (WCAG 1.3.5)", (id) => {
     const tokens = {
       ...{ firstName: "given-name", secondName: "family-name", name: "name", email: "email" },

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { settingsSentences } from "../../../netlify/submissions/settings/announce.ts";
-import type { Environment } from "../../../netlify/submissions/settings/rule.ts";
+import type { Environment } from "../../../netlify/submissions/environment.ts";
 import { readSettings, settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
 
 const GOOD = {
