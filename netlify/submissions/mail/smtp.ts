@@ -17,7 +17,7 @@ const NAME_MS = 4_000;
 /**
  * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
  * except to this same machine (reliability, P8); parameters in the URL take precedence, and
- * `settings/server-rule.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read for a mail
+ * `settings/servers.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read for a mail
  * (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {

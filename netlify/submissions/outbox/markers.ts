@@ -36,7 +36,7 @@ export function createMarkers(store: Store) {
   const keyOf = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
   return {
     async create(id: string, completion: Completion): Promise<void> {
-      const marker: Marker = { ...completion, completedAt: new Date().toISOString() };
+      const marker: Marker = { ...completion, completedAt: new Date(Date.now()).toISOString() };
       await store.create(keyOf(id), JSON.stringify(marker));
     },
     /** @throws ZodError or SyntaxError when it is damaged */
