@@ -11,7 +11,7 @@ const HANDSHAKE_MS = 5_000;
  */
 export async function beginsWithTls(url: string, error: unknown): Promise<boolean> {
   const { protocol, hostname: host, port } = new URL(url);
-  if (protocol !== "smtp:" || failureOf(error).kind !== "connection") return false;
+  if (protocol !== "smtp:" || failureOf(error).kind !== undefined) return false;
   return new Promise((resolve) => {
     // The certificate is checked when mail is sent; here only the handshake counts.
     const socket = connect({
