@@ -1,6 +1,7 @@
 import type { Field } from "@sveltia/cms";
-import { z } from "zod";
-import { editorHints, type EditorHint, type Reference } from "../../src/schemas/fields.ts";
+import type { z } from "zod";
+import type { Reference } from "../../src/schemas/fields.ts";
+import { describedOf, type Described } from "../content/fields.ts";
 
 /** A value that an editor can choose. */
 export interface Choice {
@@ -11,13 +12,9 @@ export interface Choice {
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<Reference, readonly Choice[]>>>;
 
-/** The JSON Schema of a value with its hint for editors. */
-type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
-
 /** The CMS fields for all keys of an object schema, in their order, with their labels, hints and limits. */
 export function cmsFields(schema: z.ZodType, choices: Choices = {}): Field[] {
-  const io = { io: "input", unrepresentable: "any", metadata: editorHints } as const;
-  return fieldsOf(z.toJSONSchema(schema, io), choices);
+  return fieldsOf(describedOf(schema), choices);
 }
 
 function fieldsOf({ properties = {}, required = [] }: Described, choices: Choices): Field[] {

@@ -1,5 +1,5 @@
 import { picturePath } from "../../src/schemas/picture.ts";
-import { fieldsOf, schemaOf } from "./fields.ts";
+import { fieldsOf, shapeOf } from "./fields.ts";
 import { contrastProblems } from "./contrast.ts";
 import { collectTargets } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
@@ -97,7 +97,7 @@ const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "sub
 /** Everything in a file that rules look at. */
 function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "source" | "above">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
-  for (const key of fieldsOf(schemaOf(source), source.data)) {
+  for (const key of fieldsOf(shapeOf(source).described, source.data)) {
     const { path, value: text, hint } = key;
     // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.
     if (typeof text !== "string" || text.trim() === "") continue;
@@ -105,7 +105,7 @@ function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "sour
     yield ["key", part];
     if (TITLES.has(path.at(-1))) yield ["title", part];
     if (path.at(-1) === "alt") yield ["description", part];
-    if (hint?.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
+    if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
   }
   const lines = source.text.split("\n");
   for (const { node, line } of source.nodes) {

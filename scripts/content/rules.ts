@@ -3,7 +3,7 @@ import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/fields.ts";
 import { FOREIGN_PICTURE } from "../../src/schemas/picture.ts";
 import { likeness } from "../../src/site/nearest.ts";
-import { isRecord, knownKeys, schemaOf, valueAt, type Field } from "./fields.ts";
+import { isRecord, knownKeys, shapeOf, valueAt, type Field } from "./fields.ts";
 import { fontCharacters } from "./font-characters.ts";
 import type { Targets } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
@@ -135,7 +135,9 @@ export const RULES = {
     {
       finds: ({ text, above, source }) =>
         above.length === 0 &&
-        knownKeys(schemaOf(source)).some((key) => new RegExp(String.raw`^${key}:(?:\s|$)`).test(text)),
+        knownKeys(shapeOf(source).described).some((key) =>
+          new RegExp(String.raw`^${key}:(?:\s|$)`).test(text),
+        ),
       says: "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
     },
     {
@@ -304,18 +306,18 @@ export const RULES = {
   key: [
     {
       finds: ({ key, text }) =>
-        key?.hint?.holds === "phone" &&
+        key?.hint.holds === "phone" &&
         /^\+[\d ()-]{7,}$/.test(text) &&
         (phoneAdvice(text) ?? undividedHint(text)),
     },
-    { finds: ({ key, text }) => key?.hint?.holds === "mailbox" && mailboxHint(text) },
+    { finds: ({ key, text }) => key?.hint.holds === "mailbox" && mailboxHint(text) },
     {
       finds: ({ key, text, source }, site) =>
-        key?.hint?.holds === "web address" && site.onOwnSite(text, source),
+        key?.hint.holds === "web address" && site.onOwnSite(text, source),
     },
     {
       finds({ key, text, source }, site) {
-        const kind = key?.hint?.refersTo;
+        const kind = key?.hint.refersTo;
         if (kind !== "route") return kind && site.unknownName(kind, text);
         const advice = site.brokenLink(text, source);
         // The site leaves out links to a page that is not shown, but nobody can book what is not offered.
@@ -324,7 +326,7 @@ export const RULES = {
     },
     {
       finds({ key, text, source }, site) {
-        const video = key?.hint?.refersTo === "videos" && valueAt(source.data, key.path.slice(0, -1));
+        const video = key?.hint.refersTo === "videos" && valueAt(source.data, key.path.slice(0, -1));
         return isRecord(video) && video["captions"] === true && !site.hasCaptions(text);
       },
       says: "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",

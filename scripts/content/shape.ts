@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { MISSPELT } from "../../src/schemas/fields.ts";
 import { likeness } from "../../src/site/nearest.ts";
-import { isRecord, schemaOf, valueAt } from "./fields.ts";
+import { isRecord, shapeOf, valueAt } from "./fields.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "./read.ts";
 
@@ -10,7 +10,7 @@ import type { Source } from "./read.ts";
  * is wrong is added here.
  */
 export function shapeProblems(source: Source): readonly Finding[] {
-  const issues = schemaOf(source).safeParse(source.data).error?.issues ?? [];
+  const issues = shapeOf(source).schema.safeParse(source.data).error?.issues ?? [];
   const unknown = issues.flatMap(({ path, ...issue }) =>
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({ key, path: [...path, key] })) : [],
   );

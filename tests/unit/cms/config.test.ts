@@ -5,7 +5,7 @@ import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { picturePath } from "../../../src/schemas/picture.ts";
 import { choicesOf } from "../../../scripts/cms/choices.ts";
 import { backendFrom, cmsConfig } from "../../../scripts/cms/config.ts";
-import { knownKeys } from "../../../scripts/content/fields.ts";
+import { describedOf, knownKeys } from "../../../scripts/content/fields.ts";
 import { ContentProject } from "../content/project.ts";
 
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
@@ -29,7 +29,7 @@ describe("the configuration of the CMS", () => {
       name,
       // Markdown files have a text below their keys.
       [
-        ...knownKeys(place.schema(picturePath)),
+        ...knownKeys(describedOf(place.schema(picturePath))),
         ...("ending" in place && place.ending === ".md" ? ["body"] : []),
       ],
     ]);
