@@ -107,9 +107,11 @@ export class Visitor {
     await this.#tab.press(point);
   }
 
-  /** Types into a field, and waits until the field has the value. */
+  /** Types into a field once it has the focus, and waits until it has the value. */
   async type(css: string, text: string): Promise<void> {
     await this.click(css);
+    const isFocused = (selector: string) => document.activeElement?.matches(selector);
+    await expect(async () => expect(await this.#tab.evaluate(isFocused, css), css).toBe(true)).toPass();
     await this.#tab.type(text);
     const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
     await expect(async () => expect(await this.#tab.evaluate(valueOf, css), css).toBe(text)).toPass();
