@@ -20,12 +20,11 @@ export function isBuiltFile({ pathname }: URL): boolean {
 }
 
 /** Every page names its own address, for shared links (src/components/layout/Head.astro). */
-const OWN_ADDRESS = /<meta property="og:url" content="([^"]+)"/;
+const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
 /** True when the HTML is our page for this address, and not the login page of a captive portal. */
 export function isOurPage(html: string, pathname: string): boolean {
-  const [, own = ""] = OWN_ADDRESS.exec(html) ?? [];
-  return URL.canParse(own) && new URL(own).pathname === pathname;
+  return OWN_ADDRESS.exec(html)?.[1] === pathname;
 }
 
 /** The prefix of our caches; others at this address (the CMS) are not touched. */

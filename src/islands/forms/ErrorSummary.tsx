@@ -73,15 +73,17 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
         ))}
       </ul>
       {state.status === "failed" && (
-        <p aria-live="polite">
-          {state.isQueued && (
-            <>
-              <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text(QUEUE_HOURS)}
-            </>
-          )}
-        </p>
+        <>
+          <p aria-live="polite">
+            {state.isQueued && (
+              <>
+                <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text(QUEUE_HOURS)}
+              </>
+            )}
+          </p>
+          <ContactFallback form={form} clinicContact={clinicContact} />
+        </>
       )}
-      {state.status === "failed" && <ContactFallback form={form} clinicContact={clinicContact} />}
     </div>
   );
 }
