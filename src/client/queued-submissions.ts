@@ -1,8 +1,8 @@
 /** Loads the submission queue, which shows and sends its entries, only while it has any. */
-import { QUEUE_FLAG } from "./submissions/names.ts";
+import { QUEUE } from "./submissions/names.ts";
 
 try {
-  if (localStorage.getItem(QUEUE_FLAG) !== null) void import("./submissions/queue.ts");
+  if (localStorage.getItem(QUEUE) !== null) void import("./submissions/queue.ts");
 } catch {
   // Storage is switched off, so nothing is queued.
 }

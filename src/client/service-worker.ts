@@ -20,7 +20,7 @@ import {
   isPage,
 } from "./service-worker-rules.ts";
 import type { CacheLimit } from "./service-worker-rules.ts";
-import { SYNC_TAG } from "./submissions/background-sync.ts";
+import { QUEUE } from "./submissions/names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -142,5 +142,5 @@ async function sendOrRetry(): Promise<void> {
 
 self.addEventListener("sync", (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOrRetry());
+  if (tag === QUEUE) (event as SyncEvent).waitUntil(sendOrRetry());
 });

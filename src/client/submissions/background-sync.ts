@@ -1,5 +1,4 @@
-/** The tag of the `sync` event with which the browser starts the sending of the queue. */
-export const SYNC_TAG = "submission-queue";
+import { QUEUE } from "./names.ts";
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -8,11 +7,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /** Requests that the browser start the service worker when there is a network, even after the page was closed. */
 export async function requestSync(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
-    await registration?.sync?.register(SYNC_TAG);
+    await registration?.sync?.register(QUEUE);
   } catch {
-    // Switched off in the browser's settings: the queue is then sent while a page is open.
+    // There is no worker, or it is switched off in the browser's settings: the queue is sent while a page is open.
   }
 }

@@ -6,5 +6,8 @@
 /** The `sessionStorage` item of a form: this prefix and the form's id. It exists while there is something to restore. */
 export const DRAFT_PREFIX = "draft:";
 
-/** `localStorage` has this item while the queue holds an entry, so that other pages load no code of the queue. */
-export const QUEUE_FLAG = "submission-queue";
+/**
+ * The name of the queue: of its database, its channel, its Web Lock and its `sync` event, and of the `localStorage` item
+ * that exists while it holds an entry, so that other pages load no code of the queue.
+ */
+export const QUEUE = "submission-queue";

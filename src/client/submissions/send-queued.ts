@@ -1,9 +1,7 @@
+import { QUEUE } from "./names.ts";
 import { post } from "./post.ts";
 import { QUEUE_HOURS, allEntries, endEntry } from "./store.ts";
 import type { End, QueuedSubmission } from "./store.ts";
-
-/** The Web Lock of the sender: only one tab or the service worker sends at a time. */
-const LOCK = "submission-queue";
 
 /** The oldest submission that is queued now: the visitor may have deleted others since the last attempt. */
 async function next(): Promise<QueuedSubmission | undefined> {
@@ -28,7 +26,8 @@ async function sendAll(): Promise<boolean> {
 }
 
 /**
- * Sends the queue, oldest first, until one entry cannot be sent. In a browser without Web Locks two tabs may send the
+ * Sends the queue, oldest first, until one entry cannot be sent; under a Web Lock, so that one tab or the service worker
+ * sends at a time. In a browser without Web Locks two tabs may send the
  * same entry at once: the server accepts the same key once (reliability, P2).
  *
  * @param mayWait true waits for another sender to finish; false leaves the work to it
@@ -38,5 +37,5 @@ export async function sendQueued(mayWait = false): Promise<boolean> {
   // Not available on plain http, for example in a preview on a phone.
   const locks = "locks" in navigator ? navigator.locks : undefined;
   if (locks === undefined) return sendAll();
-  return locks.request(LOCK, { ifAvailable: !mayWait }, (lock) => lock !== null && sendAll());
+  return locks.request(QUEUE, { ifAvailable: !mayWait }, (lock) => lock !== null && sendAll());
 }

@@ -17,7 +17,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 
-import { DRAFT_PREFIX, QUEUE_FLAG } from "./names.ts";
+import { DRAFT_PREFIX, QUEUE } from "./names.ts";
 import type { SubmissionRequest } from "./post.ts";
 
 /** What this tab stores of a form, until it is closed. */
@@ -101,14 +101,14 @@ let isMarked = false;
 
 /** True while the queue of this browser holds an entry, as far as this page can know. */
 export function hasEntries(): boolean {
-  return attempt(() => localStorage.getItem(QUEUE_FLAG) !== null) ?? isMarked;
+  return attempt(() => localStorage.getItem(QUEUE) !== null) ?? isMarked;
 }
 
 function markEntries(exist: boolean): void {
   isMarked = exist;
   attempt(() => {
-    if (exist) localStorage.setItem(QUEUE_FLAG, "1");
-    else localStorage.removeItem(QUEUE_FLAG);
+    if (exist) localStorage.setItem(QUEUE, "1");
+    else localStorage.removeItem(QUEUE);
   });
 }
 
@@ -116,12 +116,9 @@ interface Schema extends DBSchema {
   entries: { key: string; value: QueueEntry };
 }
 
-/** Also the name of the channel on which pages and the worker learn of changes. */
-const DATABASE = "submission-queue";
-
 /** Opens the database for one task only, so that no page stands in the way of another version of it. */
 async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(DATABASE, 1, {
+  const database = await openDB<Schema>(QUEUE, 1, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
   });
   try {
@@ -133,14 +130,14 @@ async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise
 
 /** Notifies every open page of the site, this one included. */
 function notifyChange(): void {
-  const channel = new BroadcastChannel(DATABASE);
+  const channel = new BroadcastChannel(QUEUE);
   channel.postMessage(undefined);
   channel.close();
 }
 
 /** Calls back whenever the queue has changed, in any tab or in the service worker. */
 export function onChange(callback: () => void): void {
-  new BroadcastChannel(DATABASE).addEventListener("message", callback);
+  new BroadcastChannel(QUEUE).addEventListener("message", callback);
 }
 
 /** All entries, oldest first. */

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
-import { QUEUE_FLAG } from "../../../src/client/submissions/names.ts";
+import { QUEUE } from "../../../src/client/submissions/names.ts";
 import { QUEUE_HOURS } from "../../../src/client/submissions/store.ts";
 import { entries } from "../../support/queue-entries.ts";
 
@@ -72,7 +72,7 @@ test("a queued submission is shown without what was typed, flagged for other pag
   await queueOne();
   await noticeSays(QUEUE_NOTICE.title);
   expect(notice()?.textContent).not.toContain("Sample");
-  expect(localStorage.getItem(QUEUE_FLAG)).not.toBeNull();
+  expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(watcher).toHaveBeenLastCalledWith([...entries.values()]);
   unwatch();
 });
@@ -136,7 +136,7 @@ test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)"
   serverResponds(200, { ok: true });
   await sendQueued(true);
   expect(posts).toEqual([]);
-  expect(localStorage.getItem(QUEUE_FLAG)).toBeNull();
+  expect(localStorage.getItem(QUEUE)).toBeNull();
 });
 
 test("an item that has not changed stays: it keeps the focus and is not read again (WCAG 2.4.3, 4.1.3)", async () => {
