@@ -17,7 +17,6 @@ export type Rows = readonly (readonly Stage[])[];
 interface StageResult {
   readonly stage: Stage;
   readonly passed: boolean;
-  readonly seconds: number;
   /** What it printed; "" where it was shown while it ran. */
   readonly output: string;
 }
@@ -42,20 +41,17 @@ function choose(rows: Rows, names: readonly string[]): Rows {
   return rows.map((row) => row.filter(({ name }) => needed.has(name))).filter((row) => row.length > 0);
 }
 
+/** Runs a stage and prints how it ended at once: others of its row may take minutes more. */
 async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Promise<StageResult> {
   const start = performance.now();
   const { passed, output } = await runNode(stage.command, isShown, signal);
-  return { stage, passed, seconds: secondsSince(start), output: output.trim() };
-}
-
-function report({ stage, passed, seconds, output }: StageResult): void {
-  if (output !== "") console.log(`\n── ${stage.name}\n${output}`);
-  console.log(`${passed ? "✔" : "✘"} ${stage.name} (${seconds.toFixed(1)} s)`);
+  console.log(`${passed ? "✔" : "✘"} ${stage.name} (${secondsSince(start).toFixed(1)} s)`);
+  return { stage, passed, output: output.trim() };
 }
 
 /**
- * Runs the stages that the command line names, and sets the exit code. The stages of a row show their output when all
- * of the row are done; a stage alone shows it while it runs. The first row with a failure ends the run, and the output
+ * Runs the stages that the command line names, and sets the exit code. The output of the stages of a row follows when
+ * all of the row are done; a stage alone shows it while it runs. The first row with a failure ends the run, and the output
  * of a failed stage comes last, so that what failed is the last thing on the screen.
  */
 export async function runStages(rows: Rows): Promise<void> {
@@ -73,7 +69,8 @@ export async function runStages(rows: Rows): Promise<void> {
     console.log(`\n▸ ${row.map(({ name }) => name).join(", ")} …`);
     const ended = await Promise.all(row.map((stage) => runStage(stage, row.length === 1, stopping.signal)));
     results.push(...ended);
-    for (const result of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed))) report(result);
+    for (const { stage, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
+      if (output !== "") console.log(`\n── ${stage.name}\n${output}`);
     if (ended.some(({ passed }) => !passed)) break;
   }
   const failed = results.filter(({ passed }) => !passed);

@@ -20,12 +20,12 @@ export const TEST_STAGES: Rows = [
     { name: "unit", command: vitest("unit*") },
   ],
   [
+    { name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] },
     { name: "functions", command: vitest("functions"), needs: ["build"] },
     { name: "integration", command: vitest("integration") },
     { name: "simulation", command: vitest("simulation") },
     { name: "pages", command: vitest("pages"), needs: ["build"] },
   ],
-  [{ name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] }],
   [{ name: "faults", command: vitest("faults"), needs: ["build"], isLong: true }],
   [{ name: "bundles", command: vitest("bundles"), needs: ["build"], isLong: true }],
   [
