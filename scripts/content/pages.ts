@@ -117,7 +117,7 @@ export function collectTargets(sources: readonly Source[], project: string, site
       const names = namesOf(kind);
       if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
       return {
-        says: `${quoted(name)} is not known here. Write one of: ${names.join(", ")}. Or remove what names it here.`,
+        says: `${quoted(name)} is not known here. ${names.length === 0 ? "Remove" : `Write one of: ${names.join(", ")}. Or remove`} what names it here.`,
       };
     },
     hasNoFee: (page) => fileOf(sources, "fees")?.text.includes(page) === false,
@@ -179,7 +179,7 @@ export function routeProblems(sources: readonly Source[], project: string): read
       (owner === `the page ${route}` && key[0] === "route" && isReadByItsPage(source, route))
     )
       return;
-    const says = `The address “${route}” belongs to ${owner}. Write another address, or the same letters, small and capital.`;
+    const says = `The address “${route}” belongs to ${owner}. Write another address: capitals alone make no difference.`;
     problems.push({ file: source.file, line: source.lineOf(key), says });
   };
   for (const source of sources) {
