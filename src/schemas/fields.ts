@@ -54,7 +54,7 @@ export function formatted(title: string, form: RegExp, write: string, hint?: Par
   return described(z.string({ error: write }).regex(form, write), title, write, hint);
 }
 
-/** A whole number from 1, or between two others. */
+/** A whole number from 1 to a million. */
 export function wholeNumber(title: string, write: string) {
   return described(z.int({ error: write }).min(1, write).max(1_000_000, write), title, write);
 }

@@ -56,7 +56,9 @@ export const CONTACT = {
 };
 
 export const RIGHTS = {
-  heading: "What you may ask for",
+  /** @param hasComplaints whether the clinic says where to complain */
+  heading: (hasComplaints: boolean) =>
+    hasComplaints ? "What you may ask for, and complaints" : "What you may ask for",
   gender: "A woman or a man",
   chaperone: "A companion in the room",
   complaints: "If something went wrong",
