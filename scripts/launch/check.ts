@@ -3,7 +3,7 @@ import { isOff } from "../content/site-content.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
-import { SUPPLY } from "./supply.ts";
+import { supplyFor } from "./supply.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
@@ -39,7 +39,7 @@ const NO_VALUE = new RegExp(
 export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
   const sources = readContent(project).sources.filter((source) => !isOff(source));
   const isSample = (source: Source): boolean => valueOf(source, "sample") === true;
-  const bySupply = Map.groupBy(sources.filter(isSample), ({ collection }) => SUPPLY[collection]);
+  const bySupply = Map.groupBy(sources.filter(isSample), ({ collection }) => supplyFor(collection));
   const place = fileOf(sources, "place");
   return [
     {
