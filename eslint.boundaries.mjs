@@ -74,8 +74,8 @@ const policies = [
   ...only("site", "site/ is data: it imports only its own files and src/content/*.json.", {
     allow: [CONTENT],
   }),
-  ...only("schemas", "A schema imports forms/, site/ and zod.", {
-    allow: [folders("forms", "site"), packages("zod")],
+  ...only("schemas", "A schema imports forms/, site/, zod and what standards know of countries.", {
+    allow: [folders("forms", "site"), packages("zod", "libphonenumber-js", "country-to-currency")],
   }),
   ...only("structured-data", "Structured data is made from content and site/: it imports no markup.", {
     allow: [folders("schemas", "forms", "site"), packages("schema-dts", "zod")],

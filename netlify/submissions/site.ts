@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
-import { clinicSchema } from "../../src/schemas/clinic.ts";
-import { placeSchema } from "../../src/schemas/place.ts";
+import type { Clinic } from "../../src/schemas/clinic.ts";
+import type { Place } from "../../src/schemas/place.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/colours.ts";
 
@@ -12,11 +12,15 @@ import type { MailColours } from "./mail/colours.ts";
 /** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
+/** Made by the build from content that it has checked. */
+const built = <Facts extends object>() =>
+  z.custom<Facts>((facts) => typeof facts === "object" && facts !== null);
+
 const factsSchema = z.object({
-  clinic: clinicSchema,
-  place: placeSchema,
-  /** The colours of mails, mixed by the build: literal, because a mail has no custom properties. */
-  colours: z.custom<MailColours>((colours) => typeof colours === "object" && colours !== null),
+  clinic: built<Clinic>(),
+  place: built<Place>(),
+  /** The colours of mails: literal, because a mail has no custom properties. */
+  colours: built<MailColours>(),
   /** The site's own address, for example "https://clinic.example". */
   siteUrl: z.url(),
   /** The deploy context of the build and its time; absent in facts of tests. */

@@ -57,7 +57,7 @@ async function accept(
   trace: Trace,
 ): Promise<SubmissionResult> {
   try {
-    const checked = validate(formIn(readSiteFacts().place, form), received.input);
+    const checked = validate(formIn(readSiteFacts().place.forms, form), received.input);
     if (!checked.ok) return { kind: "invalid", errors: checked.errors };
     const pipeline = open();
     if (!pipeline.settings.maySend)

@@ -7,7 +7,9 @@ import { parse } from "yaml";
 
 import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
 import { brandSchema } from "../../src/schemas/brand.ts";
+import { clinicSchema } from "../../src/schemas/clinic.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
+import { placeSchema } from "../../src/schemas/place.ts";
 import { mailColoursOf } from "../colours.ts";
 
 type ReadPage = (name: string) => Promise<string>;
@@ -15,8 +17,9 @@ type ReadPage = (name: string) => Promise<string>;
 async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
   const readYaml = async (file: string): Promise<unknown> =>
     parse(await readFile(new URL(`src/content/${file}`, root), "utf8"));
-  // The content check has compared the files with their schemas; the functions parse them again.
-  const [clinic, place, brand] = await Promise.all(["clinic.yaml", "place.yaml", "brand.yaml"].map(readYaml));
+  const clinic = clinicSchema.parse(await readYaml("clinic.yaml"));
+  const place = placeSchema.parse(await readYaml("place.yaml"));
+  const brand = await readYaml("brand.yaml");
   // In sequence: the development server compiles the first page for all.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);

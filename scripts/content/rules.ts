@@ -10,7 +10,7 @@ import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { quoted, type Advice, type Passage } from "./problem.ts";
 import { valueOf, type Source } from "./read.ts";
-import { phoneAdvice, undividedHint } from "./rules/phones.ts";
+import { phoneAdvice, unknownRange } from "./rules/phones.ts";
 
 /** One thing that rules look at: its text without formatting, or its address, or its value. */
 export interface Subject extends Passage {
@@ -304,12 +304,7 @@ export const RULES = {
   ],
   /** Values that a schema cannot look up. */
   key: [
-    {
-      finds: ({ key, text }) =>
-        key?.hint.holds === "phone" &&
-        /^\+[\d ()-]{7,}$/.test(text) &&
-        (phoneAdvice(text) ?? undividedHint(text)),
-    },
+    { finds: ({ key, text }) => key?.hint.holds === "phone" && unknownRange(text) },
     { finds: ({ key, text }) => key?.hint.holds === "mailbox" && mailboxHint(text) },
     {
       finds: ({ key, text, source }, site) =>

@@ -1,4 +1,3 @@
-import { formPlaceOf } from "../forms/place.ts";
 import { helpOf } from "../site/place.ts";
 import { place } from "./place.ts";
 
@@ -7,6 +6,6 @@ import { place } from "./place.ts";
  * because props are serialised into the page.
  */
 export const islandPlace = {
-  ...formPlaceOf(place),
+  ...place.forms,
   help: helpOf(place).map(({ country, emergency }) => ({ country, emergency })),
 };

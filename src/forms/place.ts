@@ -1,56 +1,28 @@
 import { ANY_LETTERS } from "#words/forms.ts";
 import type { FieldDefinition, FormDefinition, FormInPlace } from "./types.ts";
 
-/** What the forms must know of the clinic's country; a part of `src/content/place.yaml`. */
+/** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
+export interface PhoneRule {
+  /** The notations, with the digits in a group: for HTML, the browser and the server. */
+  readonly pattern: string;
+  /** How many digits people write: "9", "11 to 12". */
+  readonly digits: string;
+  /** "912 345 678" */
+  readonly example: string;
+}
+
+/** What the forms must know of the clinic's country. */
 export interface FormPlace {
-  readonly country: string;
   /** What sentences call it: "the Netherlands". */
-  readonly inSentences?: string | undefined;
-  /** How numbers of the country are written. */
-  readonly phone: {
-    /** "+351" */
-    readonly code: string;
-    /** The most digits without the code and the zero before the number. */
-    readonly digits: number;
-    /** The fewest of them, where numbers differ in length. */
-    readonly fewestDigits?: number | undefined;
-    /** What is dialled first inside the country: "0". */
-    readonly zero?: string | undefined;
-    /** The digits with which a number that begins with the zero may go on. */
-    readonly afterZero?: string | undefined;
-    readonly example: string;
-  };
+  readonly country: string;
+  readonly phone: PhoneRule;
   /** Any letters unless the clinic has chosen otherwise. */
   readonly names?: "latin letters" | "any letters" | undefined;
 }
 
-/** The part of a place that the forms need, so that no more of it is serialised into a page. */
-export function formPlaceOf({ country, inSentences, phone, names }: FormPlace): FormPlace {
-  const { code, digits, fewestDigits, zero, afterZero, example } = phone;
-  return { country, inSentences, phone: { code, digits, fewestDigits, zero, afterZero, example }, names };
-}
-
-/**
- * How many digits a number has without the country code: "9", "8 to 11".
- *
- * @param more digits that count as well
- */
-export function howManyDigits(
-  { digits, fewestDigits = digits }: Pick<FormPlace["phone"], "digits" | "fewestDigits">,
-  more = 0,
-): string {
-  const most = String(digits + more);
-  return fewestDigits === digits ? most : `${fewestDigits + more} to ${most}`;
-}
-
-/** "{digits} digits" becomes "9 digits". The zero counts if people write it, as in the example. */
-function filled(text: string, { country, inSentences = country, phone }: FormPlace): string {
-  const { zero, example } = phone;
-  const values: Readonly<Record<string, string>> = {
-    digits: howManyDigits(phone, zero !== undefined && example.startsWith(zero) ? zero.length : 0),
-    country: inSentences,
-    example,
-  };
+/** "{digits} digits" becomes "9 digits". */
+function filled(text: string, { country, phone: { digits, example } }: FormPlace): string {
+  const values: Readonly<Record<string, string>> = { digits, country, example };
   return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token);
 }
 
@@ -61,7 +33,7 @@ function fieldIn(field: FieldDefinition, place: FormPlace): FieldDefinition {
   return {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),
-    ...(rule === "nationalPhone" && { phone: place.phone }),
+    ...(rule === "nationalPhone" && { pattern: place.phone.pattern }),
     ...(hint !== undefined && { hint: filled(hint, place) }),
     messages: {
       ...(messages.required !== undefined && { required: filled(messages.required, place) }),

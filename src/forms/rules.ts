@@ -1,5 +1,4 @@
 import { OLDEST_AGE } from "./limits.ts";
-import { nationalDigits } from "./phone.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
 /**
@@ -29,6 +28,10 @@ const wholeYears: Rule = (typed) => {
   return Number.isInteger(years) && years <= OLDEST_AGE ? String(years) : undefined;
 };
 
+/** The digits of a number in one of the notations of the clinic's country, without country code and trunk prefix. */
+const nationalPhone: Rule = (typed, { pattern = "" }) =>
+  new RegExp(`^(?:${pattern})$`, "u").exec(typed)?.[1]?.replace(/\D/g, "");
+
 /** An http(s) address; anything else could become an active link of another kind in the e-mail. */
 const webAddress: Rule = (typed) => {
   if (!URL.canParse(typed)) return undefined;
@@ -42,7 +45,7 @@ const oneOfOptions: Rule = (typed, field) =>
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   letters,
   anyLetters,
-  nationalPhone: (typed, { phone }) => (phone === undefined ? undefined : nationalDigits(typed, phone)),
+  nationalPhone,
   email,
   wholeYears,
   webAddress,

@@ -1,5 +1,4 @@
 import type { FORMS } from "./index.ts";
-import type { FormPlace } from "./place.ts";
 
 /**
  * What a form is, as data. The HTML attributes, the browser's messages, the server's check, the
@@ -46,8 +45,8 @@ export interface FieldDefinition {
   /** Characters after trimming; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
-  /** For the rule `nationalPhone`, in a form of `formIn`: how numbers of the clinic's country are written. */
-  readonly phone?: FormPlace["phone"];
+  /** For the rule `nationalPhone`, in a form of `formIn`: the notations of numbers of the clinic's country. */
+  readonly pattern?: string;
   /** Advice where a value is accepted but probably wrong; it never refuses. */
   readonly advice?: { readonly rule: AdviceRule; readonly message: string };
   readonly messages: FieldMessages;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { numberToDial } from "../site/clinic.ts";
 import {
   withRule,
   editorHints,
@@ -12,19 +11,26 @@ import {
   type Report,
 } from "./fields.ts";
 import { openingHours, readHours } from "./hours.ts";
+import { contentPhone, phoneProblem } from "./phone.ts";
+import { countryCode } from "./standards.ts";
+
+const PHONE = /^\+[1-9][0-9 ()-]+$/;
 
 /**
- * A telephone number as people read it, with its country code: "+351 912 345 678". Parsed into the number to
- * dial (RFC 3966) and the number to show, so that the two always agree.
+ * A telephone number with its country code, "+351 912345678": the number to dial (RFC 3966), and to show as people of
+ * its country write it.
  */
 function phone(title: string, other = "") {
   const write = `Write the number with + and the country code, like +351 912 345 678. In the file it needs double quotes.${other}`;
-  return z
+  const written = z
     .string({ error: write })
     .trim()
-    .regex(/^\+[1-9](?:[ ()-]{0,2}[0-9]){7,14}$/, write)
-    .register(editorHints, { title, description: write, holds: "phone" })
-    .transform((shown) => ({ number: numberToDial(shown), shown }));
+    .regex(PHONE, write)
+    .register(editorHints, { title, description: write, holds: "phone" });
+  return withRule(written, (text, report) => {
+    const problem = PHONE.test(text) ? phoneProblem(text) : undefined;
+    if (problem !== undefined) report(problem.write, problem.wrong);
+  }).transform(contentPhone);
 }
 
 const ELSEWHERE = " Leave the line out if it is the clinic's own number.";
@@ -67,7 +73,7 @@ function sameIds(addresses: readonly { readonly id: string }[], problem: Report)
 const address = group("Address", "Write the keys of an address.", {
   id: shortName(),
   label: line("Heading", "Give the address a heading.", 60),
-  country: line("Country", "Write the country as in place.yaml: its own, or that of patients abroad.", 40),
+  country: countryCode(),
   lines: list(
     "Lines",
     "Write the address as on an envelope, line by line.",

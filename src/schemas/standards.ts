@@ -1,5 +1,13 @@
 /** Fields whose values are defined by a standard; `Intl` knows them. */
-import { line, withRule } from "./fields.ts";
+import currencies, { type Countries } from "country-to-currency";
+import { getCountries } from "libphonenumber-js/max";
+import { z } from "zod";
+import { editorHints, line, withRule } from "./fields.ts";
+
+/** The countries that have telephone numbers and a currency. */
+const COUNTRIES = getCountries().filter(
+  (country): country is Countries & typeof country => country in currencies,
+);
 
 /** A value that a rule of `Intl` knows; the sentence of the field says what to write. */
 function known(title: string, write: string, isKnown: (text: string) => boolean) {
@@ -18,15 +26,11 @@ function accepts(read: () => unknown): boolean {
   }
 }
 
-const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
 /** ISO 3166-1, two letters. */
-export const countryCode = () =>
-  known(
-    "Country code",
-    "Write the two capital letters of the country, for example PT.",
-    (text) => /^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined,
-  );
+export const countryCode = () => {
+  const write = "Write the two capital letters of the country, for example PT.";
+  return z.enum(COUNTRIES, { error: write }).register(editorHints, { title: "Country", description: write });
+};
 
 /** BCP 47. */
 export const locale = () =>

@@ -4,14 +4,6 @@ interface Number {
   readonly number: string;
 }
 
-/**
- * The number to dial (RFC 3966, E.164) of a number as people read it, with its country code. A zero in brackets is
- * dialled inside the country only: "+44 (0)113 496 0000".
- */
-export function numberToDial(shown: string): string {
-  return `+${shown.replace("(0)", "").replace(/\D/g, "")}`;
-}
-
 /** A `tel:` link (RFC 3966) from a number with its country code. */
 export function telLink(phone: Number): string {
   return `tel:${phone.number}`;

@@ -1,9 +1,25 @@
 /** Names, help lines and prices of the countries in `src/content/place.yaml`. */
+import { inSentence } from "#words/countries.ts";
+import { LANGUAGE } from "#words/language.ts";
 import { formatMoney, type MoneyPlace } from "./money.ts";
 
-interface Named {
+interface InCountry {
+  /** ISO 3166-1. */
   readonly country: string;
-  readonly shortName?: string | undefined;
+}
+
+function nameOf({ country }: InCountry, style: "long" | "short"): string {
+  return new Intl.DisplayNames(LANGUAGE.tag, { type: "region", style }).of(country) ?? country;
+}
+
+/** What sentences call a country: "the Netherlands". */
+export function inSentences(place: InCountry): string {
+  return inSentence(place.country, nameOf(place, "long"));
+}
+
+/** What tables and lists call a country: "UK". */
+export function shortNameOf(place: InCountry): string {
+  return nameOf(place, "short");
 }
 
 /** A number that helps in an emergency, as people write it. */
@@ -19,34 +35,11 @@ export interface CountryHelp {
   readonly crisisLine?: HelpLine | undefined;
 }
 
-type WithHelp = CountryHelp & Named;
-
-/** What sentences call a country: "in the Netherlands". */
-export function inSentences({
-  country,
-  inSentences: name = country,
-}: {
-  readonly country: string;
-  readonly inSentences?: string | undefined;
-}): string {
-  return name;
-}
-
-/** What tables and lists call a country. */
-export function shortNameOf({ country, shortName }: Named): string {
-  return shortName ?? country;
-}
-
-/** The clinic's own country and, if there is one, the second. */
-export function countriesOf<Home extends object, Abroad extends object>(
-  place: Home & { readonly abroad?: Abroad | undefined },
-): readonly (Home | Abroad)[] {
-  return place.abroad === undefined ? [place] : [place, place.abroad];
-}
-
 /** The help lines of every country under the name that lists use, the clinic's own first. */
-export function helpOf(place: WithHelp & { readonly abroad?: WithHelp | undefined }): readonly CountryHelp[] {
-  return countriesOf<WithHelp, WithHelp>(place).map((each) => ({
+export function helpOf(
+  place: CountryHelp & { readonly abroad?: CountryHelp | undefined },
+): readonly CountryHelp[] {
+  return [place, ...(place.abroad === undefined ? [] : [place.abroad])].map((each) => ({
     country: shortNameOf(each),
     emergency: each.emergency,
     crisisLine: each.crisisLine,
@@ -61,7 +54,7 @@ export function helpLink({ number }: HelpLine): string {
 /** What a fee costs in the second country, for example "Spain €28"; undefined where it is not paid there. */
 export function priceAbroad(
   fee: { readonly priceAbroad?: number | undefined },
-  abroad: (Named & MoneyPlace) | undefined,
+  abroad: (InCountry & MoneyPlace) | undefined,
 ): string | undefined {
   if (fee.priceAbroad === undefined || abroad === undefined) return undefined;
   return `${shortNameOf(abroad)} ${formatMoney(fee.priceAbroad, abroad)}`;

@@ -8,20 +8,9 @@ type Place = Exclude<MedicalClinic, string>;
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-interface NamedCountry {
-  readonly country: string;
-  /** ISO 3166-1, as Google requires. */
-  readonly countryCode: string;
-}
-
-/** The countries of the clinic's addresses. */
-export interface Countries extends NamedCountry {
-  readonly abroad?: NamedCountry | undefined;
-}
-
-/** The code of an address's country: the second country's, or otherwise the clinic's own. */
-function codeOf({ country }: ClinicAddress, { countryCode, abroad }: Countries): string {
-  return country === abroad?.country ? abroad.countryCode : countryCode;
+/** The second country, where the clinic has patients in one. */
+export interface Countries {
+  readonly abroad?: { readonly country: string } | undefined;
 }
 
 /** The `@id` of the clinic, by which all structured data refers to it. */
@@ -35,13 +24,13 @@ function streetOf({ lines, locality }: ClinicAddress): string {
   return lines.slice(0, town === -1 ? undefined : town).join(", ");
 }
 
-function postalAddress(address: ClinicAddress, countries: Countries): Exclude<PostalAddress, string> {
+function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   return {
     "@type": "PostalAddress",
     streetAddress: streetOf(address),
     addressLocality: address.locality,
     postalCode: address.postcode,
-    addressCountry: codeOf(address, countries),
+    addressCountry: address.country,
   };
 }
 
@@ -106,9 +95,7 @@ export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): 
     name: clinic.name,
     url: addressOf("/", site),
     telephone: clinic.phone.number,
-    address: clinicsOf(clinic, countries)
-      .slice(0, 1)
-      .map((address) => postalAddress(address, countries)),
+    address: clinicsOf(clinic, countries).slice(0, 1).map(postalAddress),
   };
 }
 
@@ -119,10 +106,10 @@ function contactElsewhere({ addresses }: Clinic, countries: Countries): Exclude<
   return addresses
     .filter(({ country }) => country === countries.abroad?.country)
     .map((address) => ({
-      ...postalAddress(address, countries),
+      ...postalAddress(address),
       name: address.label,
       telephone: address.phone.number,
-      areaServed: codeOf(address, countries),
+      areaServed: address.country,
       contactType: "customer service",
     }));
 }
@@ -152,7 +139,7 @@ export function clinicInFull(
     ...clinicInShort(clinic, countries, site),
     email: clinic.email,
     image,
-    address: places.map((address) => postalAddress(address, countries)),
+    address: places.map(postalAddress),
     ...hours,
     ...(elsewhere.length > 0 && { contactPoint: elsewhere }),
   };
@@ -163,7 +150,7 @@ export function clinicInFull(
     url: addressOf(`/contact#address-${place.id}`, site),
     telephone: place.phone.number,
     image,
-    address: postalAddress(place, countries),
+    address: postalAddress(place),
     hasMap: place.map,
     ...hours,
     parentOrganization: { "@id": clinicId(site) },

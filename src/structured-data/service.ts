@@ -12,7 +12,7 @@ interface ServiceFee {
 
 interface PaidIn {
   readonly currency: string;
-  readonly countryCode: string;
+  readonly country: string;
 }
 
 /** Where fees are paid. */
@@ -29,12 +29,12 @@ interface ServiceFacts {
 
 /** The fees of a service (schema.org/Offer): one offer for each currency. */
 function offers({ name, price, priceAbroad }: ServiceFee, place: PricePlace): Exclude<Offer, string>[] {
-  const offer = (amount: number, { currency, countryCode }: PaidIn): Exclude<Offer, string> => ({
+  const offer = (amount: number, { currency, country }: PaidIn): Exclude<Offer, string> => ({
     "@type": "Offer",
     name,
     price: amount,
     priceCurrency: currency,
-    areaServed: countryCode,
+    areaServed: country,
   });
   const { abroad } = place;
   return [

@@ -7,10 +7,12 @@
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 
+import { getCountryCallingCode } from "libphonenumber-js/max";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { contentReport } from "../../scripts/content/check.ts";
+import { inSentences } from "../../src/site/place.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { pageFiles } from "../../src/data/page-files.ts";
 import { ROUTES } from "../../src/site/routes.ts";
@@ -90,10 +92,11 @@ const FACTS = notShared([
   clinic.name,
   ...clinic.addresses.flatMap(({ locality, lines }) => [locality, lines[0] ?? ""]),
   ...countries.flatMap((each) => [
-    ...[each.country, each.shortName, each.inSentences, each.timeZone, each.timeName, each.phone.code],
+    ...[inSentences(each).replace("the ", ""), each.timeZone, each.timeName],
+    `+${getCountryCallingCode(each.country)}`,
     ...[each.currency, signOf(each.currency), zoneOf(each)],
   ]),
-  place.phone.example,
+  place.forms.phone.example,
   place.greeting?.text,
   ...entriesOf("practitioners").map(({ data }) => data.name),
   ...clinic.name.split(" ").slice(0, 1),
@@ -148,6 +151,6 @@ describe("the second clinic", () => {
     const home = parse(readFileSync(join(DIST, "index.html"), "utf8"));
     const options = home.querySelectorAll("#appointment-service option").map((option) => plain(option.text));
     expect(options.slice(1)).toEqual(["Physiotherapy", "Sports massage", "Running analysis"]);
-    expect(plain(home.querySelector("#appointment-form")?.structuredText ?? "")).toContain("20 12 34 56");
+    expect(plain(home.querySelector("#appointment-form")?.structuredText ?? "")).toContain("34 41 23 45");
   });
 });

@@ -85,7 +85,7 @@ describe.each(listedPages)("$address", (page) => {
 describe("the clinic", () => {
   test("is described on /contact with everything that the page shows", () => {
     const [whole, ...places] = thingsAt(ROUTES.contact.path, "MedicalClinic");
-    const { abroad, countryCode } = dataOf("place");
+    const { abroad, country: home } = dataOf("place");
     const isAbroad = ({ country }: { readonly country: string }) => country === abroad?.country;
     const here = clinic.addresses.filter((address) => !isAbroad(address));
     const openingHoursSpecification = clinic.hours.map(({ days, opens, closes }) => ({
@@ -98,7 +98,7 @@ describe("the clinic", () => {
     expect(whole?.["contactPoint"] ?? []).toMatchObject(
       clinic.addresses
         .filter(isAbroad)
-        .map(({ phone }) => ({ telephone: phone.number, addressCountry: abroad?.countryCode })),
+        .map(({ phone }) => ({ telephone: phone.number, addressCountry: abroad?.country })),
     );
     expect(places).toMatchObject(
       here.map(({ phone, label, lines, locality, postcode }) => ({
@@ -110,7 +110,7 @@ describe("the clinic", () => {
           streetAddress: expect.stringContaining(lines[0] ?? "") as string,
           addressLocality: locality,
           postalCode: postcode,
-          addressCountry: countryCode,
+          addressCountry: home,
         },
       })),
     );

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { parse } from "yaml";
 
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { formIn, type FormPlace } from "../../src/forms/place.ts";
+import { formIn } from "../../src/forms/place.ts";
 import type { FormId, FormInPlace } from "../../src/forms/types.ts";
-import { placeSchema } from "../../src/schemas/place.ts";
+import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { dataOf } from "./content.ts";
 
 const SOUND = join(import.meta.dirname, "../unit/content/fixtures/sound/place.yaml");
@@ -17,18 +17,15 @@ export const INDIA = placeSchema.parse(parse(readFileSync(SOUND, "utf8")));
 
 /** A place with summer time, a 24-hour clock, another currency, other numbers and no second country. */
 export const PORTUGAL = placeSchema.parse({
-  country: "Portugal",
-  countryCode: "PT",
+  country: "PT",
   locale: "pt-PT",
   timeZone: "Europe/Lisbon",
   timeName: "Lisbon time",
-  currency: "EUR",
-  phone: { code: "+351", digits: 9, example: "912 345 678", groups: ["nnn nnn nnn"] },
   emergency: [{ number: "112", what: "any emergency" }],
 });
 
 /** The forms as they are filled in at a place. */
-export function formsIn(place: FormPlace): Readonly<Record<FormId, FormInPlace>> {
+export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record<FormId, FormInPlace>> {
   const forms = FORM_IDS.map((id) => [id, formIn(place, FORMS[id])]);
   return Object.fromEntries(forms) as Record<FormId, FormInPlace>;
 }

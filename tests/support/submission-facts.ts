@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
+import { writeFileSync } from "node:fs";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "../../src/forms/types.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
-import { CONTENT, dataOf } from "./content.ts";
-import { SITE_FORMS } from "./places.ts";
+import { dataOf } from "./content.ts";
+import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
 
 /** A form as the pages render it, reduced to the parts that the functions fill in. */
 function control(form: FormDefinition, field: FieldDefinition): string {
@@ -39,12 +37,10 @@ function page(title: string, content: string): string {
 
 /** Site facts as the build writes them, with minimal pages. */
 function testFacts() {
-  const read = (file: string): unknown => parse(readFileSync(join(CONTENT, file), "utf8"));
-  const [clinic, place] = [read("clinic.yaml"), read("place.yaml")];
   const form = (id: FormId): string => page(SITE_FORMS[id].title, formHtml(SITE_FORMS[id]));
   return {
-    clinic,
-    place,
+    clinic: dataOf("clinic"),
+    place: CONTENT_PLACE,
     colours: mailColoursOf(dataOf("brand").colours),
     siteUrl: "https://clinic.example",
     responses: {

@@ -1,11 +1,11 @@
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { nationalDigits } from "../../src/forms/phone.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
+import { readPhone } from "../../src/schemas/phone.ts";
 import { dataOf } from "./content.ts";
 
 /** Two numbers that the forms accept, as they send them: the example may have the zero that is dialled in the country. */
-const { phone } = dataOf("place");
-const NUMBER = nationalDigits(phone.example, phone) ?? "";
+const { country, forms } = dataOf("place");
+const NUMBER: string = readPhone(forms.phone.example, country)?.nationalNumber ?? "";
 const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { placeSchema } from "../../../src/schemas/place.ts";
 import { isRecord } from "../fields.ts";
 import { quoted, type Problem } from "../problem.ts";
 import { fileOf, valueOf, type Source } from "../read.ts";
@@ -11,7 +12,8 @@ function textOf(place: unknown, key: string): string | undefined {
 /** Facts of other files that do not fit the place of the clinic. */
 export function placeProblems(sources: readonly Source[]): readonly Problem[] {
   const place = fileOf(sources, "place");
-  if (place?.data === undefined) return [];
+  // What a place cannot be is reported first.
+  if (place === undefined || !placeSchema.safeParse(place.data).success) return [];
   const abroad = valueOf(place, "abroad");
   const countries = [textOf(place.data, "country"), textOf(abroad, "country")].filter(
     (country) => country !== undefined,

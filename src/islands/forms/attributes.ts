@@ -1,5 +1,4 @@
 import { OLDEST_AGE } from "../../forms/limits.ts";
-import { phonePattern } from "../../forms/phone.ts";
 import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
@@ -12,7 +11,7 @@ export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
 const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | undefined>> = {
   letters: () => "[A-Za-z]+",
   anyLetters: () => String.raw`\p{L}[\p{L}\p{M}' \u2019.\-]*`,
-  nationalPhone: ({ phone }) => phone && phonePattern(phone),
+  nationalPhone: ({ pattern }) => pattern,
 };
 
 /** The keyboard for each kind; "tel" has larger keys than the keyboard of a number field. */

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 
 import { FORMS } from "../../../src/forms/index.ts";
+import { readPhone } from "../../../src/schemas/phone.ts";
 import { bookingLink } from "../../../src/site/booking.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -21,9 +22,8 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const { code, example, zero = "" } = CONTENT_PLACE.phone;
-/** The zero is dialled only inside the country, and where place.yaml names none, it is a digit of the number. */
-const DIALLED = `href="tel:${code}${example.replace(/\D/g, "").replace(new RegExp(`^${zero}`), "")}"`;
+const { country, forms } = CONTENT_PLACE;
+const DIALLED = `href="tel:${readPhone(forms.phone.example, country)?.number}"`;
 
 /** The middle of a quarter of an hour, so that no repeated send falls into the next. */
 const START = Date.parse("2026-11-21T06:37:00Z");

@@ -14,7 +14,7 @@ const clinicContact = {
   whatsapp: { number: "+910000000000" },
 };
 
-const place = { ...INDIA, help: helpOf(INDIA) };
+const place = { ...INDIA.forms, help: helpOf(INDIA) };
 
 describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
   const page = parse(

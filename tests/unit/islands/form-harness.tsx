@@ -15,7 +15,7 @@ export const CLINIC_CONTACT = {
 };
 
 /** The place of the content, as a page passes it. */
-const PLACE = { ...CONTENT_PLACE, help: helpOf(CONTENT_PLACE) };
+const PLACE = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
 
 export const REF = "QX7-4K2";
 
