@@ -33,7 +33,7 @@ const folders = (/** @type {string[]} */ ...types) => ({ element: { types: { any
 const packages = (/** @type {string[]} */ ...source) => ({
   module: { origin: ["external", "core"], source },
 });
-/** Content that browsers, functions and Node read as it is (decision 0282). */
+/** Content that browsers, functions and Node read as it is (decision 0280). */
 const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * The tests of rules, mails and functions know one clinic, which no editor changes: the sound content of the content
- * check. They pass whatever is in `src/content` (decision 0310).
+ * check. They pass whatever is in `src/content` (decision 0250).
  */
 const SOUND = "tests/unit/content/fixtures/sound";
 const OWN_CONTENT = {

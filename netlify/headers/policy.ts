@@ -55,7 +55,7 @@ export const DATA_POLICY = written({ "default-src": ["'none'"], "form-action": [
 
 /**
  * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to
- * the Git host. It applies to /admin only (decision 0044).
+ * the Git host. It applies to /admin only (decision 0041).
  */
 export const CMS_POLICY = written({
   "default-src": ["'none'"],

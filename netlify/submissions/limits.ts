@@ -36,7 +36,7 @@ export const BODY_MS = 5 * SECOND;
 
 /** A record younger than this may still be handled by its own request: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
-/** How often the sweep runs; decision 0023 derives it from P6. */
+/** How often the sweep runs; decision 0021 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** After this time without a sweep the monitor has 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;

@@ -179,7 +179,7 @@ export const RULES = {
       isHint: true,
     },
   ],
-  /** Markdown is all that a text may contain (decision 0240). Notes for colleagues are not published. */
+  /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
     {
       finds: /<!--(?![^]*-->).*/,

@@ -1,7 +1,7 @@
 /**
  * Fetches a page before its link is followed: when a pointer rests on the link or presses it, or while the delay of
  * a menu click runs. It does not use `rel=prefetch`, which Firefox refuses under the strict policy and Safari does
- * not support (decision 0092).
+ * not support (decision 0110).
  */
 import { savesData } from "../site/saves-data.ts";
 

@@ -1,4 +1,4 @@
-/** Which pages exist: those with a file in `src/pages`, and the published services and plain pages (decision 0281). */
+/** Which pages exist: those with a file in `src/pages`, and the published services and plain pages (decision 0280). */
 import { articlePath } from "../site/articles.ts";
 import { everyEntry } from "./collections.ts";
 import { pageFiles } from "./page-files.ts";

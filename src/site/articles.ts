@@ -8,7 +8,10 @@ const { blogArticle }: Pick<typeof offer, "replyTime"> & { readonly blogArticle?
 /** The article at /BlogDetails (specification, section 2), by its file name; undefined without articles. */
 export const BLOG_ARTICLE = blogArticle;
 
-/** The path of an article: the one of the specification at its own route, others below /articles. */
+/**
+ * The path of an article: the one of the specification at its own route, others below /articles. These have no comment
+ * form, because the wire format of a comment does not name its article.
+ */
 export function articlePath(id: string): `/${string}` {
   return id === BLOG_ARTICLE ? ROUTES.blog.path : `/articles/${id}`;
 }
@@ -18,7 +21,8 @@ const NEWEST = 5;
 
 /**
  * The articles listed beside an article: the newest others, and the one written just before it, so that a
- * reader can go on from each to the next and every article has a link (docs/decisions/0007).
+ * reader can go on from each to the next, every article has a link, and the build does not grow with the square of their
+ * number.
  *
  * @param articles all of them, the newest first
  */

@@ -1,6 +1,6 @@
 /**
  * The 23 routes of the specification (section 2), with its own spelling and capitals. What a clinic deletes or does not
- * publish has no page (decision 0281); everything else must be at its specified address.
+ * publish has no page (decision 0280); everything else must be at its specified address.
  */
 import { describe, expect, test } from "vitest";
 

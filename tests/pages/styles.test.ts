@@ -1,4 +1,4 @@
-/** What is painted before the late styles arrive has its design tokens in the document (decision 0340). */
+/** What is painted before the late styles arrive has its design tokens in the document (decision 0275). */
 import { expect, test } from "vitest";
 
 import { built } from "./built.ts";

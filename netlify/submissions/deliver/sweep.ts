@@ -41,7 +41,7 @@ interface Sweep {
 
 /**
  * Sends what is queued (reliability, P6 and P11): one sweep in a slot of time, alarms first, the newest of a batch
- * first (decision 0201), each record on its own, and no mail that would take longer than the function may run. A
+ * first (decision 0021), each record on its own, and no mail that would take longer than the function may run. A
  * refusal by the mail server is never caused by the visitor, so nothing is given up before 30 days. The lease of the
  * slot also tells the monitor when a sweep last ran.
  * @throws StoreError when the queue cannot even be listed

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s; a longer review stays for as long as
- * reading it takes (docs/decisions/0057).
+ * Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s. These are the minimum: a review stays for
+ * as long as reading it takes.
  */
 export function ReviewSlider({ count, children }: Props) {
   const region = useRef<HTMLElement>(null);

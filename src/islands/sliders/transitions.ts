@@ -3,7 +3,7 @@ import { moveThenRest } from "./easing.ts";
 
 /**
  * The specified times (section 9) as readable movement. Each transition lasts as long as specified and
- * moves in about the first second of it (docs/decisions/0057-sliders.md).
+ * moves in about the first second of it (docs/decisions/0065).
  */
 
 /** Hero: a step every 3 s; the specification does not define the transition. */

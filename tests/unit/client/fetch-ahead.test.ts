@@ -1,4 +1,4 @@
-/** Which pages are fetched before their link is followed, and when (decision 0092). */
+/** Which pages are fetched before their link is followed, and when. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let asked: string[];

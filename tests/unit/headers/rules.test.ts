@@ -43,7 +43,7 @@ test.each([
   ["branch-deploy", true],
   ["production", false],
   [undefined, false],
-])("search engines are told to leave out a %s: %s (decision 0026)", (context, isLeftOut) => {
+])("search engines are told to leave out a %s: %s (decision 0034)", (context, isLeftOut) => {
   vi.stubEnv("CONTEXT", undefined);
   // The rule for every path: from its line to the next rule.
   const [rule = ""] = /^\/\*\n(?: {2}.+\n)+/m.exec(headerRules(dist, [], context)) ?? [];

@@ -46,7 +46,7 @@ test.each(DOCUMENTS)("%s: every command, stage, link and path that it names exis
   }).toEqual({ commands: [], stages: [], links: [], paths: [] });
 });
 
-test("a decision has a number of its own, a date and a status, and exists where a comment names it", () => {
+test("a decision has a number of its own, a date and a status, is in the index, and exists where a comment or document names it", () => {
   const records = globSync("docs/decisions/0*.md", { cwd: PROJECT });
   const numbers = records.map((record) => basename(record).slice(0, 4));
   expect(new Set(numbers).size).toBe(records.length);
@@ -57,7 +57,15 @@ test("a decision has a number of its own, a date and a status, and exists where 
     );
     expect(textOf(record), record).toMatch(head);
   });
-  const files = ["{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}", "*.{ts,mjs,toml}"];
+  const index = textOf("docs/decisions/README.md");
+  expect(found(index, /\]\((0[\w-]+\.md)\)/g).sort()).toEqual(
+    records.map((record) => basename(record)).sort(),
+  );
+  const files = [
+    "{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}",
+    "*.{ts,mjs,toml,md}",
+    "docs/**/*.md",
+  ];
   for (const file of globSync(files, { cwd: PROJECT }))
     expect(numbers, file).toEqual(expect.arrayContaining(found(textOf(file), /decisions?[ /](0\d{3})\b/g)));
 });

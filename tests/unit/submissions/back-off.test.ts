@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/back-off.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 
-/** Protects P6 and decision 0023: when a queued submission is tried, decided from its age and its id. */
+/** Protects P6 and decision 0021: when a queued submission is tried, decided from its age and its id. */
 const ids = fc.stringMatching(/^[0-9a-f]{64}$/);
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
