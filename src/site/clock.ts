@@ -27,27 +27,12 @@ export interface TimePlace {
 
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
-const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function partOf(format: Intl.DateTimeFormat, moment: Date): string {
-  return format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-}
-
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+/** Minutes that the clocks of a zone are ahead of UTC at a moment. Swedish dates are those of ISO 8601. */
 function minutesAhead(zone: Zone, moment: Date): number {
   if (typeof zone === "number") return zone;
-  const [, sign = "+", hours = "0", minutes = "0"] =
-    /([+-])(\d+)(?::(\d+))?/.exec(partOf(formatOf(zone), moment)) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const shown = moment.toLocaleString("sv", { timeZone: zone }).replace(" ", "T");
+  return Math.round((Date.parse(`${shown}Z`) - moment.getTime()) / MINUTE_MS);
 }
 
 /** The time on the clocks of a zone, as if it were that of UTC. */
@@ -61,14 +46,11 @@ export function momentOf(zone: Zone, shown: Date): Date {
   return new Date(shown.getTime() - minutesAhead(zone, about) * MINUTE_MS);
 }
 
-/** The first of each month, by which summer time shows. */
-function offsetsOf(timeZone: string, year: number): readonly number[] {
-  return MONTHS.map((month) => minutesAhead(timeZone, new Date(Date.UTC(year, month, 1))));
-}
+const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
 /** The clock of a place. @param now the time of the build */
 export function clockOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()): Clock {
-  const offsets = offsetsOf(timeZone, now.getUTCFullYear());
+  const offsets = Array.from({ length: 12 }, (_, month) => minutesAhead(timeZone, firstOf(month, now)));
   const [first = 0] = offsets;
   const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
   return { zone: offsets.every((offset) => offset === first) ? first : timeZone, hour12 };
@@ -84,8 +66,8 @@ export interface SeasonClocks {
 
 /** The clocks of a zone in January and July. @param now the time of the build */
 export function seasonClocks({ timeZone, timeName }: TimePlace, now = new Date()): SeasonClocks {
-  const offsets = offsetsOf(timeZone, now.getUTCFullYear());
-  return { name: timeName, ahead: [offsets[0] ?? 0, offsets[6] ?? 0] };
+  const ahead = (month: number): number => minutesAhead(timeZone, firstOf(month, now));
+  return { name: timeName, ahead: [ahead(0), ahead(6)] };
 }
 
 /** True where the clock of the device is that of the zone: by its offsets, because `Intl` is slow to start. */
@@ -105,6 +87,12 @@ export interface ClockAbroad {
   readonly behind: number;
 }
 
+/** The name of a zone at a moment: "GMT", "BST"; its offset, "GMT+5:30". */
+function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset", moment: Date): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style });
+  return format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
 /**
  * The clocks of another country: one, or one for winter and one for summer. Days on which one country has changed its
  * clocks and the other not yet are not told apart.
@@ -112,37 +100,26 @@ export interface ClockAbroad {
  * @param now the time of the build
  */
 export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()): readonly ClockAbroad[] {
-  const year = now.getUTCFullYear();
-  const { timeZone, locale } = abroad;
-  const names = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
-  const [january, july] = [0, 6].map((month) => {
-    const moment = new Date(Date.UTC(year, month, 1));
-    const [here, there] = [minutesAhead(home.timeZone, moment), minutesAhead(timeZone, moment)];
-    return { abbreviation: partOf(names, moment), behind: here - there, ahead: here + there };
-  });
-  if (january === undefined || july === undefined) return [];
-  const shown = ({ abbreviation, behind }: Omit<ClockAbroad, "season">): Omit<ClockAbroad, "season"> => ({
-    abbreviation,
-    behind,
-  });
-  if (january.behind === july.behind) return [shown(january)];
+  const clockIn = (month: number) => {
+    const moment = firstOf(month, now);
+    const [here, there] = [minutesAhead(home.timeZone, moment), minutesAhead(abroad.timeZone, moment)];
+    return { abbreviation: zoneName(abroad, "short", moment), behind: here - there, ahead: here + there };
+  };
+  const [january, july] = [clockIn(0), clockIn(6)];
+  if (january.behind === july.behind) return [january];
   const [winter, summer] = january.ahead < july.ahead ? [january, july] : [july, january];
   return [
-    { season: "winter", ...shown(winter) },
-    { season: "summer", ...shown(summer) },
+    { season: "winter", ...winter },
+    { season: "summer", ...summer },
   ];
 }
 
 /** The name of a country's time with its difference from UTC, if that is the same all year. */
 export function timeInFull(place: TimePlace, now = new Date()): string {
-  const { zone } = clockOf(place, now);
-  const { timeName, timeZone, locale } = place;
-  if (typeof zone === "string") return timeName;
-  const short = partOf(new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }), now);
-  const size = Math.abs(zone);
-  const minutes = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
-  const offset = `UTC${zone < 0 ? "-" : "+"}${Math.floor(size / 60)}${minutes}`;
-  return `${timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;
+  if (typeof clockOf(place, now).zone === "string") return place.timeName;
+  const short = zoneName(place, "short", now);
+  const offset = zoneName(place, "shortOffset", now).replace("GMT", "UTC");
+  return `${place.timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;
 }
 
 /** "6:00", or "18:00" on a 24-hour clock. */

@@ -44,7 +44,7 @@ function closing(time: string): string {
 function openingHours({ hours }: Clinic): Hours[] {
   return hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: DAYS.filter((_, day) => readDays(days).days.includes(day)),
+    dayOfWeek: DAYS.filter((_, day) => readDays(days).includes(day)),
     opens,
     closes: closing(closes),
   }));

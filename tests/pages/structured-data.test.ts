@@ -89,7 +89,7 @@ describe("the clinic", () => {
     const isAbroad = ({ country }: { readonly country: string }) => country === abroad?.country;
     const here = clinic.addresses.filter((address) => !isAbroad(address));
     const openingHoursSpecification = clinic.hours.map(({ days, opens, closes }) => ({
-      dayOfWeek: DAYS.filter((_, day) => readDays(days).days.includes(day)),
+      dayOfWeek: DAYS.filter((_, day) => readDays(days).includes(day)),
       opens,
       closes: closes.replace("24:00", "23:59"),
     }));

@@ -1,4 +1,4 @@
-import { isDated, isOver, readDates } from "../../../src/site/dates.ts";
+import { isOver, readDates } from "../../../src/site/dates.ts";
 import { isRecord } from "../fields.ts";
 import { quoted, type Finding } from "../problem.ts";
 import { valueOf, type Source } from "../read.ts";
@@ -10,9 +10,7 @@ export function pastDays(source: Source, now = new Date()): readonly Finding[] {
   const today = now.toISOString().slice(0, 10);
   return hours.flatMap((line: unknown, place): readonly Finding[] => {
     const days = isRecord(line) ? line["days"] : undefined;
-    if (typeof days !== "string" || !isDated(days)) return [];
-    const { spans } = readDates(days);
-    if (spans.length === 0 || !spans.every((span) => isOver(span, today))) return [];
+    if (typeof days !== "string" || readDates(days)?.every((span) => isOver(span, today)) !== true) return [];
     const says = `${quoted(days)} is over. Remove these lines.`;
     return [{ line: source.lineOf(["hours", place, "days"]), isHint: true, says }];
   });

@@ -5,16 +5,14 @@
  * at the minute, without a reload.
  */
 import { OPEN_NOW, TODAY } from "#words/opening.ts";
-import { deviceTime, isDeviceClock, type Clock, type SeasonClocks } from "../../site/clock.ts";
-import { openingStatus, type OpeningStatus, type OpenTimes, type SpecialTimes } from "../../site/hours.ts";
+import { deviceTime, isDeviceClock, type SeasonClocks } from "../../site/clock.ts";
+import type { OpeningTable } from "../../site/hours.ts";
+import { openingStatus, type OpeningStatus } from "./opening-status.ts";
 
 const MINUTE_MS = 60_000;
 
 /** What the page says about the clinic's hours. */
-interface Hours {
-  readonly times: readonly OpenTimes[];
-  readonly special: readonly SpecialTimes[];
-  readonly clock: Clock;
+interface Hours extends OpeningTable {
   /** The clock of the second country, if there is one. */
   readonly abroad: SeasonClocks | undefined;
 }
@@ -31,7 +29,7 @@ function sentence({ isOpen, closedOn, next }: OpeningStatus, { clock, abroad }: 
 }
 
 function show(element: HTMLElement, hours: Hours): void {
-  const status = openingStatus(hours.times, new Date(), hours.clock, hours.special);
+  const status = openingStatus(hours, new Date());
   element.dataset["openNow"] = status.isOpen ? "open" : "closed";
   element.textContent = sentence(status, hours);
   element.hidden = false;

@@ -3,31 +3,14 @@
  * each export is small.
  */
 
-/** From Sunday. Editors write the days of the opening hours with these names, or with three letters or more of them. */
+/** From Sunday. */
 export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** From Sunday, in a list of days: "Mon-Sat". Editors may write these too. */
-export const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** From Sunday, as editors write the days of the opening hours: "Mon-Sat". */
+export const SHORT_DAYS = DAYS.map((day) => day.slice(0, 3));
 
-/** From January. Editors write days of the calendar with these names, or with three letters or more of them. */
-// prettier-ignore
-export const MONTHS = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
-];
-
-/** A day of the calendar: "26 January 2027", "26 January", "26". */
-export const dayOfCalendar = (day: number, month?: string, year?: string) =>
-  [day, month, year].filter(Boolean).join(" ");
-
-/** Between two days of one month ("24-26 December"), and between any others ("24 December to 2 January"). */
-export const SPANS = {
-  inMonth: (first: string, last: string) => `${first}-${last}`,
-  across: (first: string, last: string) => `${first} to ${last}`,
-};
-
-/** Instead of a list of all seven days. Editors may write it too. */
-export const EVERY_DAY = "Every day";
+/** How a date is written: "26 January". */
+export const DATE_LOCALE = "en-GB";
 
 /** The time at the end of a day. */
 export const MIDNIGHT = "midnight";

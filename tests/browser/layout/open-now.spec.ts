@@ -1,8 +1,8 @@
 /** Whether the clinic is open now, and until when or from when, by the clinic's clock (specification, section 1). */
 import type { Page } from "@playwright/test";
 
-import { clockOf } from "../../../src/site/clock.ts";
-import { isOpen, openTimes, specialTimes } from "../../../src/site/hours.ts";
+import { openingStatus } from "../../../src/components/layout/opening-status.ts";
+import { openingTable } from "../../../src/site/hours.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
@@ -10,9 +10,8 @@ import { expect, test } from "../../support/site.ts";
 const MINUTE_MS = 60_000;
 const { hours, specialDays } = dataOf("clinic");
 const place = dataOf("place");
-const { zone, hour12 } = clockOf(place);
-const [times, special] = [openTimes(hours), specialTimes(specialDays)];
-const isOpenAt = (at: number): boolean => isOpen(times, new Date(at), zone, special);
+const table = openingTable(hours, specialDays, place);
+const isOpenAt = (at: number): boolean => openingStatus(table, new Date(at)).isOpen;
 
 /** The first minute from a day on in which the clinic opens, in epoch milliseconds. */
 function opening(day: string): number {
@@ -24,7 +23,7 @@ function opening(day: string): number {
 }
 
 /** A time as the page writes it. */
-const TIME = hour12 ? String.raw`\d{1,2}:\d\d [ap]m` : String.raw`\d\d:\d\d`;
+const TIME = table.clock.hour12 ? String.raw`\d{1,2}:\d\d [ap]m` : String.raw`\d\d:\d\d`;
 
 const status = (page: Page) => page.locator("[data-open-now]");
 
