@@ -5,8 +5,8 @@ import { collectTargets } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding, type Problem } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
-import { pastDays } from "./rules/past-days.ts";
 import { RULES, type Look, type Rule, type Site, type Subject } from "./rules.ts";
+import { pastDays } from "./rules/past-days.ts";
 import { shapeProblems } from "./shape.ts";
 import { isOff } from "./site-content.ts";
 import { siteProblems } from "./site-rules.ts";
@@ -98,7 +98,8 @@ const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "sub
 function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "source" | "above">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
   for (const key of fieldsOf(shapeOf(source).described, source.data)) {
-    const { path, value: text, hint } = key;
+    const { path, value, hint } = key;
+    const text = typeof value === "number" ? String(value) : value;
     // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.
     if (typeof text !== "string" || text.trim() === "") continue;
     const part = { text, line: source.lineOf(path), key };

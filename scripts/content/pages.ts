@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import GithubSlugger from "github-slugger";
 import { FORM_IDS } from "../../src/forms/index.ts";
+import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { nearestRoutes } from "../../src/site/nearest.ts";
@@ -24,8 +25,8 @@ export interface Targets {
   readonly isOff: (link: string) => boolean;
   /** What is wrong with the name of another entry. */
   readonly unknownName: (kind: Exclude<Reference, "route">, name: string) => Advice | undefined;
-  /** Whether fees.yaml names no fee of a service page. */
-  readonly hasNoFee: (page: string) => boolean;
+  /** The file of a collection that has one file. */
+  readonly file: (name: CollectionName) => Source | undefined;
   /** Whether a video has captions. */
   readonly hasCaptions: (video: string) => boolean;
 }
@@ -120,7 +121,7 @@ export function collectTargets(sources: readonly Source[], project: string, site
         says: `${quoted(name)} is not known here. ${names.length === 0 ? "Remove" : `Write one of: ${names.join(", ")}. Or remove`} what names it here.`,
       };
     },
-    hasNoFee: (page) => fileOf(sources, "fees")?.text.includes(page) === false,
+    file: (name) => fileOf(sources, name),
     hasCaptions: (video) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
   };
 }

@@ -328,9 +328,42 @@ export const RULES = {
     },
     {
       finds: ({ key, text, source }, site) =>
-        source.collection === "services" && key?.path[0] === "route" && site.hasNoFee(text),
+        source.collection === "services" &&
+        key?.path[0] === "route" &&
+        site.file("fees")?.text.includes(text) === false,
       says: "No fee is shown on $0. Add it to “shownOn:” of a fee in fees.yaml, if it has one.",
       isHint: true,
+    },
+    // Facts of other files that do not fit the place of the clinic.
+    {
+      finds({ key, text, source }, site) {
+        const place = site.file("place")?.data;
+        const countries = [valueAt(place, ["country"]), valueAt(place, ["abroad", "country"])];
+        const isAddress = source.collection === "clinic" && key?.path.at(-1) === "country";
+        // What is no country is reported by its schema.
+        return isAddress && /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(text);
+      },
+      says: "$0 is no country of place.yaml. Write one of its countries, or name this one there.",
+    },
+    {
+      finds({ key, text, source }, site) {
+        const addresses = valueAt(site.file("clinic")?.data, ["addresses"]);
+        const isHome = source.collection === "place" && key?.path.join() === "country";
+        return (
+          isHome &&
+          Array.isArray(addresses) &&
+          !addresses.some((address) => valueAt(address, ["country"]) === text)
+        );
+      },
+      says: "No address in clinic.yaml is in $0. Write the clinic's own country.",
+      isHint: true,
+    },
+    {
+      finds({ key }, site) {
+        const place = site.file("place")?.data;
+        return key?.path.at(-1) === "priceAbroad" && isRecord(place) && place["abroad"] === undefined;
+      },
+      says: "The price abroad, $0, has no currency: place.yaml has no “abroad:”. Remove the line, or add the second country.",
     },
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>;

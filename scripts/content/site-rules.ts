@@ -6,7 +6,6 @@ import { routeProblems } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { fileOf, textsOf, valueOf, type Source } from "./read.ts";
-import { placeProblems } from "./rules/place.ts";
 import { emptyPages, isOff } from "./site-content.ts";
 
 /** Everything that is wrong among the files, or with one file for a reason that is in another. */
@@ -20,7 +19,6 @@ export function siteProblems(
     ...routeProblems(sources, project),
     ...uniqueProblems(sources),
     ...neededProblems(sources, project),
-    ...placeProblems(sources),
     // A large picture that no file names would stay in the repository.
     ...[...pictures.values()]
       .filter(({ path, isLarge }) => isLarge && !named.includes(basename(path)))
