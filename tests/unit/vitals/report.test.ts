@@ -29,6 +29,7 @@ async function visit(): Promise<void> {
   // The library is loaded after the page, and not with it.
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
+  await vi.dynamicImportSettled();
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
