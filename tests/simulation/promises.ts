@@ -18,8 +18,8 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
  *
  * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
  *   fails, the mail server works")
- * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second (decision
- *   0201)
+ * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
+ *   (decision 0021)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
  * - while no marker existed under the identity of the second: the request of the first was such a one, the mail server's
  *   acceptance of the first was not seen, its process was killed before it was recorded, or recording it failed

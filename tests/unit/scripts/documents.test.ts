@@ -69,3 +69,12 @@ test("a decision has a number of its own, a date and a status, is in the index, 
   for (const file of globSync(files, { cwd: PROJECT }))
     expect(numbers, file).toEqual(expect.arrayContaining(found(textOf(file), /decisions?[ /](0\d{3})\b/g)));
 });
+
+test("the table of promises names every test that protects one", () => {
+  const table = textOf("docs/reliability.md").split("## Proof")[1] ?? "";
+  const proofs = globSync("tests/**/*.{test,spec}.{ts,tsx}", { cwd: PROJECT }).filter((file) =>
+    /\bProtects P\d|\(reliability, P\d/.test(textOf(file)),
+  );
+  expect(proofs).not.toEqual([]);
+  expect(proofs.filter((file) => !table.includes(`\`${file}\``))).toEqual([]);
+});
