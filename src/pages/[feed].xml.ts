@@ -1,4 +1,4 @@
-/** The feed of articles (RSS 2.0), newest first. */
+/** The feed of articles (RSS 2.0), newest first; a clinic without articles has none. */
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
@@ -7,6 +7,11 @@ import { clinic } from "../data/clinic.ts";
 import { place } from "../data/place.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
+
+export async function getStaticPaths() {
+  const hasArticles = (await getCollection("articles")).length > 0;
+  return hasArticles ? [{ params: { feed: "feed" } }] : [];
+}
 
 export const GET: APIRoute = async (context) => {
   const articles = (await getCollection("articles")).toSorted(
