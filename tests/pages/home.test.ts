@@ -1,4 +1,4 @@
-/** The sections and the slides of the home page (specification, section 2, Home). */
+/** The sections and the slides of the home page (specification, section 2, Home, and section 3). */
 import { expect, test } from "vitest";
 
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
@@ -6,70 +6,62 @@ import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
 
 const main = mainOf("/");
-
-/** The place of an element in the document. */
-function placeOf(selector: string): number {
-  const [start = Number.NaN] = main.querySelector(selector)?.range ?? [];
-  return start;
-}
-
 const [founder] = entriesOf("practitioners").filter(({ data }) => data.founder === true);
-const reviews = entriesOf("reviews");
+const inPictures = entriesOf("services").filter(({ data }) => data.carousel);
 const home = dataOf("home");
-const { services } = home;
-const isInCarousel = entriesOf("services").some(({ data }) => data.carousel);
-/** The selector of a section that the content may leave out. */
-const only = (isThere: boolean, selector: string) => (isThere ? [selector] : []);
 
 test("the sections are in the specified order, those only that the content has", () => {
-  const places = [
-    "[aria-label='What we do']",
-    ...only(home.about !== undefined, "#about"),
-    ...only(services !== undefined && isInCarousel, "[aria-label='Services in pictures']"),
-    "#appointment-form",
-    ...only(founder !== undefined && home.founder !== undefined, "#founder"),
-    ...only(home.yoga !== undefined && entriesOf("offerings").length > 0, "#yoga"),
-    ...only(home.tagline !== undefined, "#tagline"),
-    ...only(home.corporate !== undefined, "#corporate"),
-    ...only(reviews.length > 0 && home.reviews !== undefined, "[aria-label='Client reviews']"),
-  ].map(placeOf);
-  expect(places).not.toContain(Number.NaN);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const sections: Readonly<Record<string, boolean>> = {
+    "[aria-label='What we do']": true,
+    "#about": home.about !== undefined,
+    "[aria-label='Services in pictures']": home.services !== undefined && inPictures.length > 0,
+    "#appointment-form": true,
+    "#founder": founder !== undefined && home.founder !== undefined,
+    "#yoga": home.yoga !== undefined && entriesOf("offerings").length > 0,
+    "#tagline": home.tagline !== undefined,
+    "#corporate": home.corporate !== undefined,
+    "[aria-label='Client reviews']": entriesOf("reviews").length > 0 && home.reviews !== undefined,
+  };
+  const places = Object.entries(sections).map(([selector, isThere]) => {
+    const [start] = main.querySelector(selector)?.range ?? [];
+    expect(start !== undefined, selector).toBe(isThere);
+    return start ?? 0;
+  });
+  expect(places.filter(Boolean)).toEqual(places.filter(Boolean).toSorted((a, b) => a - b));
 });
 
 test("Our Services is a carousel only where there are more services than a wide window shows", () => {
-  if (services === undefined || !isInCarousel) return;
-  const count = entriesOf("services").filter(({ data }) => data.carousel).length;
   const section = main.querySelector("section.services");
-  const slides = section?.querySelectorAll("[data-slide]").length;
-  const items = section?.querySelectorAll("li").length;
-  const isCarousel = count > SERVICE_CAROUSEL.perViewWide;
-  expect([slides, items]).toEqual(isCarousel ? [count, 0] : [0, count]);
+  const shown = section === null ? 0 : inPictures.length;
+  const isCarousel = shown > SERVICE_CAROUSEL.perViewWide;
+  const found = ["[data-slide]", "li"].map((part) => section?.querySelectorAll(part).length ?? 0);
+  expect(found).toEqual(isCarousel ? [shown, 0] : [0, shown]);
 });
 
 test("the hero has the slides of the content in their order, numbered for screen readers", () => {
   const slides = main.querySelectorAll("[aria-label='What we do'] [data-slide]");
+  const expected = inOrder(entriesOf("slides"));
   expect(slides.map((slide) => plain(slide.querySelector("h2")?.text ?? ""))).toEqual(
-    inOrder(entriesOf("slides")).map(({ data }) => plain(data.heading)),
+    expected.map(({ data }) => plain(data.heading)),
   );
   expect(slides.map((slide) => slide.getAttribute("aria-label"))).toEqual(
-    slides.map((_, index) => `${String(index + 1)} of ${String(slides.length)}`),
+    expected.map((_, index) => `${String(index + 1)} of ${String(expected.length)}`),
   );
-});
-
-test("the founder card has a name, a degree, a title and an image or initials (section 3)", () => {
-  const card = main.querySelector("section[aria-labelledby='founder']");
-  expect(card !== null).toBe(founder !== undefined);
-  for (const text of [founder?.data.name, founder?.data.degree, founder?.data.title]) {
-    if (text !== undefined) expect(plain(card?.structuredText ?? "")).toContain(plain(text));
+  for (const region of main.querySelectorAll("[aria-label='What we do'], [aria-label='Client reviews']")) {
+    expect(region.getAttribute("aria-roledescription")).toBe("carousel");
+    for (const slide of region.querySelectorAll("[data-slide]"))
+      expect(slide.attributes).toMatchObject({ role: "group", "aria-roledescription": "slide" });
   }
-  expect(card?.querySelectorAll(".arch").length).toBe(founder === undefined ? undefined : 1);
 });
 
-test("the corporate section has pictures, workshop topics, and a video that loads nothing by itself", () => {
-  if (home.corporate === undefined) return;
+test("the founder card has a name, a degree, a title and an image or initials; the corporate section pictures, topics and a video that loads nothing by itself", () => {
+  const card = main.querySelector("section[aria-labelledby='founder']");
+  const { name, degree, title } = founder?.data ?? {};
+  for (const text of [name, degree, title])
+    if (text !== undefined) expect(plain(card?.structuredText ?? "")).toContain(plain(text));
+  expect(card?.querySelectorAll(".arch").length ?? 0).toBe(founder === undefined ? 0 : 1);
   const corporate = main.querySelector("section[aria-labelledby='corporate']");
-  expect(corporate?.querySelectorAll("picture").length).toBeGreaterThan(0);
-  expect(corporate?.querySelectorAll("li").length).toBeGreaterThan(0);
-  expect(corporate?.querySelector("video")?.attributes).toMatchObject({ controls: "", preload: "none" });
+  if (corporate === null) return;
+  for (const part of ["picture", "li"]) expect(corporate.querySelectorAll(part)).not.toEqual([]);
+  expect(corporate.querySelector("video")?.attributes).toMatchObject({ controls: "", preload: "none" });
 });
