@@ -2,55 +2,66 @@
 import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
-import { readDays } from "../../src/site/hours.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
-import { built, canonicalOf, linksIn, listedPages, mainOf, pageAt, plain, shownText } from "./built.ts";
+import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
-import { brokenRules, readDataBlock } from "./data-rules.ts";
+import { brokenRules } from "./data-rules.ts";
 import type { Described } from "./data-rules.ts";
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const clinic = dataOf("clinic");
 const site = new URL(canonicalOf(pageAt("/")) ?? "");
 
+/** The things that a page describes: its one block of data has a graph of them, or one thing. */
 function thingsOf({ html }: BuiltPage, type?: string): readonly Described[] {
   const blocks = html.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThanOrEqual(1);
-  const things = blocks.flatMap((block) => readDataBlock(block.rawText));
+  const data = JSON.parse(blocks[0]?.rawText ?? "{}") as { "@graph"?: Described[] } & Described;
+  const things = data["@graph"] ?? [data];
   return things.filter((thing) => type === undefined || thing["@type"] === type);
 }
 const thingsAt = (path: string, type: string) => thingsOf(pageAt(path), type);
 
-/** Every value under a key, wherever it is. */
-function valuesOf(value: unknown, wanted: (key: string, each: unknown) => boolean, key = ""): unknown[] {
-  const own = wanted(key, value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => valuesOf(each, wanted, key));
-  if (typeof value !== "object" || value === null) return own;
-  return [...own, ...Object.entries(value).flatMap(([name, each]) => valuesOf(each, wanted, name))];
+/** Every text under a key, wherever it is. */
+function textsOf(
+  value: unknown,
+  wanted: (key: string, text: string) => boolean,
+  key = "",
+): readonly string[] {
+  if (typeof value === "string") return wanted(key, value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  const own = Array.isArray(value) ? key : undefined;
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, wanted, own ?? name));
 }
 
 describe.each(listedPages)("$address", (page) => {
-  test("describes something, by the rules for each type", () => {
-    expect(thingsOf(page)).not.toEqual([]);
-    expect(thingsOf(page).flatMap((thing) => brokenRules(thing, thing["@type"]))).toEqual([]);
+  const things = thingsOf(page);
+
+  test("describes something by the rules for each type, and people only whom it shows", () => {
+    expect(things).not.toEqual([]);
+    expect(things.flatMap((thing) => brokenRules(thing, thing["@type"]))).toEqual([]);
+    const text = shownText(page);
+    for (const { name, jobTitle, knowsAbout = [] } of thingsOf(page, "Person"))
+      for (const fact of [name, jobTitle, knowsAbout].flat()) expect(text).toContain(plain(String(fact)));
   });
 
-  test("names only addresses of this site that exist, in their exact spelling", () => {
-    const isAddress = (key: string, each: unknown) => /^https:/.test(String(each)) && key !== "hasMap";
-    const ids = valuesOf(thingsOf(page), (key) => key === "@id");
-    for (const address of valuesOf(thingsOf(page), isAddress).map(String)) {
+  test("names only addresses of this site that exist, in their exact spelling, and one clinic", () => {
+    const ids = textsOf(things, (key) => key === "@id");
+    const isOurs = (key: string, text: string) => /^https:/.test(text) && !/^(?:hasMap|@context)$/.test(key);
+    for (const address of textsOf(things, isOurs)) {
       const { origin, pathname, hash } = new URL(address);
       expect(origin, address).toBe(site.origin);
       const target = built.pages.get(pathname);
-      if (target === undefined) expect(built.hasFile(pathname), address).toBe(true);
+      expect(target !== undefined || built.hasFile(pathname), address).toBe(true);
       // The name of a thing may point into a page; a link must.
-      else if (hash !== "" && !ids.includes(address))
+      if (target !== undefined && hash !== "" && !ids.includes(address))
         expect(target.html.getElementById(hash.slice(1)), address).not.toBeNull();
     }
+    const clinics = ids.filter((id) => id.endsWith("#clinic"));
+    expect(new Set([...clinics, new URL("/#clinic", site).href]).size).toBe(1);
   });
 
-  test("has the breadcrumb that it shows, and none where it shows none", () => {
+  test("has the breadcrumb and the questions that it shows, complete, and none where it shows none", () => {
     const steps = page.html.querySelectorAll('nav[aria-label="Breadcrumb"] li').map((step, index) => {
       const [href] = linksIn(step);
       const item = href === undefined ? {} : { item: new URL(href, site).href };
@@ -58,9 +69,6 @@ describe.each(listedPages)("$address", (page) => {
     });
     const lists = thingsOf(page, "BreadcrumbList").map(({ itemListElement }) => itemListElement);
     expect(lists).toEqual(steps.length === 0 ? [] : [steps]);
-  });
-
-  test("has the questions that it shows, complete, and none where it shows none", () => {
     const asked = page.html.querySelectorAll(".questions details").map((each) => ({
       name: plain(each.querySelector("h3")?.text ?? ""),
       acceptedAnswer: { text: plain(each.querySelector("p")?.text ?? "") },
@@ -68,61 +76,20 @@ describe.each(listedPages)("$address", (page) => {
     const described = thingsOf(page, "FAQPage").map(({ mainEntity }) => mainEntity);
     expect(described).toMatchObject(asked.length === 0 ? [] : [asked]);
   });
-
-  test("describes only people whom it shows", () => {
-    const text = shownText(page);
-    for (const { name, jobTitle, knowsAbout = [] } of thingsOf(page, "Person"))
-      for (const fact of [name, jobTitle, knowsAbout].flat()) expect(text).toContain(plain(String(fact)));
-  });
-
-  test("refers to the one clinic", () => {
-    const keys = ["provider", "worksFor", "publisher", "parentOrganization"];
-    const references = valuesOf(thingsOf(page), (key) => keys.includes(key));
-    for (const each of references) expect(each).toEqual({ "@id": new URL("/#clinic", site).href });
-  });
 });
 
-describe("the clinic", () => {
-  test("is described on /contact with everything that the page shows", () => {
-    const [whole, ...places] = thingsAt(ROUTES.contact.path, "MedicalClinic");
-    const { abroad, country: home } = dataOf("place");
-    const isAbroad = ({ country }: { readonly country: string }) => country === abroad?.country;
-    const here = clinic.addresses.filter((address) => !isAbroad(address));
-    const openingHoursSpecification = clinic.hours.map(({ days, opens, closes }) => ({
-      dayOfWeek: DAYS.filter((_, day) => readDays(days).includes(day)),
-      opens,
-      closes: closes.replace("24:00", "23:59"),
-    }));
-    const contact = { name: clinic.name, telephone: clinic.phone.number, email: clinic.email };
-    expect(whole).toMatchObject({ ...contact, openingHoursSpecification });
-    expect(whole?.["contactPoint"] ?? []).toMatchObject(
-      clinic.addresses
-        .filter(isAbroad)
-        .map(({ phone }) => ({ telephone: phone.number, addressCountry: abroad?.country })),
-    );
-    expect(places).toMatchObject(
-      here.map(({ phone, label, lines, locality, postcode }) => ({
-        telephone: phone.number,
-        name: `${clinic.name}, ${label}`,
-        openingHoursSpecification,
-        address: {
-          // What stands above the line that names the town: tests/unit/structured-data.
-          streetAddress: expect.stringContaining(lines[0] ?? "") as string,
-          addressLocality: locality,
-          postalCode: postcode,
-          addressCountry: home,
-        },
-      })),
-    );
-    for (const { phone } of clinic.addresses)
-      expect(shownText(pageAt(ROUTES.contact.path))).toContain(phone.shown);
-  });
-
-  test("is described on the home page with its number", () => {
-    const own = { "@id": new URL("/#clinic", site).href, url: site.href, telephone: clinic.phone.number };
-    expect(thingsAt("/", "MedicalClinic")[0]).toMatchObject(own);
-    expect(shownText(pageAt("/"))).toContain(clinic.phone.shown);
-  });
+// Its hours and addresses: tests/unit/structured-data.
+test("the clinic is described on the home page, and on /contact with every address, by the numbers that the pages show", () => {
+  const { name, email, phone, addresses } = clinic;
+  const own = { "@id": new URL("/#clinic", site).href, name, telephone: phone.number };
+  expect(thingsAt("/", "MedicalClinic")).toMatchObject([own]);
+  const things = thingsAt(ROUTES.contact.path, "MedicalClinic");
+  expect(things[0]).toMatchObject({ ...own, email });
+  const numbers = textsOf(things, (key) => key === "telephone");
+  for (const each of [{ phone }, ...addresses]) {
+    expect(numbers).toContain(each.phone.number);
+    expect(shownText(pageAt(ROUTES.contact.path))).toContain(each.phone.shown);
+  }
 });
 
 const people = entriesOf("practitioners");
@@ -139,7 +106,7 @@ test.each([
   expect(described.toSorted()).toEqual(shown.map(({ data }) => data.name).toSorted());
 });
 
-test("every service page describes its service, every article itself with its author and day", () => {
+test("every service page describes its service, every article itself with the author and the day that it shows", () => {
   for (const { data } of entriesOf("services")) {
     const url = new URL(data.route, site).href;
     expect(thingsAt(data.route, "Service"), data.route).toMatchObject([{ url }]);
@@ -149,9 +116,8 @@ test("every service page describes its service, every article itself with its au
     const datePublished = data.date.toISOString().slice(0, 10);
     const described = { headline: data.title, author: { name: data.author }, datePublished };
     expect(thingsAt(articlePath(id), "BlogPosting")).toMatchObject([described]);
-    const shown = mainOf(articlePath(id));
-    expect(shown.querySelector("h1")?.text).toBe(data.title);
-    expect(shown.querySelector("time")?.getAttribute("datetime")).toBe(datePublished);
-    expect(shown.text).toContain(data.author);
+    const { html } = pageAt(articlePath(id));
+    expect(html.querySelector("main time")?.getAttribute("datetime")).toBe(datePublished);
+    for (const text of [data.title, data.author]) expect(html.querySelector("main")?.text).toContain(text);
   }
 });
