@@ -10,7 +10,7 @@ interface Stop {
   readonly problem: string;
   /** True in the target. */
   readonly isInside: boolean;
-  /** True where the focus has been before. */
+  /** True where the focus has been before, unless it is on a video, which has several stops inside it. */
   readonly isAgain: boolean;
 }
 
@@ -20,7 +20,7 @@ function examine(target: Element): Stop {
   const isInside = element !== null && element !== document.body && target.contains(element);
   if (!(element instanceof HTMLElement) || element === document.body)
     return { problem: "nothing has the focus", isInside, isAgain: false };
-  const isAgain = "stop" in element.dataset;
+  const isAgain = "stop" in element.dataset && !(element instanceof HTMLVideoElement);
   element.dataset["stop"] = "";
   return { problem: problemOf(element), isInside, isAgain };
 
@@ -73,7 +73,7 @@ async function untilSeen(page: Page, target: ElementHandle<Element>): Promise<St
 }
 
 async function handleOf(locator: Locator): Promise<ElementHandle<Element>> {
-  return (await locator.elementHandle()) as ElementHandle<Element>;
+  return await locator.elementHandle();
 }
 
 /** Expects that the element with the focus is visible, once the browser has scrolled to it. */
@@ -115,9 +115,8 @@ export async function walkThrough(page: Page, key: TabKey, part: "body" | "main"
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
     const { isInside, isAgain } = await untilSeen(page, element);
-    // A video has several stops inside it, and backwards the walk begins outside the page.
-    const isVideo = await page.evaluate(() => document.activeElement instanceof HTMLVideoElement);
-    if (hasBegun && (!isInside || (isAgain && !isVideo))) break;
+    // Backwards the walk begins outside the page.
+    if (hasBegun && (!isInside || isAgain)) break;
     hasBegun ||= isInside;
   }
   const missed = page.locator(part).locator(`${STOPS}:not([data-stop])`).filter({ visible: true });

@@ -27,27 +27,5 @@ export async function hydrate(slider: Locator): Promise<void> {
   await expect(slider.locator("[aria-live]")).toBeAttached();
 }
 
-/** The numbers, from 1, of the slides that are visible and can have the focus. */
-export async function shown(slider: Locator): Promise<number[]> {
-  return slider
-    .locator("[data-slide]")
-    .evaluateAll((slides) =>
-      slides.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1])),
-    );
-}
-
 /** Whether the hero moves, and why a test of its steps does not apply where it does not. */
 export const HERO_STEPS = [!MOVING_CAROUSELS.includes("What we do"), "The content has one slide."] as const;
-
-/** Moves the mouse and the focus away from every slider. */
-export async function leaveSliders(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-}
-
-/** Stops the page's clock, which must be installed: from here on the test alone advances it. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { MENU } from "#words/layout.ts";
-import { CONTENT_PLACE } from "../../support/places.ts";
 import { expect, test } from "../../support/site.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
@@ -9,14 +8,14 @@ test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 
 const summaryOf = (page: Page, label: string) =>
   page.locator("[data-bar] summary").filter({ hasText: label });
-const linksOf = (page: Page, label: string) =>
-  page
-    .locator("[data-dropdown]")
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator("a");
 const services = (page: Page) => summaryOf(page, MENU.services);
 /** The last link of the Services list: the focus passes the others before it. */
-const service = (page: Page) => linksOf(page, MENU.services).last();
+const service = (page: Page) =>
+  page
+    .locator("[data-dropdown]")
+    .filter({ has: page.getByText(MENU.services, { exact: true }) })
+    .locator("a")
+    .last();
 
 /** Away from the header. */
 const AWAY = [5, 600] as const;
@@ -29,16 +28,12 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
   await page.goto("/contact");
   await expect(service(page)).toBeHidden();
 
-  await test.step("hover: open while the pointer is in it", async () => {
+  await test.step("hover: open while the pointer is in it, and until Escape (WCAG 1.4.13)", async () => {
     await services(page).hover();
-    await expect(service(page)).toBeVisible();
     await service(page).hover();
     await expect(service(page)).toBeVisible();
     await page.mouse.move(...AWAY);
     await expect(service(page)).toBeHidden();
-  });
-
-  await test.step("Escape closes what hover opened, without moving the pointer (WCAG 1.4.13)", async () => {
     await services(page).hover();
     await expect(service(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -71,55 +66,37 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
     await expect(services(page)).toBeFocused();
     await expectFocusSeen(page);
     // A clinic without further pages has no second list.
-    if ((await summaryOf(page, MENU.more).count()) === 0) return;
-    await page.keyboard.press("Enter");
-    await summaryOf(page, MENU.more).focus();
-    await page.keyboard.press("Enter");
-    await expect(linksOf(page, MENU.more).first()).toBeVisible();
-    await expect(service(page)).toBeHidden();
+    if ((await summaryOf(page, MENU.more).count()) > 0) {
+      await page.keyboard.press("Enter");
+      await summaryOf(page, MENU.more).press("Enter");
+      await expect(service(page)).toBeHidden();
+    }
+  });
+
+  await test.step("a list that is longer than the window is scrolled between the bars", async () => {
+    await services(page).press("Enter");
+    await service(page).evaluate((link) => {
+      const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
+      link.closest("ul")?.append(...copies);
+    });
+    await service(page).focus();
+    await expectFocusSeen(page);
   });
 });
 
-test("a list that is longer than the window is scrolled between the bars", async ({ page }) => {
-  await page.setViewportSize({ width: 993, height: 700 });
-  await page.goto("/contact");
-  await services(page).focus();
-  await page.keyboard.press("Enter");
-  await service(page).evaluate((link) => {
-    const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
-    link.closest("ul")?.append(...copies);
+for (const [how, use] of [
+  ["by touch on a wide screen", { viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true }],
+  ["without JavaScript", { javaScriptEnabled: false, hasTouch: true }],
+] as const) {
+  test.describe(how, () => {
+    test.use(use);
+
+    test("the dropdown opens and closes", async ({ page }) => {
+      await page.goto("/contact");
+      await services(page).tap();
+      await expect(service(page)).toBeVisible();
+      await services(page).tap();
+      await expect(service(page)).toBeHidden();
+    });
   });
-  await service(page).focus();
-  await expectFocusSeen(page);
-});
-
-test.describe("with a finger on a wide screen", () => {
-  test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true });
-
-  test("the dropdown opens and closes by touch", async ({ page }) => {
-    await page.goto("/contact");
-    await services(page).tap();
-    await expect(service(page)).toBeVisible();
-    await services(page).tap();
-    await expect(service(page)).toBeHidden();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the dropdown opens on hover and by click, and the hours are shown without the present status", async ({
-    page,
-  }) => {
-    await page.goto("/contact");
-    await expect(page.getByRole("banner")).toContainText(new RegExp(`\\d.*${CONTENT_PLACE.timeName}`, "s"));
-    await expect(page.locator("[data-open-now]")).toBeHidden();
-    await services(page).hover();
-    await expect(service(page)).toBeVisible();
-    await page.mouse.move(...AWAY);
-    await expect(service(page)).toBeHidden();
-    await services(page).click();
-    await page.mouse.move(...AWAY);
-    await expect(service(page)).toBeVisible();
-  });
-});
+}

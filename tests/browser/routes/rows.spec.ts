@@ -5,58 +5,53 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 
-test.describe("/pose without scripts", () => {
-  test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
 
-  test("each tab shows its poses alone, and is in the address, which opens it", async ({ page }) => {
-    await page.goto("/pose");
-    const shown = page.locator("[data-style]").filter({ visible: true });
-    const all = await shown.count();
-    const counts: number[] = [];
-    for (const style of POSE_STYLES) {
-      const id = styleId(style);
-      await page.getByRole("link", { name: style, exact: true }).click();
-      expect(new URL(page.url()).hash).toBe(`#${id}`);
-      await expect(
-        page.locator(`[data-style]:not([data-style="${id}"])`).filter({ visible: true }),
-      ).toHaveCount(0);
-      counts.push(await shown.count());
-    }
-    expect(counts.reduce((sum, count) => sum + count)).toBe(all);
-    await page.getByRole("link", { name: ALL_POSES.label, exact: true }).click();
-    await expect(shown).toHaveCount(all);
-    for (const id of POSE_STYLES.map(styleId)) {
-      await page.goto(`/pose#${id}`);
-      await expect(
-        page.locator(`[data-style]:not([data-style="${id}"])`).filter({ visible: true }),
-      ).toHaveCount(0);
-    }
+    test("each tab of /pose shows its poses alone, and is in the address, which opens it", async ({
+      page,
+    }) => {
+      test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
+      await page.goto("/pose");
+      const shown = page.locator("[data-style]").filter({ visible: true });
+      const all = await shown.count();
+      const tab = (name: string) => page.getByRole("link", { name, exact: true });
+      for (const style of POSE_STYLES) {
+        await tab(style).click();
+        const others = page.locator(`[data-style]:not([data-style="${styleId(style)}"])`);
+        await expect(others.filter({ visible: true })).toHaveCount(0);
+        expect(new URL(page.url()).hash).toBe(`#${styleId(style)}`);
+        // The chosen link is marked for screen readers (WAI-ARIA 1.2, aria-current).
+        if (javaScriptEnabled) await expect(page.locator("main [aria-current=true]")).toHaveText(style);
+      }
+      await page.goto("about:blank");
+      await page.goto(`/pose#${styleId(POSE_STYLES[0])}`);
+      expect(await shown.count()).toBeLessThan(all);
+      await tab(ALL_POSES.label).click();
+      await expect(shown).toHaveCount(all);
+    });
   });
-});
+}
 
 test("/staff alternates the side of the portrait on a wide screen", async ({ page }) => {
   test.skip(!built.pages.has(ROUTES.consultants.path), "The content has no consultants.");
   await page.goto("/staff");
-  const sides = await page
-    .getByRole("main")
-    .getByRole("article")
-    .evaluateAll((people) =>
-      people.map((person) => {
-        const portrait = person.firstElementChild?.getBoundingClientRect();
-        const heading = person.querySelector("h2, h3")?.getBoundingClientRect();
-        return (portrait?.left ?? 0) < (heading?.left ?? 0) ? "left" : "right";
-      }),
-    );
-  expect(sides.length).toBeGreaterThan(0);
-  expect(sides).toEqual(sides.map((_side, index) => (index % 2 === 0 ? "left" : "right")));
+  const people = page.getByRole("main").getByRole("article");
+  const isLeft = await people.evaluateAll((all) =>
+    all.map((person) => {
+      const [portrait, heading] = [person.firstElementChild, person.querySelector("h2, h3")];
+      return (portrait?.getBoundingClientRect().left ?? 0) < (heading?.getBoundingClientRect().left ?? 0);
+    }),
+  );
+  expect(isLeft).toEqual(isLeft.map((_side, index) => index % 2 === 0));
 });
 
 test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
   test.skip(!built.pages.has(ROUTES.videoConsultation.path), "The content has no video consultation.");
-  const steps = page.locator(".steps");
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/Videoconsultancy");
+  const steps = page.locator(".steps");
   const [need, list] = [await page.locator(".need").boundingBox(), await steps.boundingBox()];
   expect(need?.y).toBeLessThan(list?.y ?? 0);
   await expect(steps.locator("details > summary").first()).toBeVisible();
