@@ -1,18 +1,14 @@
-import { join } from "node:path";
-
 import { test as base, expect } from "@playwright/test";
 
 import { FaultyLink } from "../support/faulty-link.ts";
-import { InboxClient } from "../support/inbox-client.ts";
-import { startTestSite } from "../support/start-site.ts";
-import type { TestSite } from "../support/start-site.ts";
 import { nextAddress } from "../support/submission-samples.ts";
+import { startTestSite } from "../support/test-site.ts";
+import type { TestInbox, TestSite } from "../support/test-site.ts";
 import { FIREFOX } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
 import { WEBKIT_GTK } from "./webkit.ts";
 
 const ENGINES = { Firefox: FIREFOX, WebKitGTK: WEBKIT_GTK };
-const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "dist");
 
 const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -27,7 +23,7 @@ export interface EngineOptions {
 
 interface Fixtures {
   /** The inbox of the site, emptied before each test. */
-  readonly inbox: InboxClient;
+  readonly inbox: TestInbox;
   readonly visitor: Visitor;
 }
 
@@ -38,16 +34,15 @@ export const test = base.extend<EngineOptions & Fixtures, { readonly site: TestS
   scripts: [true, { option: true }],
   site: [
     async ({}, use) => {
-      const site = await startTestSite(DIST);
+      const site = await startTestSite();
       await use(site);
       await site.close();
     },
     { scope: "worker" },
   ],
   inbox: async ({ site }, use) => {
-    const inbox = new InboxClient(site.inboxUrl);
-    await inbox.clear();
-    await use(inbox);
+    await site.inbox.clear();
+    await use(site.inbox);
   },
   visitor: async ({ engine, windowSize, scripts, site }, use, testInfo) => {
     const packages = ENGINES[engine].missing();

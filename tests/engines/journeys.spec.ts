@@ -5,7 +5,7 @@ import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { entriesOf, inOrder } from "../support/content.ts";
-import type { InboxClient } from "../support/inbox-client.ts";
+import type { TestInbox } from "../support/test-site.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 import { DESKTOP, test } from "./fixture.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,7 +17,7 @@ const heading = new RegExp(RegExp.escape(SERVICE?.heading ?? SERVICE?.name ?? "?
 const atService = new RegExp(`^${path}$`);
 
 /** Fills in a form and sends it; one mail with the reference that the visitor sees arrives. */
-async function send(visitor: Visitor, inbox: InboxClient, id: FormId, scripts: boolean): Promise<void> {
+async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boolean): Promise<void> {
   for (const { name, kind } of FORMS[id].fields) {
     const value = SAMPLES[id][name];
     if (value !== undefined) await visitor[kind === "select" ? "choose" : "type"](`#${id}-${name}`, value);

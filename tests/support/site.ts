@@ -1,15 +1,10 @@
-import { join } from "node:path";
-
 import { test as base } from "@playwright/test";
 
-import { InboxClient } from "./inbox-client.ts";
 import { refusalsFixture } from "./policy-violations.ts";
-import { startTestSite } from "./start-site.ts";
-import type { TestSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestInbox, TestSite } from "./test-site.ts";
 
 export { expect } from "@playwright/test";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
 
 interface WorkerFixtures {
   /** The built site with its functions, an inbox and an empty outbox: one set for each worker. */
@@ -18,7 +13,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** The worker's inbox, emptied and accepting before each test. */
-  readonly mails: InboxClient;
+  readonly mails: TestInbox;
   /** Texts of expected errors: a console message or a thrown error that contains one is ignored. */
   readonly expectedErrors: string[];
   /** Refusals by a security policy. Any that remain at the end fail the test. */
@@ -36,8 +31,7 @@ let visitors = 0;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const dist = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
-      const running = await startTestSite(dist);
+      const running = await startTestSite();
       await use(running);
       await running.close();
     },
@@ -50,9 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`,
     });
   },
-  mails: async ({ site }, use) => {
-    const inbox = new InboxClient(site.inboxUrl);
-    await inbox.setMode("accept");
+  mails: async ({ site: { inbox } }, use) => {
     await inbox.clear();
     await use(inbox);
     await inbox.setMode("accept");
