@@ -1,63 +1,47 @@
-import { describe, expect, test } from "vitest";
+/** The menus (specification, section 2): every page once, in its place, and none that a clinic does not have. */
+import { expect, test } from "vitest";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { serviceTitle } from "../../../src/site/seo.ts";
 
-const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
-
-const ALL = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
-
+const ENTRIES = Object.values<RouteEntry>(ROUTES);
+const ALL = new Set(ENTRIES.map(({ path }): string => path));
 const SERVICES = [
   { path: "/second", label: "Second" },
   { path: "/first", label: "First" },
 ];
 
-describe("the menus (specification, section 2)", () => {
-  test("reach every page with code and every service, none twice", () => {
-    const { services, pages, legal } = navigation(ALL, SERVICES);
-    const linked = paths([...services, ...pages, ...legal]);
-    const placed = Object.values<RouteEntry>(ROUTES).filter((route) => route.places.length > 0);
-    expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
-  });
+const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
+const labels = ({ menu }: ReturnType<typeof navigation>) => menu.map(({ label }) => label);
+/** The links of a group of the menu. */
+function group({ menu }: ReturnType<typeof navigation>, name: string) {
+  const found = menu.find(({ label }) => label === name);
+  return found !== undefined && isGroup(found) ? found.links : [];
+}
 
-  test("show services, prices and people before the rest", () => {
-    const labels = navigation(ALL, SERVICES).menu.map((entry) => entry.label);
-    expect(labels).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
-  });
-
-  test("name the services as their files do, in their order", () => {
-    const services = navigation(ALL, SERVICES).menu.find((entry) => entry.label === "Services");
-    expect(services && isGroup(services) && services.links).toEqual(SERVICES);
-  });
-
-  test("include a page that an editor added, in its place", () => {
-    const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
-    const services = navigation(ALL, SERVICES, [openDay]).menu.find((entry) => entry.label === "Services");
-    expect(services && isGroup(services) && paths(services.links)).toContain("/open-day");
-  });
-
-  test("list a page that an editor placed in the bar under More where the bar has no room for it", () => {
-    const parking = { path: "/parking", label: "Parking", place: "main" as const };
-    const inBar = (existing: ReadonlySet<string>) => navigation(existing, SERVICES, [parking]).menu;
-    const more = inBar(ALL).find((entry) => entry.label === "More");
-    expect(inBar(ALL)).not.toContain(parking);
-    expect(more && isGroup(more) && more.links).toContain(parking);
-    expect(inBar(new Set(["/", "/contact"]))).toContain(parking);
-  });
+test("they reach every page with code and every service, none twice; services, prices and people come first", () => {
+  const found = navigation(ALL, SERVICES);
+  const linked = paths([...found.services, ...found.pages, ...found.legal]);
+  const placed = ENTRIES.filter(({ places }) => places.length > 0);
+  expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
+  expect(labels(found)).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
+  expect(group(found, "Services")).toEqual(SERVICES);
 });
 
-describe("the menus of a clinic with few pages", () => {
-  const { menu, pages, legal, video } = navigation(new Set(["/", "/contact", "/privacy"]), []);
+test("a page that an editor added is in its place, or under More where the bar has no room for it", () => {
+  const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
+  expect(group(navigation(ALL, SERVICES, [openDay]), "Services")).toContain(openDay);
+  const parking = { path: "/parking", label: "Parking", place: "main" as const };
+  expect(group(navigation(ALL, SERVICES, [parking]), "More")).toContain(parking);
+  expect(labels(navigation(new Set(["/", "/contact"]), SERVICES, [parking]))).toContain("Parking");
+});
 
-  test("link to the pages that exist and to no other", () => {
-    expect(paths([...pages, ...legal])).toEqual(["/", "/contact", "/privacy"]);
-    expect(video).toBeUndefined();
-  });
-
-  test("have no group without links", () => {
-    expect(menu.map((entry) => entry.label)).toEqual(["Home", "Contact"]);
-  });
+test("a clinic with few pages has links to those alone, and no group without links", () => {
+  const found = navigation(new Set(["/", "/contact", "/privacy"]), []);
+  expect(paths([...found.pages, ...found.legal])).toEqual(["/", "/contact", "/privacy"]);
+  expect(found.video).toBeUndefined();
+  expect(labels(found)).toEqual(["Home", "Contact"]);
 });
 
 test("a title names the town that most addresses are in after a service, unless an editor wrote a search title", () => {
