@@ -86,6 +86,17 @@ describe("the hero", () => {
     expect(hero.shown).toEqual([2]);
   });
 
+  test("has its controls before its slides: Pause, Previous, Next (WAI-ARIA APG, carousel)", async () => {
+    await openHero();
+    const parts = [...document.querySelectorAll("section button, section [data-slide]")];
+    expect(parts.slice(0, 4).map(({ textContent }) => textContent.split(" ", 1)[0])).toEqual([
+      "Pause",
+      "Previous",
+      "Next",
+      "one",
+    ]);
+  });
+
   test("Previous and Next step and wrap both ways", async () => {
     const hero = await openHero({ media: [REDUCED_MOTION] });
     await hero.press("Previous");
