@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domainOf, listedAddresses, listEntries, parseMailbox, type Mailbox } from "../mail/address.ts";
-import type { Advice } from "./schema.ts";
+import { error, warning, type Advice } from "./problem.ts";
 
 /** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
 const MAILBOX_PROVIDERS = new Set([
@@ -33,22 +33,20 @@ export const senderAdvice: Advice<Mailbox> = ({ address }, { domain: site }) => 
   const domain = domainOf(address);
   if (MAILBOX_PROVIDERS.has(domain))
     return [
-      {
-        error: `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
-      },
+      error(
+        `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
+      ),
     ];
   if (site === undefined)
     return [
-      {
-        warning: "could not be compared with the site's domain, because the site's address (URL) is not set.",
-      },
+      warning("could not be compared with the site's domain, because the site's address (URL) is not set."),
     ];
   // A site on a developer's own machine has no domain to compare.
   if (site === "localhost" || isSameDomain(domain, site)) return [];
   return [
-    {
-      warning: `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
-    },
+    warning(
+      `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
+    ),
   ];
 };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import type { Environment } from "../environment.ts";
 import { MISSING_RECIPIENTS, recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
+import { error, type Advice, type Surroundings } from "./problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
 import { routesAdvice, routesSchema } from "./service-routes.ts";
 import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
@@ -13,21 +13,6 @@ import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
  * without it the default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
  */
 type Need = "always" | "published" | "launch" | "no";
-
-/**
- * What is wrong, or could be better, in words that follow the name of the variable and say what to do. Never a password, a
- * user name, a key or a whole address (reliability, P8). The messages of the schemas are written alike.
- */
-export type Problem = { readonly error: string } | { readonly warning: string };
-
-/** What a problem may depend on beside the variable. @param domain of the site without "www.", if it is known */
-interface Surroundings {
-  readonly env: Environment;
-  readonly domain: string | undefined;
-}
-
-/** What a person should know about a value that can be used. */
-export type Advice<Value> = (value: Value, surroundings: Surroundings) => readonly (Problem | undefined)[];
 
 /** The facts about a variable that the functions read. */
 interface Row<Value> {
@@ -43,11 +28,11 @@ interface Row<Value> {
 
 function setting<Value>({ advice = () => [], ...row }: Row<Value>) {
   const check = (text: string, surroundings: Surroundings) => {
-    const { success, data, error } = row.schema.safeParse(text);
-    const problems: readonly (Problem | undefined)[] = success
-      ? advice(data, surroundings)
-      : error.issues.map(({ message }) => ({ error: message }));
-    return { isUsable: success, problems: problems.filter((problem) => problem !== undefined) };
+    const parsed = row.schema.safeParse(text);
+    const problems = parsed.success
+      ? advice(parsed.data, surroundings).filter((problem) => problem !== undefined)
+      : parsed.error.issues.map(({ message }) => error(message));
+    return { isUsable: parsed.success, problems };
   };
   return { ...row, check };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textOf } from "../environment.ts";
 import { MAILERS } from "../mail/mailers.ts";
 import { isLoopback } from "../mail/smtp.ts";
-import type { Advice, Problem } from "./schema.ts";
+import { error, warning, type Advice, type Problem } from "./problem.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
@@ -35,16 +35,15 @@ const WRONG_PORTS: ReadonlyMap<string, string> = new Map([
 function encryptionProblem({ protocol, searchParams }: URL): Problem | undefined {
   // STARTTLS on smtp:// checks the certificate as smtps:// does, so the parameter is equally harmful there.
   if (searchParams.get("tls.rejectUnauthorized") === "false")
-    return {
-      error:
-        "accepts any certificate, so others on the network can read the mail. Remove tls.rejectUnauthorized.",
-    };
+    return error(
+      "accepts any certificate, so others on the network can read the mail. Remove tls.rejectUnauthorized.",
+    );
   if (protocol === "smtps:" || searchParams.get("secure") === "true") return undefined;
   if (searchParams.get("ignoreTLS") === "true")
-    return { error: "switches encryption off, and mails carry health details. Remove ignoreTLS." };
+    return error("switches encryption off, and mails carry health details. Remove ignoreTLS.");
   // Without a parameter, encryption is required (mail/smtp.ts).
   return searchParams.get("requireTLS") === "false"
-    ? { warning: "encrypts only if the server offers it. Remove requireTLS=false." }
+    ? warning("encrypts only if the server offers it. Remove requireTLS=false.")
     : undefined;
 }
 
@@ -55,11 +54,11 @@ export const serverAdvice: Advice<string> = (address) => {
   const wrongPort = WRONG_PORTS.get(`${url.protocol}${url.port}`);
   const hasLogin = url.username !== "" && url.password !== "";
   return [
-    wrongPort === undefined ? undefined : { error: wrongPort },
+    wrongPort === undefined ? undefined : error(wrongPort),
     encryptionProblem(url),
     hasLogin
       ? undefined
-      : { warning: "has no user name and password. Nearly every provider refuses mail without them." },
+      : warning("has no user name and password. Nearly every provider refuses mail without them."),
   ];
 };
 
@@ -69,10 +68,9 @@ export const secondServerAdvice: Advice<string> = (address, surroundings) => {
   return [
     ...serverAdvice(address, surroundings),
     main?.hostname === new URL(address).hostname
-      ? {
-          warning:
-            "names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
-        }
+      ? warning(
+          "names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
+        )
       : undefined,
   ];
 };

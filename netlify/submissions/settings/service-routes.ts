@@ -2,10 +2,10 @@ import { z } from "zod";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { listedAddresses, listEntries } from "../mail/address.ts";
-import type { Advice } from "./schema.ts";
+import { error, type Advice } from "./problem.ts";
 
 /** The recipients of the submissions for a service, by its key. */
-export type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
+type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
 
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
@@ -58,6 +58,8 @@ function parseRoutes(text: string) {
 export const routesSchema = z.string().transform(parseRoutes);
 
 export const routesAdvice: Advice<z.infer<typeof routesSchema>> = ({ mistakes }) =>
-  mistakes.map((mistake) => ({
-    error: `is malformed: ${mistake}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
-  }));
+  mistakes.map((mistake) =>
+    error(
+      `is malformed: ${mistake}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+    ),
+  );

@@ -3,6 +3,7 @@ import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
 import { siteDomain } from "../mail/address.ts";
 import { isLoopback } from "../mail/smtp.ts";
+import type { Problem } from "./problem.ts";
 import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
 import { KEY_BYTES } from "./storage.ts";
 
@@ -29,8 +30,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Something to know about a variable. */
 export interface SettingsProblem {
   readonly variable: Variable;
-  /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
-  readonly severity: "error" | "warning";
+  readonly severity: Problem["severity"];
   /** A whole sentence that is safe for logs. */
   readonly sentence: string;
   /** True when the forms respond with 503 until it is corrected. */
@@ -52,9 +52,7 @@ function problemsOf(
   }
   const { isUsable, problems } = check(text, { env, domain });
   const stopsForms = !isUsable && (need === "always" || need === "published");
-  return problems.map((problem) => {
-    const [severity, what] =
-      "error" in problem ? (["error", problem.error] as const) : (["warning", problem.warning] as const);
+  return problems.map(({ severity, what }) => {
     return { variable, severity, sentence: `${variable} ${what}`, stopsForms };
   });
 }

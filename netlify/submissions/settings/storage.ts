@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { z } from "zod";
-import type { Advice } from "./schema.ts";
+import { error, type Advice } from "./problem.ts";
 
 /** AES-256. */
 export const KEY_BYTES = 32;
@@ -37,8 +37,7 @@ export const folderAdvice: Advice<string> = (text) =>
   isAbsolute(text)
     ? []
     : [
-        {
-          error:
-            "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
-        },
+        error(
+          "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
+        ),
       ];

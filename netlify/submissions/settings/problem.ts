@@ -1,0 +1,24 @@
+import type { Environment } from "../environment.ts";
+
+/** An error or a possible improvement in a variable. */
+export interface Problem {
+  /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
+  readonly severity: "error" | "warning";
+  /**
+   * What is wrong and what to do, in words that follow the name of the variable. Never a password, a user name, a key or a
+   * whole address (reliability, P8). The messages of the schemas are written alike.
+   */
+  readonly what: string;
+}
+
+export const error = (what: string): Problem => ({ severity: "error", what });
+export const warning = (what: string): Problem => ({ severity: "warning", what });
+
+/** What a problem may depend on beside the variable. @param domain of the site without "www.", if it is known */
+export interface Surroundings {
+  readonly env: Environment;
+  readonly domain: string | undefined;
+}
+
+/** What a person should know about a value that can be used. */
+export type Advice<Value> = (value: Value, surroundings: Surroundings) => readonly (Problem | undefined)[];
