@@ -20,11 +20,11 @@ export const STORE_CALL_MS = 1.5 * SECOND;
  * page.
  */
 export const STORE_PAGE_MS = 6 * SECOND;
-/** P5: sending one mail to the SMTP server. */
-export const SMTP_MS = 10 * SECOND;
+/** P5: sending one mail. */
+export const MAIL_MS = 10 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
-/** Reserved from the time for SMTP, so that after a slow server the delivery can still be recorded. */
+/** Reserved from the time for the mail server, so that after a slow server the delivery can still be recorded. */
 export const COMPLETION_MS = 1 * SECOND;
 /**
  * Reserved instead when nothing is stored and some recipients may be refused: the visitor has a success only after the

@@ -76,9 +76,9 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     outbox: createOutbox(store, encryption),
     leases: createLeases(store, instance.leases),
     /** Sends what the staff get: submissions and the daily receipt. */
-    mailer: parts.mailer ?? mailerFor(settings.smtpUrl, settings.from),
+    mailer: parts.mailer ?? mailerFor(settings.mailUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */
-    alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from),
+    alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmMailUrl ?? settings.mailUrl, settings.from),
     instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),

@@ -87,7 +87,7 @@ async function accept(
 }
 
 /**
- * Store, then deliver. Accepted means: verified in the store, or accepted by the SMTP server for every recipient, or
+ * Store, then deliver. Accepted means: verified in the store, or accepted by the mail server for every recipient, or
  * for some of them with an accepted alarm about the others (reliability, P1). When the store cannot be trusted, the
  * mail has to be delivered now.
  */

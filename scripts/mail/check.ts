@@ -37,12 +37,12 @@ function routesOf(settings: Settings): readonly Route[] {
     ...[...services.values()].map((list) => ["MAIL_TO_SERVICE", list] as const),
   ];
   const alarms: Lists = [["MAIL_ALERT_TO", settings.alarmRecipients]];
-  const { smtpUrl, alarmSmtpUrl } = settings;
-  if (alarmSmtpUrl === undefined)
-    return [{ variable: "SMTP_URL", url: smtpUrl, recipients: byAddress([...submissions, ...alarms]) }];
+  const { mailUrl, alarmMailUrl } = settings;
+  if (alarmMailUrl === undefined)
+    return [{ variable: "SMTP_URL", url: mailUrl, recipients: byAddress([...submissions, ...alarms]) }];
   return [
-    { variable: "SMTP_URL", url: smtpUrl, recipients: byAddress(submissions) },
-    { variable: "ALERT_SMTP_URL", url: alarmSmtpUrl, recipients: byAddress(alarms) },
+    { variable: "SMTP_URL", url: mailUrl, recipients: byAddress(submissions) },
+    { variable: "ALERT_SMTP_URL", url: alarmMailUrl, recipients: byAddress(alarms) },
   ];
 }
 

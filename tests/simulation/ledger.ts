@@ -44,6 +44,8 @@ export class Ledger {
   readonly writes: RecordWrite[] = [];
   /** The id of a submission → when its marker existed first. */
   readonly markedAt = new Map<string, number>();
+  /** The id of a submission → when its marker was deleted, because its 7 days were over. */
+  readonly forgottenAt = new Map<string, number>();
   /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
   readonly idsOf = new Map<string, Set<string>>();
   /** When a store without space refused a record. */
@@ -89,6 +91,7 @@ export class Ledger {
   }
 
   noteDeleted(_invocation: Invocation, key: string, text: string): void {
+    if (key.startsWith("done/")) this.forgottenAt.set(idOf(key), this.#clock.elapsed);
     if (key.startsWith("done/") && this.areAgesTrue) {
       const { completedAt } = JSON.parse(text) as { completedAt: string };
       const age = this.#clock.calendar - Date.parse(completedAt);

@@ -21,6 +21,7 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
  *   (decision 0021)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
+ * - the marker under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
  * - while no marker existed under the identity of the second: the request of the first was such a one, the mail server's
  *   acceptance of the first was not seen, its process was killed before it was recorded, or recording it failed
  */
@@ -32,6 +33,8 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;
   // After a rotation, the marker of another identity is not the one that the sender of the second looks for.
   const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
+  if (own.some((id) => (ledger.forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < second.startedAt))
+    return true;
   const marked = own.map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
   if (marked.some((at) => at <= second.invocation.startedAt)) return false;
   if (!first.isSeen) return true;

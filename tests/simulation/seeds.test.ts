@@ -10,10 +10,11 @@ const SEEDS = Array.from({ length: 500 }, (_unused, index) => index + 1);
 /**
  * Seeds beyond these that found something. 22 and 70 were a second mail although the record of the first request was
  * there, because its marker could not be read. 9,138,526 was a record that was queued before a rotation of OUTBOX_KEY,
- * mailed directly after it, and mailed again, because only the new identity was marked. The others were cases that
- * `promises.ts` did not know yet.
+ * mailed directly after it, and mailed again, because only the new identity was marked. 1,799,686,342 was a marker that
+ * was dated by another clock than the one that its age is read from. The others were cases that `promises.ts` did not
+ * know yet.
  */
-const FOUND = [1_268, 3_613, 102_466, 9_138_526, 2_059_932_129];
+const FOUND = [1_268, 3_613, 102_466, 9_138_526, 1_538_513_836, 1_799_686_342, 2_059_932_129];
 
 const chosen = process.env["SIMULATION_SEED"];
 

@@ -135,8 +135,8 @@ export class Simulation {
     return connectPipeline(settings, {
       encryption,
       store: this.#store.openFor(invocation),
-      mailer: smtpMailer(settings.smtpUrl, settings.from, connect),
-      alarmMailer: smtpMailer(settings.alarmSmtpUrl ?? settings.smtpUrl, settings.from, connect),
+      mailer: smtpMailer(settings.mailUrl, settings.from, connect),
+      alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),
       instance: invocation.process.instance,
     });
   }

@@ -19,7 +19,7 @@ export function recipientsOf(
 }
 
 /**
- * Composes the mail of a submission and sends it to the SMTP server.
+ * Composes the mail of a submission and gives it to the mailer.
  * @param recipients those who have not received it yet
  * @returns the result; never throws, because after any error the submission must stay queued
  */

@@ -1,5 +1,5 @@
 import type { Deadline } from "../deadline.ts";
-import { COMPLETION_MS, RETENTION_MS, SECOND, SMTP_MS } from "../limits.ts";
+import { COMPLETION_MS, RETENTION_MS, SECOND, MAIL_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
 import { deliveryOf } from "../outbox/markers.ts";
@@ -39,7 +39,7 @@ export async function retry(
   const recipients = recipientsOf(settings.recipients, submission);
   const missing = await outbox.notes.missingRecipients(queued, recipients);
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
-  if (budgetMs < (isLastTry ? SMTP_MS : LEAST_SEND_MS)) return { kind: "held" };
+  if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
 
   const delivery =
     missing.length === 0 ? { ok: true as const } : await deliver(pipeline, submission, missing, budgetMs);

@@ -29,6 +29,11 @@ export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }
 
+/** The same machine: the inbox of `npm start`, where encryption and a login would protect nothing. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[?::1\]?)$/.test(host);
+}
+
 /** A mailbox as written in a setting: "name@clinic.example" or "Clinic <name@clinic.example>". */
 export interface Mailbox {
   readonly name: string;

@@ -1,14 +1,9 @@
 import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
-import { SMTP_MS } from "../limits.ts";
-import { normaliseAddress, type Mailbox } from "./address.ts";
+import { MAIL_MS } from "../limits.ts";
+import { isLoopback, normaliseAddress, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
-
-/** The same machine: the inbox of `npm start`, where encryption and a login would protect nothing. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[?::1\]?)$/.test(host);
-}
 
 /** Longest wait for a connection and for the server's greeting. */
 const GREETING_MS = 5_000;
@@ -52,14 +47,14 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 
 /**
  * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient; the library
- * resolves when the server accepted one. `send` never throws and never takes longer than its budget, or SMTP_MS (P5).
+ * resolves when the server accepted one. `send` never throws and never takes longer than its budget, or MAIL_MS (P5).
  * @param url the server with user and password @param from the sender of every mail
  * @param connect the simulation connects to a mail server of its own
  */
 export function smtpMailer(url: string, from: Mailbox, connect: Connect = createTransport): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
-      const limitMs = Math.max(1, Math.min(SMTP_MS, budgetMs));
+      const limitMs = Math.max(1, Math.min(MAIL_MS, budgetMs));
       try {
         const transport = connect(transportOptions(url, limitMs));
         const info = await withTimeLimit(limitMs, (signal) =>

@@ -59,7 +59,7 @@ export type DeliveryResult =
       readonly accepted: readonly string[];
     };
 
-/** A way to send mails: a transport other than SMTP is one more implementation. */
+/** A way to send mails: see `mailers.ts`. */
 export interface Mailer {
   /** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
   send(recipients: readonly string[], mail: ComposedMail, budgetMs: number): Promise<DeliveryResult>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textOf } from "../environment.ts";
+import { isLoopback } from "../mail/address.ts";
 import { MAILERS } from "../mail/mailers.ts";
-import { isLoopback } from "../mail/smtp.ts";
 import { error, warning, type Advice, type Problem } from "./problem.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
-import { siteDomain } from "../mail/address.ts";
-import { isLoopback } from "../mail/smtp.ts";
+import { isLoopback, siteDomain } from "../mail/address.ts";
 import type { Problem } from "./problem.ts";
 import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
 import { KEY_BYTES } from "./storage.ts";
@@ -83,8 +82,8 @@ export function readSettings(env: Environment, deployContext = "dev") {
     const schema = SETTINGS[name].schema as z.ZodType<ValueOf<Name>, string>;
     return schema.safeParse(textOf(env, name) || undefined).data;
   };
-  const [smtpUrl, from, everything] = [value("SMTP_URL"), value("MAIL_FROM"), value("MAIL_TO")];
-  if (fatal.length > 0 || smtpUrl === undefined || from === undefined || everything === undefined) {
+  const [mailUrl, from, everything] = [value("SMTP_URL"), value("MAIL_FROM"), value("MAIL_TO")];
+  if (fatal.length > 0 || mailUrl === undefined || from === undefined || everything === undefined) {
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   }
   const key = value("OUTBOX_KEY") ?? DEVELOPMENT_KEY;
@@ -94,8 +93,8 @@ export function readSettings(env: Environment, deployContext = "dev") {
   const isProduction = deployContext === "production";
   const mayPreviewsSend = value("ALLOW_PREVIEW_MAIL") !== undefined;
   return {
-    smtpUrl,
-    alarmSmtpUrl: value("ALERT_SMTP_URL"),
+    mailUrl,
+    alarmMailUrl: value("ALERT_SMTP_URL"),
     from,
     /** The lists of recipients. The daily receipt goes to those who get everything. */
     recipients: {
@@ -109,6 +108,6 @@ export function readSettings(env: Environment, deployContext = "dev") {
     deployContext,
     isProduction,
     /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
-    maySend: isProduction || mayPreviewsSend || isLoopback(new URL(smtpUrl).hostname),
+    maySend: isProduction || mayPreviewsSend || isLoopback(new URL(mailUrl).hostname),
   };
 }

@@ -1,6 +1,6 @@
 import type { Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
-import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, SMTP_MS } from "../limits.ts";
+import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, MAIL_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/types.ts";
@@ -34,7 +34,7 @@ export async function raiseAlarm(
   { settings, leases, facts, alarmMailer }: Pipeline,
   alarm: Alarm,
   now: number,
-  budgetMs: number = SMTP_MS,
+  budgetMs: number = MAIL_MS,
 ): Promise<boolean> {
   const { reason, missing, ...logged } = alarm;
   // Addresses stay out of the log (P8).
