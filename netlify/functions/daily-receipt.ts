@@ -6,5 +6,5 @@ import { runDailyReceipt } from "../submissions/watch/daily-receipt.ts";
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("daily receipt", context, runDailyReceipt);
 
-// DAILY_RECEIPT_UTC of limits.ts. Netlify reads a literal only; bundle.test.ts compares the two.
+// DAILY_RECEIPT_UTC of limits.ts. Netlify reads a literal only; bundles.test.ts compares the two.
 export const config: Config = { schedule: "0 13 * * *", region: "sin" };

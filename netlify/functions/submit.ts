@@ -4,7 +4,7 @@ import { submit } from "../submissions/submit.ts";
 /** POST /api/…: every form (specification, section 7). One function has one rate limit and one warm start for all. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
-// Netlify reads literals only; bundle.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
+// Netlify reads literals only; bundles.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
 // REGION. The second path serves emulators that lower-case the request.
 export const config: Config = {
   path: [
