@@ -16,7 +16,7 @@ import { picturePath } from "../../src/schemas/picture.ts";
 const PROJECT = join(import.meta.dirname, "..", "..");
 
 /** The folder of the content that the tests read. */
-export const CONTENT = join(PROJECT, process.env["TEST_CONTENT"] ?? "src/content");
+const CONTENT = join(PROJECT, process.env["TEST_CONTENT"] ?? "src/content");
 
 type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
 
