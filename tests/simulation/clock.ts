@@ -1,6 +1,3 @@
-// Loaded before a clock is installed: `deliver` imports it with its first mail, which takes real time.
-import "../../netlify/submissions/mail/compose-submission.ts";
-
 interface Timer {
   readonly at: number;
   readonly work: () => void;

@@ -1,4 +1,5 @@
 import { FORMS } from "../../../src/forms/index.ts";
+import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult } from "../mail/types.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { serviceKey } from "../settings/service-routes.ts";
@@ -30,8 +31,6 @@ export async function deliver(
   budgetMs: number,
 ): Promise<DeliveryResult> {
   try {
-    // Loaded here, because a cold start need not wait for it before the submission is stored.
-    const { composeSubmissionMail } = await import("../mail/compose-submission.ts");
     const mail = composeSubmissionMail(submission, facts(), Date.now());
     return await mailer.send(recipients, mail, budgetMs);
   } catch {

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from "nodemailer";
+import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { isLoopback, normaliseAddress, type Mailbox } from "./address.ts";
@@ -51,12 +51,14 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
  * @param url the server with user and password @param from the sender of every mail
  * @param connect the simulation connects to a mail server of its own
  */
-export function smtpMailer(url: string, from: Mailbox, connect: Connect = createTransport): Mailer {
+export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
       const limitMs = Math.max(1, Math.min(MAIL_MS, budgetMs));
       try {
-        const transport = connect(transportOptions(url, limitMs));
+        // Loaded with the first mail: a cold start, and a sweep with nothing to send, need not wait for it.
+        const open = connect ?? (await import("nodemailer")).createTransport;
+        const transport = open(transportOptions(url, limitMs));
         const info = await withTimeLimit(limitMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
