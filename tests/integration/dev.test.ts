@@ -85,7 +85,7 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
   await untilPrinted(sentence);
   expect(await text("/")).toMatch(sentence);
-  output = url();
+  output = `${url()}\n`;
   fix();
   await untilPrinted(/Content: \d+ files, no problems\./);
   expect(await text("/")).not.toMatch(sentence);
