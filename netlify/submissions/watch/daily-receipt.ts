@@ -1,5 +1,5 @@
 import { startDeadline } from "../deadline.ts";
-import { SCHEDULED_RUN_MS, SECOND } from "../limits.ts";
+import { SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL } from "../limits.ts";
 import { composeDailyReceipt } from "../mail/compose-notices.ts";
 import { clearPreviousFormat } from "../outbox/previous-format.ts";
 import { MARKER_FOLDERS } from "../outbox/markers.ts";
@@ -11,8 +11,6 @@ import { createDayCounts, reportedDay } from "./receipt-day.ts";
 /** How long the queue and the markers are read; the mail and the clearing need the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
 const RESERVE_MS = 2 * SECOND;
-/** Folders of markers that are read at once, and markers of one folder: together not more than STORE_PARALLEL. */
-const WIDTH = 4;
 
 /**
  * Sends the daily receipt to MAIL_TO, an alarm by its absence (reliability, P6). Its numbers are counted from the queue
@@ -37,12 +35,13 @@ export async function runDailyReceipt({ settings, store, outbox, facts, mailer }
   );
   const unread = new Set(Array.from({ length: MARKER_FOLDERS }, (_unused, folder) => folder));
   const readFolder = async (folder: number): Promise<void> => {
-    const isRead = await outbox.markers.review(folder, WIDTH, mayCount, (id, marker) =>
+    // One marker at a time: most folders have few, and the folders are read side by side.
+    const isRead = await outbox.markers.review(folder, 1, mayCount, (id, marker) =>
       dayCounts.addCompleted(id, marker),
     );
     if (isRead) unread.delete(folder);
   };
-  await inParallel([...unread], WIDTH, readFolder, mayCount);
+  await inParallel([...unread], STORE_PARALLEL, readFolder, mayCount);
   const counts = {
     day,
     ...dayCounts.numbers(),
