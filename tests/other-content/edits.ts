@@ -111,7 +111,7 @@ export const EDITS: readonly Edit[] = [
         keys.set("email", "desk@lotus-pond.example");
         keys.set("phone", "+91 98450 12345");
         keys.set("hours", [
-          { days: "Monday to Friday", opens: "09:30", closes: "17:00" },
+          { days: "Mon-Fri", opens: "09:30", closes: "17:00" },
           { days: "Sat", opens: "10:00", closes: "13:00" },
           { days: "Sat", opens: "14:00", closes: "17:00" },
           { days: "26 January, 15 August", closed: "National holidays" },
