@@ -71,14 +71,12 @@ export interface ButtonLabels {
   readonly sent: string;
 }
 
-/** How mails and settings speak of the submissions of a form. */
-interface DeskWords {
+/** Words for the staff's mails and settings. */
+interface StaffWords {
   /** What staff do first: the first line of the mail. */
   readonly task: string;
   /** "enquiries", as in "Who gets enquiries". */
   readonly many: string;
-  /** "your enquiry", in a prepared reply. */
-  readonly yours: string;
 }
 
 export interface FormDefinition {
@@ -91,8 +89,9 @@ export interface FormDefinition {
   readonly button: ButtonLabels;
   /** What visitors read after sending. The staff mail quotes it, so that the person who replies can keep it. */
   readonly promise: string;
-  /** Words for the staff's mails and settings. */
-  readonly desk: DeskWords;
+  /** What the visitor has sent, in the confirmation and in a prepared reply: "your enquiry". */
+  readonly sent: string;
+  readonly staff: StaffWords;
   /** The specification switches the browser's own checks off for the contact form (section 5). */
   readonly browserChecks: boolean;
   /** The fields that form the visitor's name, in reading order. */

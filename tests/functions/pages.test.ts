@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_IDS } from "../../src/forms/index.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
 import { useSetting } from "../support/submission-setting.ts";
@@ -154,10 +154,14 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
 });
 
 describe("GET /received", () => {
-  test("shows only valid references", async () => {
-    const good = await fetch(`${setting.url}/received?form=appointment&ref=QX7-4K2`);
+  test.each(FORM_IDS)("says what was received: %s", async (form) => {
+    const good = await fetch(`${setting.url}/received?form=${form}&ref=QX7-4K2`);
     expect(good.status).toBe(200);
-    expect(await good.text()).toContain("QX7-4K2");
+    const text = await good.text();
+    for (const words of ["QX7-4K2", `We have received ${FORMS[form].sent}.`]) expect(text).toContain(words);
+  });
+
+  test("shows only valid references", async () => {
     const bad = await fetch(`${setting.url}/received?form=__proto__&ref=<script>x</script>`, {
       redirect: "manual",
     });

@@ -33,7 +33,7 @@ export function actionsFor(
   { clinic }: Pick<SiteFacts, "clinic">,
 ): readonly Action[] {
   const hello = ANSWER.greeting(visitor.greetedAs);
-  const sent = FORMS[submission.form].desk.yours;
+  const sent = FORMS[submission.form].sent;
   const actions: Action[] = [];
   if (visitor.phone !== undefined) {
     const { number, shown } = visitor.phone;

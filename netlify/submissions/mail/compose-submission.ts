@@ -21,7 +21,7 @@ const LATE_MS = QUEUED_ALARM_MS;
 function taskOf({ form, receivedAt }: Submission, now: number): string {
   const late = now - Date.parse(receivedAt);
   const since = late > LATE_MS ? ` ${SUBMISSION_MAIL.late(duration(late / MINUTE))}` : "";
-  return `${FORMS[form].desk.task}${since}`;
+  return `${FORMS[form].staff.task}${since}`;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");

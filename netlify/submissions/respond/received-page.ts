@@ -1,5 +1,5 @@
 import { ACCEPTED } from "#words/form-messages.ts";
-import { GENERAL_PROMISE } from "#words/forms.ts";
+import { ANY_FORM } from "#words/forms.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { escapeHtml } from "../escape.ts";
@@ -16,12 +16,12 @@ export async function receivedPage(url: string): Promise<Response> {
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
-  const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
+  const { sent, promise } = Object.values(FORMS).find(({ id }) => id === query.get("form")) ?? ANY_FORM;
   const template = readSiteFacts().responses.received;
   const page = await openPage(template);
-  page.setTitle(ACCEPTED.title);
-  page.setPart("title", escapeHtml(ACCEPTED.title));
-  page.setPart("text", escapeHtml(form?.promise ?? GENERAL_PROMISE));
+  page.setTitle(ACCEPTED.title(sent));
+  page.setPart("title", escapeHtml(ACCEPTED.title(sent)));
+  page.setPart("text", escapeHtml(promise));
   page.setPart("ref", escapeHtml(ref));
   return new Response(page.html(), { headers: responsePageHeaders(template) });
 }

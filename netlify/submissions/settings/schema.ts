@@ -51,7 +51,7 @@ export const formVariable = (id: FormId): FormVariable => `MAIL_TO_${id.toUpperC
 const FORM_RECIPIENTS = Object.fromEntries(
   FORM_IDS.map((id) => [
     formVariable(id),
-    optional(recipientsSchema, `Who gets ${FORMS[id].desk.many} instead of MAIL_TO.`),
+    optional(recipientsSchema, `Who gets ${FORMS[id].staff.many} instead of MAIL_TO.`),
   ]),
 ) as Readonly<Record<FormVariable, ReturnType<typeof optional<readonly string[]>>>>;
 

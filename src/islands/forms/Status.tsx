@@ -1,27 +1,25 @@
 import { ACCEPTED } from "#words/form-messages.ts";
+import type { FormDefinition } from "../../forms/types.ts";
 import type { FormState } from "./form-state.ts";
 
 interface Props {
   state: FormState;
-  /** The label of the button during that time, which is announced too. */
-  sending: string;
-  /** What happens next, and when. */
-  next: string;
+  form: FormDefinition;
 }
 
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
  * next (WCAG 4.1.3). A live region must be in the page before its text.
  */
-export function Status({ state, sending, next }: Props) {
+export function Status({ state, form }: Props) {
   const isAccepted = state.status === "accepted";
   return (
     <div role="status" tabIndex={-1} className={isAccepted ? "form-message accepted flow tight" : undefined}>
-      {state.status === "sending" && <span className="visually-hidden">{sending}</span>}
+      {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
       {isAccepted && (
         <>
-          <p className="form-message-title">{ACCEPTED.title}</p>
-          <p>{next}</p>
+          <p className="form-message-title">{ACCEPTED.title(form.sent)}</p>
+          <p>{form.promise}</p>
           {state.ref !== undefined && (
             <p>
               {ACCEPTED.reference} <strong className="form-reference">{state.ref}</strong>.{" "}

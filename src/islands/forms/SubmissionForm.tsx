@@ -78,7 +78,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
         </button>
         <ConsentNote />
       </div>
-      <Status state={state} sending={form.button.sending} next={form.promise} />
+      <Status state={state} form={form} />
     </form>
   );
 }

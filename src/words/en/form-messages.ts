@@ -29,7 +29,8 @@ export const EMERGENCY = {
 
 /** After a submission has been accepted; what happens next is in `forms.ts`. */
 export const ACCEPTED = {
-  title: "Thank you. We have received your request.",
+  /** @param sent "your comment" */
+  title: (sent: string) => `Thank you. We have received ${sent}.`,
   reference: "Your reference is",
   referenceUse: "Please keep it for when you call us.",
   edited: "You changed the form while it was being sent. Please send it again: the change has not been sent.",

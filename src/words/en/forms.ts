@@ -3,8 +3,8 @@
  * and 9) stand here with its own spelling. The keys are the names of the fields, and of the options the values sent.
  */
 
-/** The promise of every form, for a page that cannot determine which form was sent. */
-export const GENERAL_PROMISE = "A person at the clinic will read it.";
+/** The confirmation for a page that cannot determine which form was sent. */
+export const ANY_FORM = { sent: "your message", promise: "A person at the clinic will read it." };
 
 const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
 /** In a place where a name may have any letters. */
@@ -25,10 +25,10 @@ export const APPOINTMENT = {
   button: { ...SUBMIT, sent: "Book an Appointment" },
   /** @param time how soon the clinic replies: "within one working day" */
   promise: (time: string) => `We will call or write to you ${time} to agree a time.`,
-  desk: {
+  sent: "your appointment request",
+  staff: {
     task: (time: string) => `Please call or write back ${time} to agree a time.`,
     many: "appointment requests",
-    yours: "your appointment request",
   },
   firstName: {
     label: "First name",
@@ -74,10 +74,10 @@ export const COMMENT = {
   title: "Comment",
   button: SUBMIT,
   promise: "We read every comment. If you asked us something and left your e-mail, we write back.",
-  desk: {
+  sent: "your comment",
+  staff: {
     task: "Read the comment, and write back if it asks something.",
     many: "comments",
-    yours: "your comment",
   },
   whenEmpty: "Please write your comment before sending it.",
   name: { label: "Name" },
@@ -95,10 +95,10 @@ export const CONTACT_FORM = {
   title: "Contact message",
   button: SUBMIT,
   promise: (time: string) => `We will call or write to you ${time}.`,
-  desk: {
+  sent: "your message",
+  staff: {
     task: (time: string) => `Please call or write back ${time}.`,
     many: "contact messages",
-    yours: "your message",
   },
   name: { label: "Name", messages: { required: "Please enter your name." } },
   mobileNumber: {
@@ -114,10 +114,10 @@ export const ENQUIRY = {
   title: "Enquiry",
   button: { ...SUBMIT, sending: "Submit" },
   promise: (time: string) => `We will call or write to you ${time}.`,
-  desk: {
+  sent: "your enquiry",
+  staff: {
     task: (time: string) => `Please call or write back ${time}.`,
     many: "enquiries",
-    yours: "your enquiry",
   },
   name: { label: "Name", messages: { required: "Please enter your name." } },
   email: { label: "Email", messages: { required: "Please enter your email." } },

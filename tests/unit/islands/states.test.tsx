@@ -21,7 +21,7 @@ describe.each(FORM_IDS)("the %s form", (id) => {
     expect(form.button.hasAttribute("data-done")).toBe(true);
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(form.status.textContent).toContain(REF);
-    expect(form.status.textContent).toContain(FORMS[id].promise);
+    expect(form.status.textContent).toContain(`We have received ${FORMS[id].sent}.${FORMS[id].promise}`);
     expect(document.activeElement).toBe(form.status);
   });
 

@@ -52,10 +52,10 @@ const withValues = (name: keyof typeof SAMPLES, own: Readonly<Record<string, str
 describe("the first line states what to do", () => {
   const firstLine = (text: string): string => text.split("\n")[0] ?? "";
 
-  test.each(Object.values(FORMS))("$id", ({ id, desk }) => {
+  test.each(Object.values(FORMS))("$id", ({ id, staff }) => {
     const { text, html } = composeSubmissionMail({ ...SAMPLES.enquiry, form: id }, facts);
-    expect(firstLine(text)).toBe(desk.task);
-    expect(html.split("<h1")[0]).toContain(desk.task);
+    expect(firstLine(text)).toBe(staff.task);
+    expect(html.split("<h1")[0]).toContain(staff.task);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("the first line states what to do", () => {
   ])("and, after %d minutes, for how long the visitor has waited", (minutes, waiting) => {
     const now = Date.parse(SAMPLES.appointment.receivedAt) + minutes * 60_000;
     const { text } = composeSubmissionMail(SAMPLES.appointment, facts, now);
-    expect(firstLine(text)).toBe(FORMS.appointment.desk.task + waiting);
+    expect(firstLine(text)).toBe(FORMS.appointment.staff.task + waiting);
   });
 
   test("outside the published site: nothing to do, and no patient waits", () => {
