@@ -14,11 +14,6 @@ export function isPage({ pathname }: URL): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** True for a script, stylesheet, font or picture whose name changes with its content. Videos are not stored. */
-export function isBuiltFile({ pathname }: URL): boolean {
-  return /^\/_astro\/.+\.(js|css|woff2|avif|webp|jpe?g|png|svg)$/.test(pathname);
-}
-
 /** Every page names its own address, for shared links (src/components/layout/Head.astro). */
 const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
@@ -33,7 +28,7 @@ export const CACHE_PREFIX = "site-";
 /** Uncompressed. A larger response is shown, but not stored. React is the largest file, at about 220 kB. */
 export const MAX_BYTES = 250_000;
 
-/** What a cache may hold; together they hold at most 24 MB. */
+/** What a cache may hold; together they hold at most 30 MB. */
 export interface CacheLimit {
   readonly name: string;
   readonly maxEntries: number;
@@ -41,4 +36,13 @@ export interface CacheLimit {
 }
 
 export const PAGES: CacheLimit = { name: `${CACHE_PREFIX}pages-1`, maxEntries: 30, maxDays: 30 };
-export const FILES: CacheLimit = { name: `${CACHE_PREFIX}files-1`, maxEntries: 66, maxDays: 60 };
+/** More than the files of one build. Apart from the pictures, so that a long gallery cannot displace the styles. */
+export const FILES: CacheLimit = { name: `${CACHE_PREFIX}files-1`, maxEntries: 45, maxDays: 60 };
+export const PICTURES: CacheLimit = { name: `${CACHE_PREFIX}pictures-1`, maxEntries: 45, maxDays: 60 };
+
+/** The cache of a built file, whose name changes with its content; `undefined` for other addresses. Videos are not stored. */
+export function cacheOf({ pathname }: URL): CacheLimit | undefined {
+  // Every page needs the file of the icons, which is no picture of the content.
+  if (/^\/_astro\/(.+\.(js|css|woff2)|sprite\.[\w-]+\.svg)$/.test(pathname)) return FILES;
+  return /^\/_astro\/.+\.(avif|webp|jpe?g|png|svg)$/.test(pathname) ? PICTURES : undefined;
+}

@@ -15,7 +15,8 @@ import {
   MAX_BYTES,
   OFFLINE_PAGE,
   PAGES,
-  isBuiltFile,
+  PICTURES,
+  cacheOf,
   isOurPage,
   isPage,
 } from "./service-worker-rules.ts";
@@ -104,7 +105,7 @@ async function storeOfflinePage(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const used = [OFFLINE_CACHE, PAGES.name, FILES.name];
+  const used = [OFFLINE_CACHE, PAGES.name, FILES.name, PICTURES.name];
   const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && !used.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -114,10 +115,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pages);
 // Excluded pages use the response of the navigation preload; without a route the browser would send a second request.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly());
 // The names of these files change with their content, so a stored copy is never out of date.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
-  new CacheFirst({ cacheName: FILES.name, plugins: within(FILES) }),
-);
+for (const limit of [FILES, PICTURES]) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && cacheOf(url) === limit,
+    new CacheFirst({ cacheName: limit.name, plugins: within(limit) }),
+  );
+}
 
 // A new worker takes over at once: pages come from the network first in any case (docs/decisions/0210).
 clientsClaim();

@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 import { tooHeavy } from "../../scripts/weight.ts";
+import { FILES, cacheOf } from "../../src/client/service-worker-rules.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { DIST, readBuilt } from "./built.ts";
 
@@ -29,4 +30,11 @@ test("a page over its limit is named with the excess and with what weighs most",
 test("the service worker stays within 8 kB, and its offline page needs no other file (decision 0210)", () => {
   expect(brotliCompressSync(readBuilt("sw.js")).length).toBeLessThanOrEqual(8_000);
   expect(readBuilt("offline.html")).not.toMatch(/<script|rel="stylesheet"/);
+});
+
+test("the service worker has room for the scripts, styles, fonts and icons of the whole build", () => {
+  const names = readdirSync(join(DIST, "_astro")).map(
+    (name) => new URL(`/_astro/${name}`, "https://clinic.example"),
+  );
+  expect(names.filter((url) => cacheOf(url) === FILES).length).toBeLessThan(FILES.maxEntries);
 });

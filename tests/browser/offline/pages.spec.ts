@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { FILES, MAX_BYTES, PAGES } from "../../../src/client/service-worker-rules.ts";
+import { FILES, PICTURES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { dataOf } from "../../support/content.ts";
@@ -184,29 +184,23 @@ test("what a page posts as it is left arrives", async ({ page, link }) => {
   await expect.poll(() => link.requests).toContain("POST /report");
 });
 
-test("nothing is stored beyond the ceiling, however many pictures are seen", async ({ page }) => {
+test("however many pictures are seen: no more than the ceiling is stored, and no file of a page is lost", async ({
+  page,
+}) => {
   test.skip(PHOTOGRAPHED === undefined, "The content has no photograph.");
   await page.goto(READ);
   await untilStored(page);
+  const files = (await stored(page))[FILES.name] ?? [];
   await page.evaluate(async (count) => {
     const [picture] = /\/_astro\/[\w.-]+\.avif/.exec(document.documentElement.outerHTML) ?? [];
     if (picture === undefined) throw new Error("The page has no picture.");
     // For the worker each address is another picture.
     for (let number = 0; number < count; number += 1)
       await (await fetch(`${picture}?${String(number)}`)).arrayBuffer();
-  }, FILES.maxEntries + 10);
-  await expect.poll(async () => (await stored(page))[FILES.name]?.length).toBe(FILES.maxEntries);
-  const bytes = await page.evaluate(async () => {
-    let sum = 0;
-    for (const name of await caches.keys()) {
-      if (name.includes("offline")) continue;
-      const cache = await caches.open(name);
-      for (const key of await cache.keys())
-        sum += (await (await cache.match(key))?.arrayBuffer())?.byteLength ?? 0;
-    }
-    return sum;
-  });
-  expect(bytes).toBeLessThan((PAGES.maxEntries + FILES.maxEntries) * MAX_BYTES);
+  }, FILES.maxEntries + PICTURES.maxEntries);
+  await expect.poll(async () => (await stored(page))[PICTURES.name]?.length).toBe(PICTURES.maxEntries);
+  expect(files).toContainEqual(expect.stringMatching(/\.css$/));
+  expect((await stored(page))[FILES.name]).toEqual(expect.arrayContaining(files));
 });
 
 test("another build replaces the offline page and our old caches, and the kill switch removes everything", async ({

@@ -1,12 +1,13 @@
 /** What the service worker handles and what it accepts as our own page (docs/decisions/0210). */
 import { expect, test } from "vitest";
 
-import { isBuiltFile, isOurPage, isPage } from "../../../src/client/service-worker-rules.ts";
+import { FILES, PICTURES, cacheOf, isOurPage, isPage } from "../../../src/client/service-worker-rules.ts";
 
 test.each([
   ["page", ["/", "/yoga", "/BlogDetails", "/articles/sleep", "/offline", "/administration"]],
-  // Their names change with their content.
-  ["file", ["/_astro/page.1a2b.js", "/_astro/neem.1a2b.avif"]],
+  // Their names change with their content. A page needs its icons as it needs its styles.
+  ["file", ["/_astro/page.1a2b.js", "/_astro/late.1a2b.css", "/_astro/sprite.1a-b.svg"]],
+  ["picture", ["/_astro/neem.1a2b.avif", "/_astro/yoga.1a2b.svg"]],
   [
     "neither",
     [
@@ -26,7 +27,8 @@ test.each([
 ])("the addresses of a %s", (kind, paths) => {
   for (const path of paths) {
     const url = new URL(path, "https://www.clinic.example");
-    expect([isPage(url), isBuiltFile(url)], path).toEqual([kind === "page", kind === "file"]);
+    expect(isPage(url), path).toBe(kind === "page");
+    expect(cacheOf(url), path).toBe({ file: FILES, picture: PICTURES }[kind]);
   }
 });
 
