@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 
-import { ATTACHED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "./island-contract.ts";
+import { HYDRATED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "./island-contract.ts";
 
 /** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
@@ -26,7 +26,7 @@ function nextTask(): Promise<void> {
  * one call a submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
- * reports when it is attached.
+ * reports when React listens.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
@@ -65,7 +65,7 @@ const intent: ClientDirective = (load, _options, island) => {
     },
     options,
   );
-  island.addEventListener(ATTACHED_EVENT, release, options);
+  island.addEventListener(HYDRATED_EVENT, release, options);
   island.addEventListener("astro:hydration-error", release, options);
   island.addEventListener(NEEDED_EVENT, hydrate, options);
 };

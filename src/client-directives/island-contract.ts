@@ -4,7 +4,7 @@
  */
 
 /** Dispatched by an island, from an effect, once React listens to its form. */
-export const ATTACHED_EVENT = "island:attached";
+export const HYDRATED_EVENT = "island:hydrated";
 
 /** Dispatched to an island that is to hydrate although nobody uses it yet. */
 export const NEEDED_EVENT = "island:needed";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 
-import { ATTACHED_EVENT } from "../../client-directives/island-contract.ts";
+import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post } from "../../client/submissions/post.ts";
 import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
@@ -12,6 +12,17 @@ import { FormDraft } from "./draft.ts";
 import { EDITING, transition } from "./form-state.ts";
 import type { FormEvent } from "./form-state.ts";
 import { bodyOf, checkForm } from "./values.ts";
+
+/**
+ * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a result
+ * that comes by itself move the focus; it is also in the live region, and in the notice on every page.
+ */
+function hasAttention(element: HTMLFormElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const { activeElement, body } = document;
+  const isElsewhere = activeElement !== null && activeElement !== body && !element.contains(activeElement);
+  return !isElsewhere && top < innerHeight && bottom > 0;
+}
 
 /**
  * The flow of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
@@ -34,18 +45,25 @@ export function useSubmission(form: FormInPlace) {
     element.querySelector<HTMLElement>(".form-message:not([hidden])")?.focus();
   };
 
-  /** Not announced, so that a visitor who reads elsewhere keeps the focus. */
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
     const element = ref.current;
     const { sent } = draft;
     const entry = entries.find(({ key }) => key === sent?.key);
     if (!element || !entry || state.status === "sending" || bodyOf(element, form) !== sent?.body) return;
-    if (entry.state === "queued") dispatch({ type: "queued" });
-    else if (entry.state === "sent") {
+    if (entry.state === "queued") {
+      dispatch({ type: "queued" });
+      return;
+    }
+    const event: FormEvent =
+      entry.state === "sent" ? { type: "accepted", ref: entry.ref } : { type: "refused", errors: {} };
+    // Looked up before the form is emptied, and before the message that has the focus disappears.
+    const isAttended = hasAttention(element);
+    if (event.type === "accepted") {
       element.reset();
-      draft.accept(element, entry.ref);
-      dispatch({ type: "accepted", ref: entry.ref });
-    } else dispatch({ type: "refused", errors: {} });
+      draft.accept(element, event.ref);
+    }
+    if (isAttended) announce(element, event);
+    else dispatch(event);
   });
 
   useEffect(() => {
@@ -60,7 +78,7 @@ export function useSubmission(form: FormInPlace) {
     // From here on our own messages are shown; without React the browser's are.
     element.noValidate = true;
     // When React has finished: the directive then repeats a held submit, which carries the restored values.
-    queueMicrotask(() => element.dispatchEvent(new Event(ATTACHED_EVENT, { bubbles: true })));
+    queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
     return watchQueue(onQueueChange);
   }, [draft]);
 

@@ -12,7 +12,7 @@ import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import type { FaultyLink } from "../../support/faulty-link.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { ownSample, submitButton } from "../forms/forms.ts";
+import { ownSample, reference, submitButton } from "../forms/forms.ts";
 import {
   expect,
   goOffline,
@@ -56,7 +56,11 @@ test("airplane mode, a reload, and back online: queued, reported, sent once, del
   await untilQueued(page);
   await page.reload();
   await untilQueued(page);
+  // The visitor is at the form, below the notice at the head of the page.
+  await page.locator("#contact-form").scrollIntoViewIfNeeded();
   await goOnline(context, link);
+  await expect(page.locator("#contact-form").getByRole("status")).toBeFocused();
+  await expect(reference(page, "contact")).toBeInViewport();
   const mail = await mails.first();
   await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
   const ref = (await note(page).locator("strong").textContent()) ?? "no reference";

@@ -1,7 +1,7 @@
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { ATTACHED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "../../../src/client-directives/island-contract.ts";
+import { HYDRATED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "../../../src/client-directives/island-contract.ts";
 import intent from "../../../src/client-directives/intent.ts";
 
 let island: HTMLElement;
@@ -66,7 +66,7 @@ describe("a submit before React listens", () => {
     expect(submit()).toBe(false);
     await settle();
     expect(hydrate).toHaveBeenCalledTimes(1);
-    form.dispatchEvent(new Event(ATTACHED_EVENT, { bubbles: true }));
+    form.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true }));
     expect(repeated).toHaveBeenCalledTimes(1);
     expect(submit()).toBe(true);
   });

@@ -32,14 +32,26 @@ async function queuedForm(): Promise<FormOnPage> {
   return form;
 }
 
-test("sent by a page or the worker: the form shows the reference and is empty, and the focus stays", async () => {
-  const form = await queuedForm();
-  answerWith(ACCEPTED);
-  await sendQueued(true);
-  await eventually(() => expect(form.status.textContent).toContain(REF));
-  expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
-  expect(document.activeElement).not.toBe(form.status);
-});
+test.each([
+  ["the visitor is at the form, which then has the focus", 0, false, true],
+  ["the visitor has scrolled on", 2_000, false, false],
+  ["the visitor is in another form", 0, true, false],
+])(
+  "sent by a page or the worker while %s: it shows the reference and is empty",
+  async (_what, top, isElsewhere, isFocused) => {
+    const form = await queuedForm();
+    vi.spyOn(form.element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 900));
+    const other = document.createElement("input");
+    document.body.append(other);
+    if (isElsewhere) other.focus();
+    answerWith(ACCEPTED);
+    await sendQueued(true);
+    await eventually(() => expect(form.status.textContent).toContain(REF));
+    expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+    expect(document.activeElement === form.status).toBe(isFocused);
+    if (isElsewhere) expect(document.activeElement).toBe(other);
+  },
+);
 
 test("sent after a change: what the form holds now stays", async () => {
   const form = await queuedForm();
