@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { dev } from "astro";
 
 import { takeNoOptions } from "./command-line.ts";
-import { waitForContent } from "./content/wait-for-content.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { Functions, runSweeps } from "./server/functions.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
@@ -20,7 +19,6 @@ takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for exam
 await runUntilStopped(async (atEnd) => {
   const port = await choosePort("PORT", 8888, "the site");
   const url = `http://localhost:${port}`;
-  await waitForContent(PROJECT, port);
   const mail = await startLocalMail(url);
   atEnd(() => mail.close());
   Object.assign(process.env, mail.env, { ASTRO_TELEMETRY_DISABLED: "1" });

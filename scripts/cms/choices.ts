@@ -2,7 +2,7 @@ import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { appointmentServices, videosOf } from "../content/pages.ts";
 import { readContent, valueOf, type Source } from "../content/read.ts";
-import { pagesOf } from "../content/site-content.ts";
+import { pagesOf } from "../content/pages.ts";
 import type { Choice, Choices } from "./fields.ts";
 
 /**

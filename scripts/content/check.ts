@@ -1,14 +1,12 @@
 import { picturePath } from "../../src/schemas/picture.ts";
-import { fieldsOf, shapeOf } from "./fields.ts";
 import { contrastProblems } from "./contrast.ts";
-import { collectTargets } from "./pages.ts";
+import { fieldsOf, shapeOf } from "./fields.ts";
+import { collectTargets, isOff } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding, type Problem } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
 import { RULES, type Look, type Rule, type Site, type Subject } from "./rules.ts";
-import { pastDays } from "./rules/past-days.ts";
 import { shapeProblems } from "./shape.ts";
-import { isOff } from "./site-content.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /** The report of a content check. */
@@ -48,17 +46,13 @@ export async function contentReport(
 }
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
+  const file: Subject = { text: source.text, line: 1, source, above: [] };
+  const damage = RULES.file.flatMap((rule) => findings(rule, file, site));
+  if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
-  const problems = [...shapeProblems(source), ...contrastProblems(source), ...pastDays(source)];
-  if (source.body?.text.trim() === "")
-    problems.push({
-      line: source.body.line,
-      says: "There is no text below the front matter. Write the text below the second line of dashes.",
-    });
+  const problems = [...shapeProblems(source), ...contrastProblems(source)];
   const above = new Map<Look, Subject[]>();
   for (const [look, part] of partsOf(source)) {
-    // A file that is not published has no links on the site: it may name what was taken off together with it.
-    if (isOff(source) && (look === "key" || look === "address")) continue;
     const before = above.get(look) ?? [];
     const subject = { ...part, source, above: before };
     above.set(look, [...before, subject]);
@@ -91,20 +85,18 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
   return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
 }
 
-/** Keys that are shown as a title. */
-const TITLES = new Set<unknown>(["title", "searchTitle", "heading", "name", "subject", "label", "question"]);
-
 /** Everything in a file that rules look at. */
 function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "source" | "above">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
+  if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(shapeOf(source).described, source.data)) {
     const { path, value, hint } = key;
     const text = typeof value === "number" ? String(value) : value;
     // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.
     if (typeof text !== "string" || text.trim() === "") continue;
     const part = { text, line: source.lineOf(path), key };
-    yield ["key", part];
-    if (TITLES.has(path.at(-1))) yield ["title", part];
+    // A file that is not published has no links on the site: it may name what was taken off together with it.
+    if (!isOff(source)) yield ["key", part];
     if (path.at(-1) === "alt") yield ["description", part];
     if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
   }
@@ -112,8 +104,9 @@ function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "sour
   for (const { node, line } of source.nodes) {
     const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
     if (node.type in RULES) yield [node.type as Look, part];
-    if (node.type === "heading") yield ["title", part];
     if (node.type === "image") yield ["description", part];
-    if ("url" in node) yield [node.type === "image" ? "picture" : "address", { ...part, text: node.url }];
+    if (!("url" in node)) continue;
+    if (node.type === "image") yield ["picture", { ...part, text: node.url }];
+    else if (!isOff(source)) yield ["address", { ...part, text: node.url }];
   }
 }

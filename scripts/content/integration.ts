@@ -1,15 +1,15 @@
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-
 import type { AstroIntegration } from "astro";
+import { escapeHtml } from "../../netlify/submissions/escape.ts";
 import { PlainError } from "../plain-error.ts";
 import { contentReport } from "./check.ts";
-import { problemPage } from "./wait-for-content.ts";
 
 /**
- * Runs the content check inside Astro. A build with problems ends with the sentences and nothing else; hints are
- * printed. The development server shows them in the terminal and, where they stop the build, instead of every page,
- * and shows the site again as soon as they are fixed.
+ * Runs the content check inside Astro. A build, or a development server that starts, with problems ends with the
+ * sentences and nothing else; hints are printed. While the development server runs, it shows the sentences in the
+ * terminal and, where they stop the build, instead of every page, until they are fixed.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -17,7 +17,7 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       // Before Astro reads the content, so that its own, more technical message never comes first.
       "astro:config:setup": async ({ command, config, logger }) => {
-        if (command !== "build") return;
+        if (command !== "build" && command !== "dev") return;
         const { problems, text, isSound } = await contentReport(fileURLToPath(config.root), config.site);
         if (!isSound) throw new PlainError(text);
         if (problems.length > 0) logger.warn(text);
@@ -47,4 +47,16 @@ export function contentCheck(): AstroIntegration {
       },
     },
   };
+}
+
+/** Sends the sentences as a page that loads itself again every two seconds, until the site replaces it. */
+function problemPage(response: ServerResponse, report: string): void {
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The content needs a correction</title>
+<body style="max-width:50rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui">
+<h1>The content needs a correction</h1>
+<pre style="white-space:pre-wrap;font:inherit">${escapeHtml(report)}</pre>
+`);
 }

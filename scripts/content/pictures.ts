@@ -1,32 +1,27 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parse } from "node-html-parser";
 import sharp from "sharp";
-import type { Advice } from "./problem.ts";
-import { slug } from "./read.ts";
 
 /** What the build can make small versions of in a reasonable time. */
 export const MOST_BYTES = 8_000_000;
-/** In millions of pixels. */
-const MOST_MILLIONS = 40;
+const MOST_PIXELS = 40_000_000;
 /** Below this, a picture looks blurred wherever the site shows it. */
 const LEAST_PIXELS_A_SIDE = 300;
 /** An unused picture is reported from this size on; smaller ones do no harm. */
 const STRAY_BYTES = 1_000_000;
 
-const SMALLER =
-  "Make it about 1600 pixels wide with any photo program (“Resize”), save it as a JPEG, and put it in the place of this file.";
-
-/** A picture below src/content: what is wrong with its file, if anything. */
+/** A picture below src/content. */
 interface PictureFile {
   readonly path: string;
   readonly isLarge: boolean;
-  /** In pixels, upright: as the camera's note on its position says (EXIF). Undefined for drawings (SVG). */
-  readonly size?: { readonly width: number; readonly height: number };
-  /** The text of a drawing. */
+  /** In pixels, upright: as the camera's note on its position says (EXIF). A drawing (SVG) has any size. */
+  readonly width: number;
+  readonly height: number;
+  /** The text of a drawing (SVG). */
   readonly drawing?: string;
-  readonly advice?: Advice;
+  /** What is wrong with the file, and what to do about it. */
+  readonly wrong?: string | undefined;
 }
 
 /** The pictures of a project by their paths on the disk. */
@@ -37,71 +32,45 @@ export async function readPictures(project: string): Promise<Pictures> {
   const files = globSync("src/content/**/*.{jpg,jpeg,png,webp,avif,svg,JPG,JPEG,PNG,WEBP,AVIF,SVG}", {
     cwd: project,
   });
-  const pictures = await Promise.all(
-    files.map(async (file): Promise<PictureFile> => {
-      const path = join(project, file);
-      // A picture that is removed during the check is damaged in this check; its removal begins the next.
-      const bytes = await readFile(path).catch(() => Buffer.alloc(0));
-      const found = nameAdvice(basename(file)) ?? (await lookInto(bytes));
-      return { path, isLarge: bytes.length > STRAY_BYTES, ...("says" in found ? { advice: found } : found) };
-    }),
-  );
+  const pictures = await Promise.all(files.map((file) => readPicture(join(project, file))));
   return new Map(pictures.map((picture) => [picture.path, picture]));
 }
 
-/** A picture's name becomes a part of its address. */
-function nameAdvice(name: string): Advice | undefined {
-  if (/^[A-Za-z0-9._-]+$/.test(name)) return undefined;
-  return {
-    says: `The name of the picture contains a space or another sign that an address cannot have. Rename the picture to ${slug(name)}, and write that name here.`,
-  };
-}
-
-/** What is wrong with a picture, or else its size. */
-async function lookInto(bytes: Buffer): Promise<Advice | Pick<PictureFile, "size" | "drawing">> {
-  if (bytes.length > MOST_BYTES)
-    return {
-      says: `The picture is ${(bytes.length / 1_000_000).toFixed(1)} MB; the limit is 8 MB. ${SMALLER}`,
-    };
+async function readPicture(path: string): Promise<PictureFile> {
+  // A picture that is removed during the check is damaged in this check; its removal begins the next.
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+  const isLarge = bytes.length > STRAY_BYTES;
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (format === "svg") return drawingAdvice(bytes.toString("utf8"));
-    const millions = Math.round((width * height) / 1_000_000);
-    if (millions > MOST_MILLIONS)
-      return {
-        says: `The picture has ${millions} million pixels; the limit is ${MOST_MILLIONS}. ${SMALLER}`,
-      };
-    if (Math.min(width, height) < LEAST_PIXELS_A_SIDE)
-      return {
-        says: `The picture is only ${width} × ${height} pixels and would look blurred. Use the original one: at least 800 pixels wide, ideally 1600.`,
-      };
+    const drawing = format === "svg" ? bytes.toString("utf8") : undefined;
     // A file that ends as its format does is whole; another is decoded to see whether something is missing.
-    if (!/\xFF\xD9$|IEND.{4}$/s.test(bytes.subarray(-8).toString("latin1")))
-      await sharp(bytes, { failOn: "truncated" }).stats();
-    return { size: { width, height } };
+    const isWhole =
+      drawing !== undefined || /\xFF\xD9$|IEND.{4}$/s.test(bytes.subarray(-8).toString("latin1"));
+    const isTooLarge = bytes.length > MOST_BYTES || width * height > MOST_PIXELS;
+    if (!isWhole && !isTooLarge) await sharp(bytes, { failOn: "truncated" }).stats();
+    const isTooSmall = drawing === undefined && Math.min(width, height) < LEAST_PIXELS_A_SIDE;
+    const wrong = !/^[A-Za-z0-9._-]+$/.test(basename(path))
+      ? "The name has a space or another sign that an address cannot have. Rename the picture, and write the new name here."
+      : isTooLarge
+        ? "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG."
+        : isTooSmall
+          ? `The picture has only ${width} × ${height} pixels and would look blurred. Use the original one: at least 800 pixels wide, ideally 1600.`
+          : drawing !== undefined && isActive(drawing)
+            ? "The drawing contains a script, or loads something from another place. Export it again as a plain SVG, or save it as a PNG."
+            : undefined;
+    if (drawing !== undefined) return { path, isLarge, width: Infinity, height: Infinity, wrong, drawing };
+    return { path, isLarge, width, height, wrong };
   } catch {
-    return {
-      says: "The file is damaged, or it is no picture that browsers show: a photo of an iPhone (HEIC) is none, whatever its name. Open it, save or export it as a JPEG or PNG, and put that in the place of this file.",
-    };
+    const wrong =
+      "The file is damaged, or it is no picture that browsers show: a photo of an iPhone (HEIC) is none, whatever its name. Open it, save or export it as a JPEG or PNG, and put that in the place of this file.";
+    return { path, isLarge, width: 0, height: 0, wrong };
   }
 }
 
-/** What a drawing could do to a visitor: run a script, or load something from another site. Otherwise its text. */
-function drawingAdvice(drawing: string): Advice | Pick<PictureFile, "drawing"> {
-  const isActive = parse(drawing)
-    .querySelectorAll("*")
-    .some(
-      ({ rawTagName, attributes }) =>
-        /^(?:script|foreignObject|iframe)$/i.test(rawTagName) ||
-        Object.entries(attributes).some(
-          ([name, value]) =>
-            /^on/i.test(name) || (/href$/i.test(name) && !/^(?:#|data:image\/)/i.test(value.trim())),
-        ),
-    );
-  return isActive
-    ? {
-        says: "The drawing contains a script, or loads something from another place. Export it again as a plain SVG, or save it as a PNG.",
-      }
-    : { drawing };
+/** True for a drawing that could run a script in a visitor's browser, or load something from another site. */
+function isActive(drawing: string): boolean {
+  return /<(?:script|foreignObject|iframe)\b|\son\w+\s*=|href\s*=\s*["']?(?!["']?\s*(?:#|data:image\/))/i.test(
+    drawing,
+  );
 }

@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import { MISSPELT } from "../../src/schemas/fields.ts";
-import { likeness } from "../../src/site/nearest.ts";
-import { isRecord, shapeOf, valueAt } from "./fields.ts";
+import { shapeOf, valueAt } from "./fields.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "./read.ts";
 
@@ -11,51 +9,43 @@ import type { Source } from "./read.ts";
  */
 export function shapeProblems(source: Source): readonly Finding[] {
   const issues = shapeOf(source).schema.safeParse(source.data).error?.issues ?? [];
-  const unknown = issues.flatMap(({ path, ...issue }) =>
-    issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({ key, path: [...path, key] })) : [],
+  const withUnknownKeys = new Set(
+    issues.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [path.join()] : [])),
   );
-  // A misspelt key is one problem, not an unknown key and a missing one.
-  const isMisspelt = ({ path }: z.core.$ZodIssue): boolean =>
-    unknown.some(
-      (other) =>
-        other.path.slice(0, -1).join() === path.slice(0, -1).join() &&
-        likeness(other.key, String(path.at(-1))) >= MISSPELT,
-    );
   return issues.flatMap((issue): readonly Finding[] => {
-    const value = valueAt(source.data, issue.path);
+    const { path, message } = issue;
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((key) => ({
-        line: source.lineOf([...issue.path, key]),
-        says: `The key “${key}” is not known here. ${issue.message}`,
+        line: source.lineOf([...path, key]),
+        says: `The key “${key}” is not known here. ${message}`,
       }));
-    return value === undefined && isMisspelt(issue)
-      ? []
-      : [{ line: source.lineOf(issue.path), says: sentenceOn(issue, value) }];
+    const value = valueAt(source.data, path);
+    // A key beside an unknown one is probably not missing, but misspelt.
+    if (value === undefined && withUnknownKeys.has(path.slice(0, -1).join())) return [];
+    return [{ line: source.lineOf(path), says: sentenceOn(issue, value) }];
   });
 }
 
 function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {
   const { code, path, message } = issue;
-  const key = path.findLast((step) => typeof step === "string") ?? "file";
-  const name = typeof path.at(-1) === "number" ? `An item of “${key}”` : `“${key}”`;
-  const words = typeof value === "string" ? value.trim() : undefined;
-  if (value === undefined || value === null || words === "") {
-    if (key === "alt") return `The picture has no description (“alt”). Add a line “alt:”. ${message}`;
-    return `${name} is ${value === undefined ? "missing" : "empty"}. ${message}`;
-  }
-  if (/^[“”„]/.test(words ?? ""))
-    return `The quotation marks of “${key}” are curly. Write straight ones: "…".`;
+  const key = path.findLast((step) => typeof step === "string");
+  const ofKey = typeof path.at(-1) === "number" ? `An item of “${key}”` : `“${key}”`;
+  const name = key === undefined ? "The file" : ofKey;
+  if (value === undefined) return `${name} is missing. ${message}`;
+  if (value === null || value === "") return `${name} is empty. ${message}`;
   if (code === "custom")
     return `${String(issue.params?.["wrong"] ?? "The keys do not fit together.")} ${message}`;
-  const { length } = words ?? (Array.isArray(value) ? value : []);
-  if (length > 0 && (code === "too_big" || code === "too_small"))
-    return `${name} is too ${code === "too_big" ? "long" : "short"}: ${length} ${words === undefined ? "items" : "characters"}. ${message}`;
-  if (code === "invalid_type" && /^(?:true|false|\d+)$/.test(words ?? ""))
-    return `“${key}” is between quotation marks. Write it without them: ${words}.`;
-  const [[first, second] = [], ...more] = isRecord(value) ? Object.entries(value) : [];
-  if (first !== undefined && more.length === 0 && / |^[A-Z]/.test(first))
-    return `The colon after ${quoted(first)} makes a key of these words. Put the whole text between double quotes: "${first}: ${String(second)}".`;
-  if (typeof value === "object") return `${name} is not written as it should be. ${message}`;
-  const isText = code === "invalid_type" && issue.expected === "string" && !message.includes("quotes");
-  return `${name} cannot be ${quoted(value)}. ${message}${isText ? " Put it between double quotes." : ""}`;
+  if ((code === "too_big" || code === "too_small") && (typeof value === "string" || Array.isArray(value))) {
+    const things = typeof value === "string" ? "characters" : "items";
+    return `${name} is too ${code === "too_big" ? "long" : "short"}: ${value.length} ${things}. ${message}`;
+  }
+  const wrong = typeof value === "object" ? "is not written as it should be" : `cannot be ${quoted(value)}`;
+  return `${name} ${wrong}. ${message}${quotesAdvice(issue, value)}`;
+}
+
+/** Whether the quotation marks may be the mistake, unless the schema speaks of them. */
+function quotesAdvice({ message, ...issue }: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code !== "invalid_type" || message.includes("quotes")) return "";
+  if (issue.expected === "string") return " Put the words between double quotes.";
+  return typeof value === "string" ? " Write it without quotation marks." : "";
 }

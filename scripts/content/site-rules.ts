@@ -1,12 +1,12 @@
-import { basename, relative } from "node:path";
-import { hasPageFile } from "../../src/data/page-files.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { globSync } from "node:fs";
+import { basename, parse, relative } from "node:path";
+import { pageFiles } from "../../src/data/page-files.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
-import { routeProblems } from "./pages.ts";
+import { isOff, otherSpellings, pagesOf, routeOf } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { fileOf, textsOf, valueOf, type Source } from "./read.ts";
-import { emptyPages, isOff } from "./site-content.ts";
 
 /** Everything that is wrong among the files, or with one file for a reason that is in another. */
 export function siteProblems(
@@ -15,49 +15,90 @@ export function siteProblems(
   project: string,
 ): readonly Problem[] {
   const named = sources.flatMap((source) => textsOf(source).map(({ text }) => text)).join("\n");
+  // A large picture that no file names would stay in the repository.
+  const unused = [...pictures.values()].filter(
+    ({ path, isLarge }) => isLarge && !named.includes(basename(path)),
+  );
   return [
-    ...routeProblems(sources, project),
-    ...uniqueProblems(sources),
-    ...neededProblems(sources, project),
-    // A large picture that no file names would stay in the repository.
-    ...[...pictures.values()]
-      .filter(({ path, isLarge }) => isLarge && !named.includes(basename(path)))
-      .map(({ path }) => ({
-        file: relative(project, path).replaceAll("\\", "/"),
-        line: 1,
-        says: "No file names this picture. Name it in the file that should show it, or remove it.",
-      })),
+    ...takenAddresses(sources, project),
+    ...repeatedValues(sources),
+    // What cannot be read may be what a page needs.
+    ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources, project)),
+    ...unused.map(({ path }) => ({
+      file: relative(project, path).replaceAll("\\", "/"),
+      line: 1,
+      says: "No file names this picture. Name it in the file that should show it, or remove it.",
+    })),
   ];
 }
 
-const PAGES: readonly Source["collection"][] = ["pages", "services", "articles"];
+/**
+ * Addresses that belong to another file, to a redirect, or to the site itself. Two that differ in capitals alone are one
+ * to many servers and to people who type.
+ */
+function takenAddresses(sources: readonly Source[], project: string): readonly Problem[] {
+  const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));
+  for (const file of globSync("{public,src/pages}/*", { cwd: project }))
+    taken.set(`/${parse(file).name}`.toLowerCase(), file.replaceAll("\\", "/"));
+  for (const { path, alsoTyped } of Object.values<RouteEntry>(ROUTES))
+    for (const typed of alsoTyped) taken.set(typed, `a redirect to ${path}`);
+  const claims = [
+    ...sources.map((source) => ({ source, route: routeOf(source), key: ["route"] })),
+    ...sources.flatMap((source) =>
+      otherSpellings(source)
+        .flatMap(({ alsoTyped }) => alsoTyped)
+        .map((route, index) => ({ source, route, key: ["alsoTyped", index] })),
+    ),
+  ];
+  return claims.flatMap(({ source, route, key }): readonly Problem[] => {
+    if (route === undefined || source.collection === "articles") return [];
+    const owner = taken.get(route.toLowerCase());
+    taken.set(route.toLowerCase(), source.file);
+    const isItsPage =
+      owner === `src/pages${route}.astro` && key[0] === "route" && isReadByPage(source, route);
+    if (owner === undefined || isItsPage) return [];
+    const says = `The address “${route}” belongs to ${owner}. Write another one; capitals make no difference.`;
+    return [{ file: source.file, line: source.lineOf(key), says }];
+  });
+}
+
+/** Pages in src/pages that show a service, by its address. */
+const SERVICE_PAGES: readonly string[] = [
+  ROUTES.yoga.path,
+  ROUTES.seminars.path,
+  ROUTES.videoConsultation.path,
+];
+
+/** A page in src/pages shows the page file that is named like its address, or its service. */
+function isReadByPage({ collection, entry }: Source, route: string): boolean {
+  return collection === "pages" ? entry === route.slice(1) : SERVICE_PAGES.includes(route);
+}
+
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */
 const UNIQUE = ["id", "order", "staffOrder", "founder", "name"];
 const UNIQUE_IN_PAGES = ["title", "searchTitle", "summary"];
 
 /** Values that must be unique among files, and are not. */
-function uniqueProblems(sources: readonly Source[]): readonly Problem[] {
-  const first = new Map<string, Source>();
+function repeatedValues(sources: readonly Source[]): readonly Problem[] {
+  const first = new Map<string, string>();
   return sources.flatMap((source) => {
     const { collection, file } = source;
-    const isPage = PAGES.includes(collection);
+    const isPage = ["pages", "services", "articles"].includes(collection);
     return [...UNIQUE, ...(isPage ? UNIQUE_IN_PAGES : [])].flatMap((key): readonly Problem[] => {
       const value = valueOf(source, key);
+      if (value === undefined || value === null || value === false) return [];
       // Poses are in order on the tab of their style.
-      const among = UNIQUE_IN_PAGES.includes(key)
-        ? "pages"
+      const list = UNIQUE_IN_PAGES.includes(key)
+        ? []
         : [collection, key === "order" && valueOf(source, "style")];
-      const id = JSON.stringify([key, among, value]);
+      const id = JSON.stringify([key, value, ...list]);
       const other = first.get(id);
-      if (value === undefined || value === null || value === false || other === undefined) {
-        first.set(id, source);
-        return [];
-      }
-      const says = `“${key}” is ${quoted(value)} here and in ${other.file}. Write something else in one of the two files, or remove the one that is not needed.`;
+      first.set(id, other ?? file);
+      if (other === undefined) return [];
+      const says = `“${key}” is ${quoted(value)} here and in ${other}. Write something else in one of the two files, or remove one.`;
       // Two people may have the same name.
-      return [
-        { file, line: source.lineOf([key]), says, isHint: key === "name" && collection !== "services" },
-      ];
+      const isHint = key === "name" && collection !== "services";
+      return [{ file, line: source.lineOf([key]), says, isHint }];
     });
   });
 }
@@ -72,56 +113,61 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
-function neededProblems(sources: readonly Source[], project: string): readonly Problem[] {
-  const problems: Problem[] = [];
-  const report = (file: string, says: string, line = 1): unknown =>
-    problems.push({ file: `src/content/${file}`, line, says });
-  const has = (name: Source["collection"]) =>
-    sources.some((source) => source.collection === name && !isOff(source));
-  for (const name of ["about", "team", "privacy", "accessibility"] as const) {
-    const file = `pages/${name}.md`;
-    const { path } = ROUTES[name];
-    const source = sources.find((each) => each.file === `src/content/${file}`);
-    if ((source === undefined || isOff(source)) && ["privacy", "accessibility"].includes(name))
-      report(
-        file,
-        "The file is missing or not published, and every form links to its page. Put it back.",
-        source?.lineOf(["published"]),
-      );
-    if (source?.data !== undefined && valueOf(source, "route") !== path)
-      report(
-        file,
-        `This file is the page ${path}, so its address cannot change. Write “route: ${path}”.`,
-        source.lineOf(["route"]),
-      );
-  }
+function missingContent(sources: readonly Source[], project: string): readonly Problem[] {
+  const shown = sources.filter((source) => !isOff(source));
+  const pages = pagesOf(sources, project);
   const headings = fileOf(sources, "headings")?.data;
-  const empty = emptyPages(sources, project);
-  for (const [path, key] of Object.entries(HEADINGS))
-    if (hasPageFile(path, project) && !empty.includes(path) && isRecord(headings) && !(key in headings))
-      report(
-        "headings.yaml",
-        `The page of “${key}” has no title and heading. Write “${key}:” with its title, summary and heading.`,
+  const problem = (file: string, says: string): Problem => ({ file, line: 1, says });
+  return [
+    ...[ROUTES.privacy.path, ROUTES.accessibility.path]
+      .filter((path) => !pages.has(path))
+      .map((path) =>
+        problem(
+          `src/content/pages${path}.md`,
+          `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
+        ),
+      ),
+    ...(shown.some(({ collection }) => collection === "slides")
+      ? []
+      : [problem("src/content/slides", "The home page needs a slide at its top. Put one file back.")]),
+    ...pageFiles(project).flatMap((path) => {
+      const key = HEADINGS[path];
+      if (!shown.some((source) => isShownOn(path, source, shown)))
+        return problem(
+          `src/pages${path}.astro`,
+          `The page ${path} has nothing to show: what it is made of is deleted, or not published. Put it back, or delete this file as well, which takes the page off the site.`,
+        );
+      if (key === undefined || !isRecord(headings) || key in headings) return [];
+      return problem(
+        "src/content/headings.yaml",
+        `The page ${path} has no title and heading. Write “${key}:” with its title, summary and heading.`,
       );
-  if (!has("slides"))
-    report(
-      "slides",
-      "There is no slide, and the top of the home page shows at least one. Put one file back.",
-    );
-  for (const path of empty) {
-    const says = `The page ${path} has nothing to show: what it is made of is deleted, or not published. Put it back, or delete this file as well, which takes the page off the site.`;
-    problems.push({ file: `src/pages${path}.astro`, line: 1, says });
+    }),
+  ];
+}
+
+/** Whether a page in src/pages is made of a file, among other files that are shown. */
+function isShownOn(path: string, source: Source, shown: readonly Source[]): boolean {
+  const { collection } = source;
+  const names = (key: string, of: Source["collection"]) =>
+    shown.some((other) => other.collection === of && other.entry === valueOf(source, key));
+  switch (path) {
+    case ROUTES.home.path:
+    case ROUTES.contact.path:
+      return true;
+    case ROUTES.gallery.path:
+      return collection === "gallery";
+    case ROUTES.pose.path:
+      return collection === "poses";
+    case ROUTES.price.path:
+      return collection === "plans" || collection === "fees";
+    case ROUTES.consultants.path:
+      return collection === "practitioners" && valueOf(source, "staffOrder") !== undefined;
+    case ROUTES.doctors.path:
+      return collection === "doctorEntries" && names("practitioner", "practitioners");
+    case ROUTES.blog.path:
+      return collection === "offer" && names("blogArticle", "articles");
+    default:
+      return routeOf(source) === path;
   }
-  const offer = fileOf(sources, "offer");
-  if (
-    offer !== undefined &&
-    valueOf(offer, "blogArticle") !== undefined &&
-    !hasPageFile(ROUTES.blog.path, project)
-  )
-    report(
-      "offer.json",
-      `The article has no page: src/pages${ROUTES.blog.path}.astro is deleted. Remove “blogArticle”, and the article is below /articles.`,
-      offer.lineOf(["blogArticle"]),
-    );
-  return problems;
 }

@@ -1,5 +1,5 @@
 import { matchesIn } from "../content/problem.ts";
-import { isOff } from "../content/site-content.ts";
+import { isOff } from "../content/pages.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";

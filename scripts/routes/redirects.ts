@@ -7,7 +7,7 @@ import type { AstroIntegration } from "astro";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 import { readContent } from "../content/read.ts";
-import { otherSpellings, pagesOf } from "../content/site-content.ts";
+import { otherSpellings, pagesOf } from "../content/pages.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 

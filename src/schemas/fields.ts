@@ -3,7 +3,7 @@ import { isBookable } from "../site/booking.ts";
 import { likeness } from "../site/nearest.ts";
 
 /** A key that is this much like another is probably misspelt. */
-export const MISSPELT = 0.5;
+const MISSPELT = 0.5;
 
 /**
  * The building blocks of every content schema. Each takes a label and a sentence that tells an editor

@@ -7,7 +7,7 @@ export type PictureFile<File extends z.ZodType> = () => File;
 const writePath = "Write the path from this file to the picture, for example ../pictures/diet.jpg.";
 
 /** Pictures of phones, cameras and scanners that browsers do not show. */
-export const FOREIGN_PICTURE = /\.(?:hei[cf]|gif|tiff?|bmp|raw|dng|psd|jp2)$/i;
+const FOREIGN_PICTURE = /\.(?:hei[cf]|gif|tiff?|bmp|raw|dng|psd|jp2)$/i;
 
 /** The same key outside Astro: the path as it is written. The content check looks for the file. */
 export function picturePath() {

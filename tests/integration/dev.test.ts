@@ -1,6 +1,6 @@
 /**
- * `npm run dev` in a copy of the project whose content has a problem: it reports the problem, starts when that is
- * corrected, shows changes, and Ctrl-C leaves nothing behind.
+ * `npm run dev` in a copy of the project: with a problem in the content it ends with the sentence; without one it shows
+ * changes, and Ctrl-C leaves nothing behind.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,19 +18,24 @@ const PATIENCE = { timeout: 120_000, interval: 250 };
 
 const { copy, remove } = copyProject();
 const correctHome = change("src/content/home.yaml", /[^]*/, "# Everything was deleted.\n");
-const child = spawn("node", [join(copy, "scripts", "dev.ts")], {
-  cwd: copy,
-  env: { ...process.env, NODE_ENV: "development", VITEST: "", PORT: "0", INBOX_PORT: "0", SMTP_URL: "" },
-  stdio: ["ignore", "pipe", "pipe"],
-});
 let output = "";
-for (const stream of [child.stdout, child.stderr])
-  stream.setEncoding("utf8").on("data", (part: string) => (output += part));
+let child = start();
 
 afterAll(() => {
   child.kill("SIGKILL");
   remove();
 });
+
+function start() {
+  const started = spawn("node", [join(copy, "scripts", "dev.ts")], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: "development", VITEST: "", PORT: "0", INBOX_PORT: "0", SMTP_URL: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [started.stdout, started.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => (output += part));
+  return started;
+}
 
 /** Replaces a text in a file of the copy. @returns a function that restores it */
 function change(path: string, from: string | RegExp, to: string): () => void {
@@ -54,12 +59,13 @@ const untilShown = (path: string, expected: string, init?: RequestInit) =>
 /** A page that every clinic has. */
 const file = "src/content/pages/privacy.md";
 
-test("a problem of the content is shown in the terminal and as the page; the site starts when it is corrected", async () => {
-  const sentence = "src/content/home.yaml, line 1: The file has no keys. Write each key on a line of its own";
-  await untilPrinted("The site starts when this is corrected");
-  expect(output).toContain(sentence);
-  await untilShown("/", sentence);
+test("with a problem in the content it ends with the sentence, and starts when that is corrected", async () => {
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(output).toContain("src/content/home.yaml, line 1: The file is empty.");
+  expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  output = "";
   correctHome();
+  child = start();
   await untilPrinted("Stop with Ctrl-C");
   await untilShown("/", "</main>");
 });

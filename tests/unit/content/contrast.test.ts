@@ -27,29 +27,26 @@ describe("the contrast of a clinic's colours", () => {
   test("a grey that just passes is accepted, and the next lighter one is named", () => {
     expect(sentences({ link: "#767676" })).toEqual([]);
     expect(sentences({ link: "#777777" })).toEqual([
-      "link: The contrast of links (“link”, #777777) on the page (“page”, #ffffff) is 4.47:1; people with low vision need 4.5:1 (WCAG 2.2, 1.4.3). Make “link” darker or “page” lighter.",
-      "link: The contrast of light text (#ffffff, mixed from “page”) on buttons in the colour of links (“link”, #777777) is 4.47:1; people with low vision need 4.5:1 (WCAG 2.2, 1.4.3). Make “link” darker or “page” lighter.",
+      "link: The contrast of “link”, #777777, on “page”, #ffffff, is 4.47:1; people with low vision need 4.5:1. Make “link” darker or “page” lighter.",
+      "link: The contrast of #ffffff, mixed from “page”, on “link”, #777777, is 4.47:1; people with low vision need 4.5:1. Make “link” darker or “page” lighter.",
     ]);
   });
 
   test("of several backgrounds the worst is named", () => {
     expect(sentences({ action: "#6f6f6f", panel: "#eeeeee", quiet: "#dddddd" })).toEqual([
-      expect.stringContaining(
-        "text in the colour of buttons (“action”, #6f6f6f) on quiet areas (“quiet”, #dddddd)",
-      ),
+      expect.stringContaining("“action”, #6f6f6f, on “quiet”, #dddddd, is"),
     ]);
   });
 
   test("a mixed colour is traced to the clinic's own", () => {
     expect(sentences({ ornament: "#ffe08a" })).toContainEqual(
       expect.stringMatching(
-        /^ornament: The contrast of small headings \(#[0-9a-f]{6}, mixed from “ornament”\) on .+ Make “ornament” darker/,
+        /^ornament: The contrast of #[0-9a-f]{6}, mixed from “ornament”, on .+ Make “ornament” darker/,
       ),
     );
   });
 
   test("the edge of a field needs less than a text (1.4.11)", () => {
-    const edge = sentences({ text: "#5a5a5a" }).filter((each) => each.includes("the edge of a field"));
-    expect(edge).toEqual([expect.stringMatching(/need 3:1 \(WCAG 2\.2, 1\.4\.11\)/)]);
+    expect(sentences({ text: "#5a5a5a" })).toContainEqual(expect.stringContaining("need 3:1."));
   });
 });

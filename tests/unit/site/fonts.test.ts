@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { charactersOfFont } from "../../../scripts/content/font-characters.ts";
+import { charactersOfFont } from "../../support/font-characters.ts";
 
 const STYLES = join(import.meta.dirname, "../../../src/styles");
 
