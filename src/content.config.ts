@@ -37,62 +37,20 @@ function filesOf(name: CollectionName): Loader {
   };
 }
 
-/** All content, with the schemas of `src/schemas`. */
-export const collections = {
-  clinic: defineCollection({ loader: filesOf("clinic"), schema: COLLECTIONS.clinic.schema }),
-  place: defineCollection({ loader: filesOf("place"), schema: COLLECTIONS.place.schema }),
-  brand: defineCollection({
-    loader: filesOf("brand"),
-    schema: ({ image }) => COLLECTIONS.brand.schema(image),
-  }),
-  home: defineCollection({ loader: filesOf("home"), schema: ({ image }) => COLLECTIONS.home.schema(image) }),
-  offer: defineCollection({ loader: filesOf("offer"), schema: COLLECTIONS.offer.schema }),
-  headings: defineCollection({ loader: filesOf("headings"), schema: COLLECTIONS.headings.schema }),
-  plans: defineCollection({ loader: filesOf("plans"), schema: COLLECTIONS.plans.schema }),
-  fees: defineCollection({ loader: filesOf("fees"), schema: COLLECTIONS.fees.schema }),
-  topics: defineCollection({ loader: filesOf("topics"), schema: COLLECTIONS.topics.schema }),
-  slides: defineCollection({
-    loader: filesOf("slides"),
-    schema: ({ image }) => COLLECTIONS.slides.schema(image),
-  }),
-  services: defineCollection({
-    loader: filesOf("services"),
-    schema: ({ image }) => COLLECTIONS.services.schema(image),
-  }),
-  offerings: defineCollection({
-    loader: filesOf("offerings"),
-    schema: ({ image }) => COLLECTIONS.offerings.schema(image),
-  }),
-  practitioners: defineCollection({
-    loader: filesOf("practitioners"),
-    schema: ({ image }) => COLLECTIONS.practitioners.schema(image),
-  }),
-  doctorEntries: defineCollection({
-    loader: filesOf("doctorEntries"),
-    schema: COLLECTIONS.doctorEntries.schema,
-  }),
-  teams: defineCollection({
-    loader: filesOf("teams"),
-    schema: ({ image }) => COLLECTIONS.teams.schema(image),
-  }),
-  reviews: defineCollection({
-    loader: filesOf("reviews"),
-    schema: ({ image }) => COLLECTIONS.reviews.schema(image),
-  }),
-  gallery: defineCollection({
-    loader: filesOf("gallery"),
-    schema: ({ image }) => COLLECTIONS.gallery.schema(image),
-  }),
-  poses: defineCollection({
-    loader: filesOf("poses"),
-    schema: ({ image }) => COLLECTIONS.poses.schema(image),
-  }),
-  articles: defineCollection({
-    loader: filesOf("articles"),
-    schema: ({ image }) => COLLECTIONS.articles.schema(image),
-  }),
-  pages: defineCollection({
-    loader: filesOf("pages"),
-    schema: ({ image }) => COLLECTIONS.pages.schema(image),
-  }),
+/** Of each collection as Astro must know it: its entries have the type that their schema gives. */
+type Collections = {
+  readonly [Name in CollectionName]: {
+    readonly loader: Loader;
+    readonly schema: ReturnType<(typeof COLLECTIONS)[Name]["schema"]>;
+  };
 };
+
+const names = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** All content, with the schemas of `src/schemas`. */
+export const collections = Object.fromEntries(
+  names.map((name) => [
+    name,
+    defineCollection({ loader: filesOf(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
+  ]),
+) as unknown as Collections;

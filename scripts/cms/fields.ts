@@ -25,16 +25,27 @@ function fieldsOf({ properties = {}, required = [] }: Described, choices: Choice
 
 /** @throws TypeError for a kind of value without a widget, so that a new one is noticed when the tests run */
 function fieldOf(name: string, value: Described, required: boolean, choices: Choices): Field {
-  const { title, description, control = "", refersTo = itemsOf(value).refersTo, type = "" } = value;
+  const {
+    title = labelOf(name),
+    description,
+    control = "",
+    refersTo = itemsOf(value).refersTo,
+    type = "",
+  } = value;
   const options = value.enum?.map(String) ?? (refersTo && choices[refersTo]);
   const kinds = [control, options && "choice", refersTo && "entry", type];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
-  if (title === undefined || kind === undefined)
-    throw new TypeError(`The schema of “${name}” has no title, or no control of the CMS fits it.`);
+  if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
   const common = { name, label: title, hint: description, required };
   // Of a file and of an entry the CMS stores a path or a name of its own making.
   const limits = kind === "picture" || kind === "entry" ? {} : limitsOf(value);
   return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? []) } as Field;
+}
+
+/** "priceAbroad" as "Price abroad". */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/fields.ts";
-import { phoneProblem, readPhone } from "../../src/schemas/phone.ts";
-import { isOver, readDates } from "../../src/site/dates.ts";
+import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
+import { isOver, readDays } from "../../src/site/dates.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { isRecord, knownKeys, shapeOf, valueAt, type Field } from "./fields.ts";
 import type { Targets } from "./pages.ts";
@@ -193,7 +193,7 @@ export const RULES = {
       // Short numbers, such as 112 and 116123, have no country code.
       finds: ({ text }) =>
         /^tel:(?!\d{3,6}$)/i.test(text) &&
-        (!/^tel:\+\d+(?:-\d+)*$/i.test(text) || phoneProblem(text.slice(4)) !== undefined),
+        (!/^tel:\+\d+(?:-\d+)*$/i.test(text) || !isContentPhone(text.slice(4))),
       says: "The link $0 cannot be dialled. Write tel:, a plus, the country code and the whole number without spaces, like tel:+351912345678.",
     },
     {
@@ -308,7 +308,7 @@ export const RULES = {
     {
       finds: (subject) =>
         placeOf(subject) === "clinic hours" &&
-        readDates(subject.text)?.every((span) => isOver(span, new Date().toISOString().slice(0, 10))),
+        isOver(readDays(subject.text)?.flat() ?? [""], new Date().toISOString().slice(0, 10)),
       says: "$0 is over. Remove these lines.",
       isHint: true,
     },

@@ -33,8 +33,7 @@ function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {
   const name = key === undefined ? "The file" : ofKey;
   if (value === undefined) return `${name} is missing. ${message}`;
   if (value === null || value === "") return `${name} is empty. ${message}`;
-  if (code === "custom")
-    return `${String(issue.params?.["wrong"] ?? "The keys do not fit together.")} ${message}`;
+  if (code === "custom") return `The keys do not fit together. ${message}`;
   if ((code === "too_big" || code === "too_small") && (typeof value === "string" || Array.isArray(value))) {
     const things = typeof value === "string" ? "characters" : "items";
     return `${name} is too ${code === "too_big" ? "long" : "short"}: ${value.length} ${things}. ${message}`;

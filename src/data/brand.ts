@@ -7,7 +7,8 @@ import source from "../content/brand.yaml?raw";
 import { brandSchema } from "../schemas/brand.ts";
 import { picturePath } from "../schemas/picture.ts";
 
-const { colours, logo, ornaments } = brandSchema(picturePath).parse(parse(source));
+const written = parse(source) as { readonly logo: string };
+const { colours, ornaments } = brandSchema(picturePath).parse(written);
 
 /** The eight colours. */
 export { colours };
@@ -21,7 +22,7 @@ export const COLOUR_PROPERTIES = Object.entries(colours)
 export const HAS_KOLAM = ornaments === "kolam";
 
 /** The file of the logo, from the folder of the project. */
-export const LOGO_FILE = `src/content/${logo}`;
+export const LOGO_FILE = `src/content/${written.logo}`;
 
 /** False for a logo that is a picture of pixels. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");

@@ -1,45 +1,34 @@
 import type { z } from "zod";
-import { group, line, list, flags, paragraph, routeLink, wholeNumber, yesNo } from "./fields.ts";
+import { flags, group, line, list, paragraph, routeLink, sample, wholeNumber } from "./fields.ts";
 
-const fee = group("Fee", "Write the keys of a fee.", {
-  name: line("Name", "Write what is paid for, for example “First consultation”.", 60),
-  length: line("How long", "Write how long it takes, for example “60 minutes”.", 40).optional(),
+const fee = group({
+  name: line(60, "Write what is paid for, for example “First consultation”."),
+  length: line(40, "Write how long it takes, for example “60 minutes”.").optional(),
   price: wholeNumber(
-    "Price",
     "Write the fee in the clinic's currency as a whole number without a sign, for example 60.",
   ),
-  priceAbroad: wholeNumber(
-    "Price abroad",
-    "Write the fee in the currency of patients abroad, as a whole number, or leave the line out.",
-  ).optional(),
+  priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
-    "Service pages",
+    routeLink(),
     "List the addresses of the service pages that show this fee, for example /consultation.",
-    routeLink("Service page"),
   ),
 });
 
-function practical(title: string, write: string) {
-  return list(
-    title,
-    `${write} Leave the list out if there is nothing to say.`,
-    line("Line", "Write one sentence.", 200),
-  );
-}
+const sentences = (write: string) => list(line(200), write).optional();
 
 /**
  * The fees of single visits: `src/content/fees.yaml`. Shown on the price page, in the facts of each service and in
  * its structured data; the monthly plans of the specification are in `plans.yaml`.
  */
-export const feesSchema = group("Fees", "Write the keys of the fees.", {
-  heading: line("Heading", "Write the heading above the table of fees.", 80),
-  lead: paragraph("Lead", "Write one or two sentences below the heading.", 300),
-  fees: list("Fees", "List what can be booked and what it costs, the first visit first.", fee),
-  payment: practical("Payment", "List how people may pay, for example by card.").optional(),
-  cancellation: practical("Cancellation", "List until when a visit can be moved or cancelled.").optional(),
-  insurance: practical("Insurance", "List what to know about insurance and receipts.").optional(),
+export const feesSchema = group({
+  heading: line(80),
+  lead: paragraph(300),
+  fees: list(fee, "List what can be booked and what it costs, the first visit first."),
+  payment: sentences("List how people may pay, for example by card."),
+  cancellation: sentences("List until when a visit can be moved or cancelled."),
+  insurance: sentences("List what to know about insurance and receipts."),
   ...flags,
-  sample: yesNo("Sample", "true until the clinic has confirmed the fees."),
+  sample: sample("the clinic has confirmed the fees"),
 });
 
 export type Fees = z.infer<typeof feesSchema>;

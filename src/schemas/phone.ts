@@ -45,25 +45,17 @@ export function shownPhone(number: NonNullable<ReturnType<typeof readPhone>>) {
 }
 
 /** A number of zeros stands for one that the clinic has not named yet: the launch check lists it. */
-const SAMPLE = /0{7}/;
+const isSample = (written: string): boolean => /0{7}/.test(written.replaceAll(" ", ""));
 
-/** A number of the content, with its country code, to dial and to show. Of a sample, the digits as they are. */
-export function contentPhone(written: string) {
-  const number = readPhone(written);
-  return number && !SAMPLE.test(written.replaceAll(" ", ""))
-    ? shownPhone(number)
-    : { number: `+${written.replace(/\D/g, "")}`, shown: written };
+/** True for a number of the content: one with a country code that a telephone may have, or a sample. */
+export function isContentPhone(written: string): boolean {
+  return /^\+[1-9][0-9 ()-]+$/.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
-/** What is wrong with a number of the content, and what to write instead; undefined where a telephone may have it. */
-export function phoneProblem(written: string) {
-  if (SAMPLE.test(written.replaceAll(" ", "")) || readPhone(written) !== undefined) return undefined;
-  const [country] = parsePhoneNumberFromString(written)?.getPossibleCountries() ?? [];
-  const example = exampleOf(country ?? "PT").formatInternational();
-  return {
-    wrong: `“${written}” is no telephone number.`,
-    write: `Write the whole number with + and the country code, like ${example}.`,
-  };
+/** A number of the content to dial and to show. Of a sample, the digits as they are. */
+export function contentPhone(written: string) {
+  const number = isSample(written) ? undefined : readPhone(written);
+  return number ? shownPhone(number) : { number: `+${written.replace(/\D/g, "")}`, shown: written };
 }
 
 /** Numbers of a country with every beginning and length: the library knows the type of whole numbers only. */

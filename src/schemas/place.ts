@@ -1,60 +1,53 @@
 import currencies from "country-to-currency";
-import { z } from "zod";
+import type { z } from "zod";
 import { inSentences } from "../site/place.ts";
-import { choice, editorHints, group, line, list, marks, withRule } from "./fields.ts";
+import { choice, formatted, group, line, list, marks, together } from "./fields.ts";
 import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
-const lineNumber = () => {
-  const write = "Write the number as people dial it, for example “112”.";
-  return z
-    .string({ error: `${write} In the file it needs double quotes.` })
-    .regex(/^[0-9]+(?: [0-9]+)*$/, write)
-    .register(editorHints, { title: "Number", description: write });
-};
-
 const helpLine = (what: string) =>
-  group("Help line", "Write `number:` and `what:` below it.", {
-    number: lineNumber(),
-    what: line("What it is", what, 40),
+  group({
+    number: formatted(
+      "Write the number as people dial it, for example “112”. In the file it needs double quotes.",
+      /^[0-9]+(?: [0-9]+)*$/,
+    ),
+    what: line(40, what),
   });
 
-/** What is said of every country: the clinic's own and the second one. */
+/** The facts of a country: the clinic's own and the second one. */
 const country = {
   country: countryCode(),
   locale: locale(),
   timeZone: timeZone(),
-  timeName: line("Name of the time", "Write what people call the time there, for example Lisbon time.", 30),
+  timeName: line(30, "Write what people call the time there, for example Lisbon time."),
   currency: currency().optional(),
   emergency: list(
-    "Emergency numbers",
-    "List the numbers to call in an emergency, that for any emergency first.",
     helpLine("Write what it is for, for example ambulance."),
+    "List the numbers to call in an emergency, that for any emergency first.",
   ),
   crisisLine: helpLine("Write who answers, for example Samaritans.").optional(),
 };
 
-/** How names may be written in the appointment form. */
-const NAMES = ["latin letters", "any letters"] as const;
-
-const writtenSchema = group("Place", "Write where the clinic is.", {
+const writtenSchema = group({
   sample: marks.sample,
   ...country,
   names: choice(
-    "Names in the appointment form",
-    "Choose which letters a name may have: “latin letters” accepts A to Z without accents and spaces, “any letters”, which also holds without this line, accepts every name.",
-    NAMES,
+    "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents and spaces, “any letters”, which also holds without this line, accepts every name.",
+    ["latin letters", "any letters"],
   ).optional(),
-  greeting: group("Greeting", "Write `text:` and `language:` below it.", {
-    text: line("Greeting", "Write the word of greeting at the end of every page.", 30),
+  greeting: group({
+    text: line(30, "Write the word of greeting at the end of every page."),
     language: language(),
   }).optional(),
-  abroad: group(
-    "Patients abroad",
-    "Write the keys of the second country, or leave it out.",
-    country,
-  ).optional(),
-});
+  abroad: group(country, { title: "Patients abroad" }).optional(),
+}).refine(
+  ({ country, abroad }) => country !== abroad?.country,
+  together(
+    "Write another country, or remove `abroad:` and everything below it: it is the clinic's own country.",
+    "abroad",
+    "country",
+  ),
+);
 
 type Written = z.output<typeof writtenSchema>;
 
@@ -73,14 +66,7 @@ function withDigits(abroad: NonNullable<Written["abroad"]>, home: Written["count
  * Where the clinic is: `src/content/place.yaml`, with what follows from the country: the currency, and the rules and
  * sentences of the forms.
  */
-export const placeSchema = withRule(writtenSchema, ({ country, abroad }, report) => {
-  if (country !== abroad?.country) return;
-  report(
-    "Write another country, or remove “abroad:” and everything below it.",
-    "“abroad:” is the clinic's own country.",
-    ["abroad", "country"],
-  );
-}).transform(({ names, abroad: written, ...home }) => {
+export const placeSchema = writtenSchema.transform(({ names, abroad: written, ...home }) => {
   const abroad = written && withDigits(written, home.country);
   const others = abroad ? abroad.firstDigits.mobile + abroad.firstDigits.landline : "";
   const forms = { country: inSentences(home), phone: phoneRuleOf(home.country, others), names };

@@ -1,15 +1,15 @@
-import type { z } from "zod";
-import { group, line, flags, order, routeLink } from "./fields.ts";
+import { flags, group, line, order, routeLink } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** One slide of the hero on the home page (specification, section 3: heading, desc, images). */
-export function slideSchema<File extends z.ZodType>(file: PictureFile<File>) {
-  return group("Slide", "Write the keys of a slide.", {
-    heading: line("Heading", "Write the heading of the slide, for example “Yoga for health”.", 40),
-    desc: line("Text below the heading", "Write one short sentence that says what the visitor gets.", 120),
+export const slideSchema = (file: PictureFile) =>
+  group({
+    heading: line(40),
+    desc: line(120, "Write one short sentence that says what the visitor gets.", {
+      title: "Text below the heading",
+    }),
     picture: picture(file),
-    link: routeLink("Where the slide leads"),
+    link: routeLink(),
     order: order(),
     ...flags,
   });
-}

@@ -2,19 +2,12 @@
 import currencies, { type Countries } from "country-to-currency";
 import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";
-import { editorHints, line, withRule } from "./fields.ts";
+import { formatted } from "./fields.ts";
 
 /** The countries that have telephone numbers and a currency. */
 const COUNTRIES = getCountries().filter(
   (country): country is Countries & typeof country => country in currencies,
 );
-
-/** A value that a rule of `Intl` knows; the sentence of the field says what to write. */
-function known(title: string, write: string, isKnown: (text: string) => boolean) {
-  return withRule(line(title, write, 60), (text, report) => {
-    if (text !== "" && !isKnown(text)) report(write, `“${text}” is not known.`);
-  });
-}
 
 /** True where `Intl` accepts the text. It throws a RangeError for any other. */
 function accepts(read: () => unknown): boolean {
@@ -28,34 +21,32 @@ function accepts(read: () => unknown): boolean {
 
 /** ISO 3166-1, two letters. */
 export const countryCode = () => {
-  const write = "Write the two capital letters of the country, for example PT.";
-  return z.enum(COUNTRIES, { error: write }).register(editorHints, { title: "Country", description: write });
+  const description = "Write the two capital letters of the country, for example PT.";
+  return z.enum(COUNTRIES, { error: description }).meta({ description });
 };
 
 /** BCP 47. */
 export const locale = () =>
-  known(
-    "Locale",
+  formatted(
     "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
     (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
   );
 
 /** A name of the time zone database. */
 export const timeZone = () =>
-  known(
-    "Time zone",
+  formatted(
     "Write the time zone as continent and city, for example Europe/Lisbon.",
     (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
   );
 
 /** ISO 4217. */
 export const currency = () =>
-  known("Currency", "Write the three capital letters of the currency, for example EUR.", (text) =>
+  formatted("Write the three capital letters of the currency, for example EUR.", (text) =>
     Intl.supportedValuesOf("currency").includes(text),
   );
 
 /** A language alone (BCP 47). */
 export const language = () =>
-  known("Language", "Write the code of its language, for example pt.", (text) =>
+  formatted("Write the code of its language, for example pt.", (text) =>
     accepts(() => new Intl.Locale(text)),
   );

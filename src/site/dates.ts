@@ -1,46 +1,60 @@
-/** Days of the calendar in the opening hours: holidays that return every year, and closings of one year. */
+/** The days in the opening hours: days of the week, days that return every year, and days of one year. */
+import { SHORT_DAYS } from "#words/opening.ts";
 
-/** The days from one to another, both included, as "2027-01-26" or, if they return every year, "01-26". */
-export interface DateSpan {
-  readonly from: string;
-  readonly until: string;
-}
-
-/** 2028 has a 29 February. */
-const LEAP_YEAR = "2028";
+const DAY_MS = 86_400_000;
+/** The year with which days of every year are calculated, because it has a 29 February. */
+const LEAP_YEAR = 2028;
+const MOST_DAYS = 366;
 
 /** "26 January 2027" as "2027-01-26", "26 January" as "01-26"; undefined for a day that does not exist. */
-function readDay(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const [, day, month, year = ""] = /^(\d{1,2}) ([A-Z][a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
   const date = new Date(`${day} ${month} ${year || LEAP_YEAR} UTC`);
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined;
+  if (date.getUTCDate() !== Number(day)) return undefined;
   return date.toISOString().slice(year === "" ? 5 : 0, 10);
 }
 
+/** The days from one to another, both included; none if it ends before it begins, or goes over more than a year. */
+function datesBetween(from: string, until: string): readonly string[] {
+  const isYearly = from.length < 10;
+  const last = isYearly ? `${from <= until ? LEAP_YEAR : LEAP_YEAR + 1}-${until}` : until;
+  const first = Date.parse(isYearly ? `${LEAP_YEAR}-${from}` : from);
+  const length = (Date.parse(last) - first) / DAY_MS + 1;
+  if (from.length !== until.length || length > MOST_DAYS) return [];
+  return Array.from({ length: Math.max(length, 0) }, (_, day) =>
+    new Date(first + day * DAY_MS).toISOString().slice(isYearly ? 5 : 0, 10),
+  );
+}
+
+/** "Mon-Sat", "Sun", "26 January", "24 December to 2 January"; nothing for any other text. */
+function readPart(part: string): readonly string[] {
+  const [first = -1, last = first, ...more] = part.split("-").map((name) => SHORT_DAYS.indexOf(name));
+  if (first >= 0 && last >= 0 && more.length === 0) {
+    const length = ((last - first + SHORT_DAYS.length) % SHORT_DAYS.length) + 1;
+    return Array.from({ length }, (_, day) => String((first + day) % SHORT_DAYS.length));
+  }
+  const [from, until = from, ...others] = part.split(" to ").map(readDate);
+  return from === undefined || until === undefined || others.length > 0 ? [] : datesBetween(from, until);
+}
+
 /**
- * The days of the calendar in a text; undefined where one does not exist, or a span of one year ends before it begins.
+ * The days of each part of a line: "0" is Sunday, "01-26" is 26 January, "2027-01-26" that of one year. Undefined
+ * unless all are days of the week, or all are days of the year.
  *
- * @param text "26 January, 15 August", "24 December 2026 to 2 January 2027"
+ * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */
-export function readDates(text: string): readonly DateSpan[] | undefined {
-  const spans = text.split(", ").map((part): DateSpan | undefined => {
-    const [from, until = from, ...more] = part.split(" to ").map(readDay);
-    if (from === undefined || until?.length !== from.length || more.length > 0) return undefined;
-    return from > until && from.length > LEAP_YEAR.length + 1 ? undefined : { from, until };
-  });
-  const known = spans.filter((span) => span !== undefined);
-  return known.length === spans.length ? known : undefined;
+export function readDays(text: string): readonly (readonly string[])[] | undefined {
+  const parts = text.split(", ").map(readPart);
+  const kinds = new Set(parts.map(([day]) => day && day.length > 1));
+  return kinds.size === 1 && !kinds.has(undefined) ? parts : undefined;
 }
 
-/** True if a day, "2027-01-26", is one of a span. A yearly span may go over the end of the year. */
-export function isWithin({ from, until }: DateSpan, day: string): boolean {
-  const compared = day.slice(-from.length);
-  const isAfter = compared >= from;
-  const isBefore = compared <= until;
-  return from <= until ? isAfter && isBefore : isAfter || isBefore;
+/** True for days of the week. */
+export function isWeekly(text: string): boolean {
+  return readDays(text)?.[0]?.[0]?.length === 1;
 }
 
-/** True if a span of one year ended before a day. */
-export function isOver({ until }: DateSpan, day: string): boolean {
-  return until.length === day.length && until < day;
+/** True if all days of one year in a list of days are over. @param today "2027-01-26" */
+export function isOver(days: readonly string[], today: string): boolean {
+  return days.every((day) => day.length === today.length && day < today);
 }

@@ -1,7 +1,6 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
-import { isOver, type DateSpan } from "../site/dates.ts";
-import { readDays } from "../site/hours.ts";
+import { isOver, readDays } from "../site/dates.ts";
 import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
@@ -44,19 +43,20 @@ function closing(time: string): string {
 function openingHours({ hours }: Clinic): Hours[] {
   return hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: DAYS.filter((_, day) => readDays(days).includes(day)),
+    dayOfWeek: DAYS.filter((_, day) => readDays(days)?.flat().includes(String(day))),
     opens,
     closes: closing(closes),
   }));
 }
 
-/** A span as full dates: one that returns every year in this year and in the next. */
-function inFull({ from, until }: DateSpan, year: number): readonly DateSpan[] {
-  if (until.length > "01-26".length) return [{ from, until }];
-  return [year - 1, year, year + 1].map((each) => ({
-    from: `${each}-${from}`,
-    until: `${from <= until ? each : each + 1}-${until}`,
-  }));
+/** The first and the last of some days as full dates: of those that return every year, in this year and in the next. */
+function inFull(days: readonly string[], year: number): readonly (readonly [from: string, until: string])[] {
+  const [from = "", until = ""] = [days[0], days.at(-1)];
+  if (until.length > "01-26".length) return [[from, until]];
+  return [year - 1, year, year + 1].map((each) => [
+    `${each}-${from}`,
+    `${from <= until ? each : each + 1}-${until}`,
+  ]);
 }
 
 /**
@@ -65,11 +65,11 @@ function inFull({ from, until }: DateSpan, year: number): readonly DateSpan[] {
  */
 function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
   const today = now.toISOString().slice(0, 10);
-  return specialDays.flatMap(({ spans, opens = "00:00", closes = "00:00" }) =>
-    spans
-      .flatMap((span) => inFull(span, now.getUTCFullYear()))
+  return specialDays.flatMap(({ days, opens = "00:00", closes = "00:00" }) =>
+    (readDays(days) ?? [])
+      .flatMap((each) => inFull(each, now.getUTCFullYear()))
       .filter((span) => !isOver(span, today))
-      .map(({ from, until }): Hours => ({
+      .map(([from, until]): Hours => ({
         "@type": "OpeningHoursSpecification",
         validFrom: from,
         validThrough: until,

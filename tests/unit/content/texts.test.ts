@@ -8,9 +8,9 @@ test.each([
   [`She asked: "Why 'rest'?"`, "She asked: “Why ‘rest’?”"],
   ["parents' evenings", "parents’ evenings"],
 ])("the quotation marks of a key are curly on the page, as those of a text: %s", (written, shown) => {
-  expect(line("Text", "Write it.").parse(written)).toBe(shown);
-  expect(paragraph("Text", "Write it.").parse(written)).toBe(shown);
+  expect(line(120).parse(written)).toBe(shown);
+  expect(paragraph(120).parse(written)).toBe(shown);
   expect(summary().parse(written.padEnd(70, "."))).toBe(shown.padEnd(70, "."));
   // A name that another file repeats stays as it is.
-  expect(exactLine("Text", "Write it.").parse(written)).toBe(written);
+  expect(exactLine(120).parse(written)).toBe(written);
 });

@@ -58,11 +58,8 @@ describe("structured data", () => {
   });
 
   it("gives the days of the year that differ with full dates, and leaves out those that are over", () => {
-    const spans = [
-      { from: "01-26", until: "01-26" },
-      { from: "2025-12-24", until: "2026-01-02" },
-    ];
-    const closed = { ...clinic, specialDays: [{ spans, days: "" }] };
+    const days = "26 January, 24 December 2025 to 2 January 2026";
+    const closed = { ...clinic, specialDays: [{ days }] };
     const [whole] = clinicInFull(closed, INDIA, SITE, IMAGE, new Date("2026-06-01T00:00:00Z"));
     const day = { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" };
     expect(whole).toMatchObject({ specialOpeningHoursSpecification: [day] });
