@@ -82,9 +82,18 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           assetFileNames: "_astro/[name].[hash:5][extname]",
+          // React in one file that only defines its modules, and is called from small files (docs/decisions/0065).
+          codeSplitting: {
+            groups: [
+              {
+                name: "react",
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown.runtime/,
+              },
+            ],
+          },
           // Nearly all of React runs as an island hydrates: V8 compiles such a file beside the main thread as it arrives
           // (Explicit JavaScript Compile Hints), and not function by function in the task that needs them.
-          postBanner: ({ name }) => (name === "client" ? "//# allFunctionsCalledOnLoad" : ""),
+          postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
         },
         // A script does not wait for a file of constants that it shares with an island.
         optimization: { inlineConst: { mode: "all" } },

@@ -2,7 +2,7 @@
 import { QUEUE } from "./submissions/names.ts";
 
 try {
-  if (localStorage.getItem(QUEUE) !== null) void import("./submissions/queue.ts");
+  if (localStorage.getItem(QUEUE) !== null) void import("./submissions/on-page.ts");
 } catch {
   // Storage is switched off, so nothing is queued.
 }

@@ -59,6 +59,14 @@ test("a page that is only read loads no React and no queue, and its scripts wait
   expect(codeFrom(allScripts.flatMap(laterImports))).toContain(DATABASE);
 });
 
+test("an island waits for React no longer than two round trips: the renderer imports it, and it imports nothing", () => {
+  const files = islands.flatMap(({ component, renderer }) => [...modulesFrom([component, renderer])]);
+  const react = [...new Set(files)].filter((address) => readBuilt(address).includes(REACT));
+  expect(react).toHaveLength(1);
+  expect(react.flatMap(firstImports)).toEqual([]);
+  for (const { renderer } of islands) expect(firstImports(renderer)).toEqual(react);
+});
+
 test("only the sliders of the home page hydrate without being used", () => {
   const eager = islands.filter(({ client }) => client !== "intent");
   // The hero waits for its first step or an intent; the other carousels, if there are any, hydrate when they are near.
