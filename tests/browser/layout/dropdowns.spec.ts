@@ -84,19 +84,14 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
   });
 });
 
-for (const [how, use] of [
-  ["by touch on a wide screen", { viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true }],
-  ["without JavaScript", { javaScriptEnabled: false, hasTouch: true }],
-] as const) {
-  test.describe(how, () => {
-    test.use(use);
+test.describe("by touch on a wide screen", () => {
+  test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true });
 
-    test("the dropdown opens and closes", async ({ page }) => {
-      await page.goto("/contact");
-      await services(page).tap();
-      await expect(service(page)).toBeVisible();
-      await services(page).tap();
-      await expect(service(page)).toBeHidden();
-    });
+  test("the dropdown opens and closes", async ({ page }) => {
+    await page.goto("/contact");
+    await services(page).tap();
+    await expect(service(page)).toBeVisible();
+    await services(page).tap();
+    await expect(service(page)).toBeHidden();
   });
-}
+});

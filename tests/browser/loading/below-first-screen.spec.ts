@@ -12,7 +12,7 @@ const LAST_SECTION = "main > section:last-of-type";
 const isLaidOut = (part: Locator) =>
   part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test("the end of the home page is laid out, and the greeting's letters load, when they come near", async ({
+test("on a phone the end of the home page is laid out, and the greeting's letters load, when they come near; in a window of 768 px a picture of the whole page is complete", async ({
   page,
 }) => {
   const letters: string[] = [];
@@ -28,18 +28,11 @@ test("the end of the home page is laid out, and the greeting's letters load, whe
   await page.locator("body > footer").scrollIntoViewIfNeeded();
   // The font has the letters of one greeting.
   if (CONTENT_PLACE.greeting?.language === "kn") await expect.poll(() => letters.length).toBe(1);
-});
 
-test.describe("in a window of 768 px", () => {
-  test.use({ viewport: { width: 768, height: 740 } });
-
-  test("a picture of the whole page is complete without scrolling", async ({ page }) => {
-    await page.goto("/");
-    const end = page.locator("body > footer a").last();
-    for (const part of [page.locator(LAST_SECTION).getByRole("heading").first(), end]) {
-      expect(await isLaidOut(part)).toBe(true);
-    }
-  });
+  await page.setViewportSize({ width: 768, height: 740 });
+  await page.goto("/");
+  for (const part of [heading, page.locator("body > footer a").last()])
+    expect(await isLaidOut(part)).toBe(true);
 });
 
 test("a link to a part of the home page leads exactly there, on arrival and from the page itself", async ({

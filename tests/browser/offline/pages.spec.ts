@@ -147,7 +147,10 @@ test("a hotel's login in place of the offline page: the worker is not installed,
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("the CMS, functions, parts, errors and other methods are left alone", async ({ page, link }) => {
+test("the CMS, functions, parts, errors, other methods and what a page posts as it is left are left alone", async ({
+  page,
+  link,
+}) => {
   await page.goto(READ);
   await untilStored(page);
   const before = link.requests.length;
@@ -165,23 +168,17 @@ test("the CMS, functions, parts, errors and other methods are left alone", async
   expect(link.requests.length).toBeGreaterThanOrEqual(before + 6);
   const paths = await storedPaths(page);
   expect(paths.filter((path) => /admin|api|received|no-such-page|videos/.test(path))).toEqual([]);
+  await page.evaluate(() => {
+    document.addEventListener("visibilitychange", () => navigator.sendBeacon("/report", "x"));
+  });
   // With the navigation preload, one request.
   await page.goto("/received?form=contact");
+  await expect.poll(() => link.requests).toContain("POST /report");
   expect(link.requests.filter((each) => each === "GET /received?form=contact")).toHaveLength(1);
   await page.goto(READ);
   link.state = "down";
   await expect(page.goto("/admin/")).rejects.toThrow(/ERR_/);
   await expect(page.goto("/received?form=contact")).rejects.toThrow(/ERR_/);
-});
-
-test("what a page posts as it is left arrives", async ({ page, link }) => {
-  await page.goto(READ);
-  await untilStored(page);
-  await page.evaluate(() => {
-    document.addEventListener("visibilitychange", () => navigator.sendBeacon("/report", "x"));
-  });
-  await page.goto(UNREAD);
-  await expect.poll(() => link.requests).toContain("POST /report");
 });
 
 test("however many pictures are seen: no more than the ceiling is stored, and no file of a page is lost", async ({
