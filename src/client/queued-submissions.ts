@@ -2,7 +2,8 @@
 import { QUEUE } from "./submissions/names.ts";
 
 try {
-  if (localStorage.getItem(QUEUE) !== null) void import("./submissions/on-page.ts");
+  // Without a network, the next page that has one shows and sends the queue.
+  if (localStorage.getItem(QUEUE) !== null) import("./submissions/on-page.ts").catch(() => undefined);
 } catch {
   // Storage is switched off, so nothing is queued.
 }

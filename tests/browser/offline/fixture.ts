@@ -59,6 +59,22 @@ export async function untilStored(page: Page): Promise<void> {
   await expect.poll(isStored).toBe(true);
 }
 
+/** The paths that the worker has stored, by cache. */
+export function stored(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (name): Promise<[string, string[]]> => {
+      const keys = await (await caches.open(name)).keys();
+      return [name, keys.map(({ url }) => new URL(url).pathname)];
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  });
+}
+
+export async function storedPaths(page: Page): Promise<string[]> {
+  return Object.values(await stored(page)).flat();
+}
+
 /** Fills in the contact form and waits until it is hydrated. */
 export async function writeMessage(page: Page): Promise<void> {
   await openForm(page, "contact");

@@ -14,7 +14,7 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import { dataOf } from "../../support/content.ts";
 import { pageWith, PLAIN_PAGE } from "../../support/templates.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
-import { expect, goOffline, goOnline, test, untilStored } from "./fixture.ts";
+import { expect, goOffline, goOnline, stored, storedPaths, test, untilStored } from "./fixture.ts";
 
 const clinic = dataOf("clinic");
 const PHOTOGRAPHED = pageWith('source[type="image/avif"]');
@@ -23,28 +23,12 @@ const READ = PHOTOGRAPHED ?? ROUTES.contact.path;
 const UNREAD = PLAIN_PAGE;
 const DIST = process.env["TEST_DIST"] ?? join(import.meta.dirname, "..", "..", "..", "dist");
 
-/** The paths that the worker has stored, by cache. */
-function stored(page: Page): Promise<Record<string, string[]>> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = names.map(async (name): Promise<[string, string[]]> => {
-      const keys = await (await caches.open(name)).keys();
-      return [name, keys.map(({ url }) => new URL(url).pathname)];
-    });
-    return Object.fromEntries(await Promise.all(lists));
-  });
-}
-
 /** The state of a new worker that has not replaced the old one; null if there is none. */
 function newWorker(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return (registration?.installing ?? registration?.waiting)?.state ?? null;
   });
-}
-
-async function storedPaths(page: Page): Promise<string[]> {
-  return Object.values(await stored(page)).flat();
 }
 
 test("in airplane mode: pages that have been read, and for others number, addresses and hours", async ({

@@ -18,6 +18,7 @@ import {
   goOffline,
   goOnline,
   note,
+  storedPaths,
   test,
   textOnPhone,
   untilStored,
@@ -42,19 +43,25 @@ async function sendOnceUp(link: FaultyLink, ...tabs: readonly Page[]): Promise<v
   await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
 }
 
-test("airplane mode, a reload, and back online: queued, reported, sent once, deleted from the device", async ({
+test("airplane mode, another page, Back, and online again: queued, reported, sent once, deleted from the device", async ({
   page,
   context,
   link,
   mails,
 }) => {
+  await page.goto(PLAIN_PAGE);
+  await untilStored(page);
   await writeMessage(page);
   await untilStored(page);
+  // The form has fetched the file with which another page loads the queue.
+  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/on-page."));
   await goOffline(context, link);
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();
   await untilQueued(page);
-  await page.reload();
+  await page.goto(PLAIN_PAGE);
+  await untilQueued(page);
+  await page.goBack();
   await untilQueued(page);
   // The visitor is at the form, below the notice at the head of the page.
   await page.locator("#contact-form").scrollIntoViewIfNeeded();
