@@ -1,9 +1,6 @@
-import { articlePath } from "../../src/site/articles.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { appointmentServices, videosOf } from "../content/pages.ts";
-import { readContent, valueOf, type Source } from "../content/read.ts";
-import { pagesOf } from "../content/pages.ts";
-import type { Choice, Choices } from "./fields.ts";
+import { appointmentServices, pagesOf, videosOf } from "../content/pages.ts";
+import { readContent } from "../content/read.ts";
+import type { Choices } from "./fields.ts";
 
 /**
  * What an editor can choose in fields that name a page of the site, a video or an option of the appointment form. The
@@ -12,25 +9,13 @@ import type { Choice, Choices } from "./fields.ts";
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
   const pages = pagesOf(sources, project);
-  const table = Object.values<RouteEntry>(ROUTES).map(({ path, label }) => [path, label] as const);
-  const labels = new Map<string, string>(
-    [...table, ...sources.flatMap(pageOf)].filter(([path]) => pages.has(path)),
+  // The links to a place on a page, such as /yoga#what-to-bring, that the content has.
+  const places = sources.flatMap(({ data }) =>
+    [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
-  // Links to a place on a page, such as /yoga#what-to-bring, are kept.
-  for (const { data } of sources)
-    for (const [, place = "", page = ""] of JSON.stringify(data ?? {}).matchAll(/"((\/[\w/-]*)#[\w-]+)"/g))
-      labels.set(place, labels.get(page) ?? "");
-  const choice = (value: string, label = value): Choice => ({ label, value });
   return {
-    route: [...labels].map(([value, label]) => choice(value, label === "" ? value : `${label} (${value})`)),
-    videos: videosOf(project).map((name) => choice(name)),
-    appointmentService: appointmentServices(sources).map((value) => choice(value)),
+    route: [...new Set([...pages, ...places])].toSorted(),
+    videos: videosOf(project),
+    appointmentService: appointmentServices(sources),
   };
-}
-
-/** The page that is made of a file: its address and its name. */
-function pageOf(source: Source): readonly (readonly [path: string, label: string])[] {
-  const label = valueOf(source, "name") ?? valueOf(source, "title");
-  const path = source.collection === "articles" ? articlePath(source.entry) : valueOf(source, "route");
-  return typeof path === "string" && typeof label === "string" ? [[path, label]] : [];
 }

@@ -52,19 +52,19 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
  * @param choices of `choicesOf`
  */
 export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}): CmsConfig {
-  const names = Object.keys(LABELS) as CollectionName[];
+  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices));
   return {
     backend,
     app_title: "Edit the website",
     media_folder: PICTURES.slice(1),
-    public_folder: "/src/content/pictures",
+    public_folder: PICTURES,
     output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
     // The content check accepts no larger picture, and no name with a space.
     media_libraries: { default: { config: { max_file_size: MOST_BYTES, slugify_filename: true } } },
-    collections: names.flatMap((name) => collectionOf(name, choices)),
-    singletons: names.flatMap((name) => singletonOf(name, choices)),
+    collections: places.filter((place) => "folder" in place),
+    singletons: places.filter((place) => "file" in place),
   };
 }
 
@@ -86,36 +86,22 @@ const BODY: Field = {
   editor_components: ["image"],
 };
 
-/** What the CMS calls the file or folder of a collection, and where its pictures are. */
-function sharedBy(name: CollectionName) {
-  return { name, label: LABELS[name].label, media_folder: PICTURES };
-}
-
-function collectionOf(name: CollectionName, choices: Choices): Collection[] {
+/** The file or the folder of a collection. The CMS takes the format from the ending. */
+function placeOf(name: CollectionName, choices: Choices): Collection | CollectionFile {
   const place = COLLECTIONS[name];
   const { label, one = label, named = "title" } = LABELS[name];
-  if (!("folder" in place)) return [];
-  const isMarkdown = place.ending === ".md";
-  return [
-    {
-      ...sharedBy(name),
-      label_singular: one,
-      folder: `src/content/${place.folder}`,
-      extension: place.ending.slice(1),
-      format: isMarkdown ? "yaml-frontmatter" : "yaml",
-      identifier_field: named,
-      create: true,
-      public_folder: "../pictures",
-      fields: [...cmsFields(place.schema(picturePath), choices), ...(isMarkdown ? [BODY] : [])],
-    },
-  ];
-}
-
-function singletonOf(name: CollectionName, choices: Choices): CollectionFile[] {
-  const place = COLLECTIONS[name];
-  if (!("file" in place)) return [];
   const fields = cmsFields(place.schema(picturePath), choices);
-  const file = `src/content/${place.file}`;
-  const format = place.file.endsWith(".json") ? "json" : "yaml";
-  return [{ ...sharedBy(name), file, format, public_folder: "./pictures", fields }];
+  const shared = { name, label, media_folder: PICTURES };
+  if ("file" in place)
+    return { ...shared, file: `src/content/${place.file}`, public_folder: "./pictures", fields };
+  return {
+    ...shared,
+    label_singular: one,
+    folder: `src/content/${place.folder}`,
+    extension: place.ending.slice(1),
+    identifier_field: named,
+    create: true,
+    public_folder: "../pictures",
+    fields: place.ending === ".md" ? [...fields, BODY] : fields,
+  };
 }

@@ -3,14 +3,8 @@ import type { z } from "zod";
 import type { Reference } from "../../src/schemas/fields.ts";
 import { describedOf, type Described } from "../content/fields.ts";
 
-/** A value that an editor can choose. */
-export interface Choice {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
-export type Choices = Readonly<Partial<Record<Reference, readonly Choice[]>>>;
+export type Choices = Readonly<Partial<Record<Reference, readonly string[]>>>;
 
 /** The CMS fields for all keys of an object schema, in their order, with their labels, hints and limits. */
 export function cmsFields(schema: z.ZodType, choices: Choices = {}): Field[] {
@@ -50,7 +44,7 @@ function labelOf(name: string): string {
 
 const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
-type Widget = (value: Described, choices: Choices, options: readonly (string | Choice)[]) => object;
+type Widget = (value: Described, choices: Choices, options: readonly string[]) => object;
 
 /** The widget of each kind of value: by the control of its hint, by what it chooses from, or by its type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {

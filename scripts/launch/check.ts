@@ -1,9 +1,8 @@
-import { matchesIn } from "../content/problem.ts";
 import { isOff } from "../content/pages.ts";
+import { matchesIn } from "../content/problem.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
 import { domainNotReady, settingsNotReady } from "./settings.ts";
-import { supplyFor } from "./supply.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
@@ -35,35 +34,47 @@ const NO_VALUE = new RegExp(
   "gu",
 );
 
+/** A short number after "call" in the same sentence: 112, 14416 or 116 123. */
+const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/g;
+
 /** Lists everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
   const sources = readContent(project).sources.filter((source) => !isOff(source));
-  const isSample = (source: Source): boolean => valueOf(source, "sample") === true;
-  const bySupply = Map.groupBy(sources.filter(isSample), ({ collection }) => supplyFor(collection));
+  const [samples = [], confirmed = []] = [true, false].map((isSample) =>
+    sources.filter((source) => (valueOf(source, "sample") === true) === isSample),
+  );
   const place = fileOf(sources, "place");
+  const find = (pattern: RegExp) =>
+    confirmed.flatMap((source) =>
+      matchesIn(textsOf(source), pattern).map(({ match, line }) => ({
+        found: match[0].trim(),
+        line: `${source.file}, line ${line}: “${match[0].trim()}”`,
+      })),
+    );
   return [
     {
-      title: "Not confirmed. Supply what is named, then write “sample: false” in the file.",
-      lines: [...bySupply].flatMap(([supply, files]) => [
-        `${supply}:`,
-        ...files.map(({ file }) => `  ${file}`),
-      ]),
+      title: "Not confirmed. Replace what is not true, then write “sample: false” in the file.",
+      lines: samples.map(({ file }) => file),
     },
     {
       title: "Without a value, in confirmed files. Write the real words, or remove them.",
-      lines: sources
-        .filter((source) => !isSample(source))
-        .flatMap((source) =>
-          matchesIn(textsOf(source), NO_VALUE).map(
-            ({ match, line }) => `${source.file}, line ${line}: “${match[0].trim()}”`,
-          ),
-        ),
+      lines: find(NO_VALUE).map(({ line }) => line),
+    },
+    {
+      title: "Numbers for emergencies that place.yaml does not name. Write those of the country.",
+      lines: find(EMERGENCY_NUMBER).flatMap(({ found, line }) =>
+        place?.text.replaceAll(" ", "").includes(found.replace(" ", "")) === true ? [] : line,
+      ),
     },
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
       lines: [...domainNotReady(site), ...settingsNotReady(env)],
     },
-    { title: "Pictures. The site may go live with them.", lines: pictureNotes(sources), isHint: true },
+    {
+      title: "Pictures. The site may go live with them.",
+      lines: sources.filter(isDrawn).map(({ file }) => `${file}: an illustration; name a photo in “photo:”.`),
+      isHint: true,
+    },
     {
       title: "Where submissions are stored. The site may go live.",
       lines: place === undefined ? [] : regionNotes(valueOf(place, "timeZone")),
@@ -72,20 +83,9 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
   ];
 }
 
-/** People and teams with an illustration in the place of a photo; beside photos, a note that pictures are drawings. */
-function pictureNotes(sources: readonly Source[]): readonly string[] {
-  const has = (source: Source, key: string) => valueOf(source, key) !== undefined;
-  const clinic = fileOf(sources, "clinic");
-  const isNoted =
-    clinic !== undefined && has(clinic, "pictures") && sources.some((each) => has(each, "photo"));
-  return [
-    ...sources
-      .filter((source) => has(source, "illustration") && !has(source, "photo"))
-      .map(({ file }) => `${file}: an illustration; name a photo in “photo:” to replace it.`),
-    ...(isNoted
-      ? [`${clinic.file}: “pictures” is shown on every page, and there are photos of people.`]
-      : []),
-  ];
+/** True for a person or a team with an illustration in the place of a photo. */
+function isDrawn(source: Source): boolean {
+  return valueOf(source, "illustration") !== undefined && valueOf(source, "photo") === undefined;
 }
 
 /** True if the site may go live. */

@@ -1,14 +1,10 @@
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 
-/** A region of Netlify Blobs. */
-interface Region {
-  readonly city: string;
-  /** The parts of the world to which it is the nearest, as the names of time zones begin. */
-  readonly areas: readonly string[];
-}
-
-/** The regions in which a store can be; docs/deploying.md lists them. */
-export const REGIONS: Readonly<Record<string, Region>> = {
+/**
+ * The regions of Netlify Blobs (docs/deploying.md lists them), and the parts of the world to which each is the nearest,
+ * as the names of time zones begin.
+ */
+export const REGIONS: Readonly<Record<string, { city: string; areas: readonly string[] }>> = {
   "ap-southeast-1": { city: "Singapore", areas: ["Asia", "Indian"] },
   "ap-southeast-2": { city: "Sydney", areas: ["Antarctica", "Australia", "Pacific"] },
   "eu-central-1": { city: "Frankfurt", areas: ["Africa", "Arctic", "Atlantic", "Europe"] },
@@ -25,11 +21,11 @@ export const REGIONS: Readonly<Record<string, Region>> = {
  * @returns a sentence, or nothing when no other region is nearer
  */
 export function regionNotes(timeZone: unknown, store: string = REGION.store): readonly string[] {
-  const [area = ""] = typeof timeZone === "string" ? timeZone.split("/") : [];
+  const [area = ""] = String(timeZone).split("/");
   const nearer = Object.entries(REGIONS).find(([, { areas }]) => areas.includes(area));
   if (nearer === undefined || REGIONS[store]?.areas.includes(area) === true) return [];
   const [code, { city }] = nearer;
   return [
-    `Submissions are stored in ${REGIONS[store]?.city ?? store}, and the time zone of place.yaml is ${String(timeZone)}. ${city} (${code}) is nearer. Choose before the first deployment: docs/deploying.md, “The region”.`,
+    `The time zone is ${String(timeZone)}, and ${city} (${code}) is nearer than ${store}. Choose before the first deployment: docs/deploying.md, “The region”.`,
   ];
 }
