@@ -1,32 +1,36 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
+import { describedOf, knownKeys } from "../content/fields.ts";
 import { MOST_BYTES } from "../content/pictures.ts";
 import { cmsFields, type Choices } from "./fields.ts";
 
-/** What the CMS calls each collection, and which key names an entry in lists and in its file name. */
-const LABELS: Readonly<Record<CollectionName, { label: string; one?: string; named?: string }>> = {
-  clinic: { label: "The clinic: name, numbers, hours, addresses" },
-  place: { label: "The place: country, time, currency, numbers" },
-  brand: { label: "The colours and the logo" },
-  home: { label: "Home page" },
-  offer: { label: "Services in the forms, reply time" },
-  headings: { label: "Headings of contact, gallery, poses, price, people" },
-  plans: { label: "Monthly plans" },
-  fees: { label: "Fees, payment and cancellation" },
-  topics: { label: "Seminar and workshop topics" },
-  pages: { label: "Pages", one: "Page", named: "title" },
-  articles: { label: "Articles", one: "Article", named: "title" },
-  services: { label: "Services", one: "Service", named: "name" },
-  offerings: { label: "Kinds of yoga", one: "Kind of yoga", named: "name" },
-  practitioners: { label: "Practitioners", one: "Practitioner", named: "name" },
-  doctorEntries: { label: "Doctors page", one: "Entry", named: "subject" },
-  teams: { label: "Teams", one: "Team", named: "name" },
-  reviews: { label: "Reviews", one: "Review", named: "id" },
-  gallery: { label: "Gallery", one: "Picture or video", named: "title" },
-  slides: { label: "Slides of the home page", one: "Slide", named: "heading" },
-  poses: { label: "Poses", one: "Pose", named: "name" },
+/** What the CMS calls each collection, in this order. */
+const LABELS: Readonly<Record<CollectionName, string>> = {
+  clinic: "The clinic: name, numbers, hours, addresses",
+  place: "The place: country, time, currency, numbers",
+  brand: "The colours and the logo",
+  home: "Home page",
+  offer: "Services in the forms, reply time",
+  headings: "Headings of contact, gallery, poses, price, people",
+  plans: "Monthly plans",
+  fees: "Fees, payment and cancellation",
+  topics: "Seminar and workshop topics",
+  pages: "Pages",
+  articles: "Articles",
+  services: "Services",
+  offerings: "Kinds of yoga",
+  practitioners: "Practitioners",
+  doctorEntries: "Doctors page",
+  teams: "Teams",
+  reviews: "Reviews",
+  gallery: "Gallery",
+  slides: "Slides of the home page",
+  poses: "Poses",
 };
+
+/** The keys that name an entry in lists and in its file name: the first of them that it has. */
+const NAMES = ["name", "title", "heading", "subject", "id"];
 
 const PICTURES = "/src/content/pictures";
 
@@ -89,17 +93,17 @@ const BODY: Field = {
 /** The file or the folder of a collection. The CMS takes the format from the ending. */
 function placeOf(name: CollectionName, choices: Choices): Collection | CollectionFile {
   const place = COLLECTIONS[name];
-  const { label, one = label, named = "title" } = LABELS[name];
-  const fields = cmsFields(place.schema(picturePath), choices);
-  const shared = { name, label, media_folder: PICTURES };
+  const described = describedOf(place.schema(picturePath));
+  const fields = cmsFields(described, choices);
+  const shared = { name, label: LABELS[name], media_folder: PICTURES };
   if ("file" in place)
     return { ...shared, file: `src/content/${place.file}`, public_folder: "./pictures", fields };
   return {
     ...shared,
-    label_singular: one,
+    label_singular: described.title,
     folder: `src/content/${place.folder}`,
     extension: place.ending.slice(1),
-    identifier_field: named,
+    identifier_field: NAMES.find((key) => knownKeys(described).includes(key)),
     create: true,
     public_folder: "../pictures",
     fields: place.ending === ".md" ? [...fields, BODY] : fields,

@@ -1,17 +1,12 @@
 import type { Field } from "@sveltia/cms";
-import type { z } from "zod";
 import type { Reference } from "../../src/schemas/fields.ts";
-import { describedOf, type Described } from "../content/fields.ts";
+import type { Described } from "../content/fields.ts";
 
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<Reference, readonly string[]>>>;
 
-/** The CMS fields for all keys of an object schema, in their order, with their labels, hints and limits. */
-export function cmsFields(schema: z.ZodType, choices: Choices = {}): Field[] {
-  return fieldsOf(describedOf(schema), choices);
-}
-
-function fieldsOf({ properties = {}, required = [] }: Described, choices: Choices): Field[] {
+/** The CMS fields for all keys of a described object, in their order, with their labels, hints and limits. */
+export function cmsFields({ properties = {}, required = [] }: Described, choices: Choices): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), choices),
   );
@@ -62,23 +57,30 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   string: () => ({ widget: "string" }),
   integer: () => ({ widget: "number", value_type: "int" }),
   boolean: ({ isTrueWhenLeftOut = false }) => ({ widget: "boolean", default: isTrueWhenLeftOut }),
-  object: (value, choices) => ({ widget: "object", fields: fieldsOf(value, choices), collapsed: "auto" }),
+  object: (value, choices) => ({ widget: "object", fields: cmsFields(value, choices), collapsed: "auto" }),
   array: (value, choices) => {
     const items = itemsOf(value);
     return items.properties === undefined
       ? { widget: "list", field: fieldOf("item", items, true, choices) }
-      : { widget: "list", fields: fieldsOf(items, choices), collapsed: "auto" };
+      : { widget: "list", fields: cmsFields(items, choices), collapsed: "auto" };
   },
 };
 
-/** The limits that an editor can meet; zod's own for whole numbers are those of the machine. */
-function limitsOf({ description, minItems, minimum = minItems, ...value }: Described) {
-  const { maximum, minLength, maxLength, pattern } = value;
+/** The limits that an editor can meet; one that is undefined is not written. */
+function limitsOf({
+  description,
+  minItems,
+  maximum,
+  minLength = 1,
+  maxLength,
+  pattern,
+  ...value
+}: Described) {
   return {
-    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern !== undefined && { pattern: [pattern, description] }),
+    min: value.minimum ?? minItems,
+    max: maximum,
+    minlength: minLength > 1 ? minLength : undefined,
+    maxlength: maxLength,
+    pattern: pattern && [pattern, description],
   };
 }

@@ -26,15 +26,8 @@ const PAIRS: readonly (readonly [fronts: readonly string[], backs: readonly stri
   [[DARK_MAIL.text], [DARK_MAIL.warning], TEXT],
 ];
 
-/** Two colours that are hard to tell apart. */
-interface LowContrast {
-  /** The key of `colours:` from which the darker one is made. */
-  readonly key: keyof BrandColours | undefined;
-  readonly says: string;
-}
-
 /** What has too little contrast among a clinic's colours: of each colour in front the worst case. */
-export function lowContrasts(brand: BrandColours): readonly LowContrast[] {
+export function lowContrasts(brand: BrandColours) {
   const use = (css: string) => {
     const hex = hexOf(css, brand);
     const keys = madeOf(css).map((key) => `“${key}”`);
@@ -42,7 +35,7 @@ export function lowContrasts(brand: BrandColours): readonly LowContrast[] {
     return { key: madeOf(css)[0], name, colour: new Color(hex) };
   };
   return PAIRS.flatMap(([fronts, backs, least]) =>
-    fronts.map(use).flatMap((front): readonly LowContrast[] => {
+    fronts.map(use).flatMap((front) => {
       const [worst] = backs
         .map((css) => ({ ...use(css), ratio: front.colour.contrastWCAG21(use(css).colour) }))
         .toSorted((one, other) => one.ratio - other.ratio);

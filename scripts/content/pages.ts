@@ -8,7 +8,7 @@ import type { Reference } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { likeness } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "./fields.ts";
+import { isRecord, valueAt } from "./fields.ts";
 import { quoted, type Advice } from "./problem.ts";
 import { fileOf, textOf, valueOf, type Source } from "./read.ts";
 
@@ -122,13 +122,9 @@ export function videosOf(project: string): readonly string[] {
 
 /** The values of the service list of the appointment form; none if it cannot be read. */
 export function appointmentServices(sources: readonly Source[]): readonly string[] {
-  const offer = fileOf(sources, "offer");
-  const services = offer && valueOf(offer, "services");
-  const listed: unknown = isRecord(services) ? services["appointment"] : undefined;
-  if (!Array.isArray(listed)) return [];
-  return listed
-    .filter(isRecord)
-    .flatMap(({ label, value = label }) => (typeof value === "string" ? [value] : []));
+  const listed = valueAt(fileOf(sources, "offer")?.data, ["services", "appointment"]);
+  const services: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  return services.filter(isRecord).map(({ label, value = label }) => String(value));
 }
 
 /** The anchors of the headings of a file, as Astro makes them: with the same package. */

@@ -60,9 +60,6 @@ export function textOf(node: MdastNode): string {
 const TOP = "src/content";
 const PLACES = Object.entries(COLLECTIONS) as [CollectionName, (typeof COLLECTIONS)[CollectionName]][];
 
-/** The files that were read last: the development server checks all of them whenever one is saved. */
-const lastRead = new Map<string, Source>();
-
 /** Reads every file below `src/content` of the project at `project`. */
 export function readContent(project: string): Content {
   const problems: Problem[] = [];
@@ -94,11 +91,7 @@ export function readContent(project: string): Content {
     if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
       report(file, "Rename the file: its name may have small letters, digits and dashes, like open-day.");
     const text = readFileSync(path, "utf8");
-    const last = lastRead.get(path);
-    if (last?.text === text) return [last];
-    const source = { collection, file, folder: dir, entry, text, ...readText(file, text) };
-    lastRead.set(path, source);
-    return [source];
+    return [{ collection, file, folder: dir, entry, text, ...readText(file, text) }];
   });
   return { sources, problems };
 }

@@ -51,8 +51,13 @@ const CAPITALS: Rule = {
   says: "$0 is in capitals, which some screen readers spell letter by letter. Write it as in a sentence.",
   isHint: true,
 };
-const UNUSUAL_PHONE =
-  "No telephone in its country has a number like $0. Compare it with the real number, digit by digit.";
+const UNUSUAL_PHONE: Rule = {
+  finds: ({ key, text }) =>
+    (key === undefined ? /^tel:/i.test(text) : key.hint.holds === "phone") &&
+    readPhone(text.replace(/^tel:/i, ""))?.isValid() === false,
+  says: "No telephone in its country has a number like $0. Compare it with the real number, digit by digit.",
+  isHint: true,
+};
 
 /**
  * The rules for what is inside one file, by what they look at. Of the rules for one subject the first that finds
@@ -66,8 +71,8 @@ export const RULES = {
       says: "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
     },
     {
-      finds: /\uFFFD/,
-      says: "The file is not saved as UTF-8, so a letter or sign on this line is damaged. Save the file again with the encoding UTF-8, and type the damaged letters again.",
+      finds: /[\uFFFD\u2028\u2029\v\f]/,
+      says: "A letter or sign on this line is damaged or invisible. Save the file with the encoding UTF-8, and type the words around it again.",
     },
     {
       finds: /^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/m,
@@ -94,15 +99,6 @@ export const RULES = {
       finds:
         /(?<![\p{L}\p{N}])(?:lorem ipsum|dolor sit amet|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/iu,
       says: "$0 is filler text. Write the real words, or remove the line.",
-    },
-    {
-      finds: /[\u2028\u2029\v\f]/,
-      says: "The line contains an invisible line break of another program. Delete it, and type an empty line where a new paragraph begins.",
-    },
-    {
-      finds: /[\u00A0\u2007\u202F]|(?<=\S)\t/,
-      says: "The line contains a no-break space or a tab, as Word has it. Type it again with the space bar, unless the words must stay on one line.",
-      isHint: true,
     },
     {
       // A value that begins with one; in the Markdown it is a list.
@@ -196,11 +192,7 @@ export const RULES = {
         (!/^tel:\+\d+(?:-\d+)*$/i.test(text) || !isContentPhone(text.slice(4))),
       says: "The link $0 cannot be dialled. Write tel:, a plus, the country code and the whole number without spaces, like tel:+351912345678.",
     },
-    {
-      finds: ({ text }) => /^tel:/i.test(text) && isUnusualPhone(text.slice(4)),
-      says: UNUSUAL_PHONE,
-      isHint: true,
-    },
+    UNUSUAL_PHONE,
     {
       finds: ({ text }) => !isAllowedLink(text) || (/^https:/i.test(text) && !WEB_ADDRESS.test(text)),
       says: "The link $0 leads nowhere, or is not secure. Write an address of this site with a slash, like /yoga; copy one of another site from the browser, with https://.",
@@ -270,11 +262,7 @@ export const RULES = {
   ],
   /** Values that a schema cannot look up. */
   key: [
-    {
-      finds: ({ key, text }) => key?.hint.holds === "phone" && isUnusualPhone(text),
-      says: UNUSUAL_PHONE,
-      isHint: true,
-    },
+    UNUSUAL_PHONE,
     {
       finds: ({ key, text, source }, site) =>
         key?.hint.holds === "web address" && site.brokenLink(text, source),
@@ -294,12 +282,6 @@ export const RULES = {
         return isRecord(video) && video["captions"] === true && !site.hasCaptions(text);
       },
       says: "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
-    },
-    {
-      finds: (subject, site) =>
-        placeOf(subject) === "services route" && site.file("fees")?.text.includes(subject.text) === false,
-      says: "No fee is shown on $0. Add it to “shownOn:” of a fee in fees.yaml, if it has one.",
-      isHint: true,
     },
     {
       finds: (subject, site) => placeOf(subject) === "offer blogArticle" && !site.pages.has(ROUTES.blog.path),
@@ -352,9 +334,4 @@ function pictureOf({ source, text }: Subject, pictures: Pictures) {
 /** The level of a heading; that of the page's own above the first one. */
 function levelOf(heading: Subject | undefined): number {
   return heading?.node?.type === "heading" ? heading.node.depth : 1;
-}
-
-/** Digits that no telephone of the country has: they may be a typing error. */
-function isUnusualPhone(written: string): boolean {
-  return readPhone(written)?.isValid() === false;
 }

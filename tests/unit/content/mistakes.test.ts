@@ -115,6 +115,6 @@ test("a claim word that a named reviewer has checked is accepted", async () => {
 test("letters that are not UTF-8 are reported", async () => {
   project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1"));
   expect(await project.problems()).toEqual([
-    expect.stringMatching(/^slides\/yoga\.yaml, line 1: The file is not saved as UTF-8/),
+    expect.stringMatching(/^slides\/yoga\.yaml, line 1: A letter or sign on this line is damaged/),
   ]);
 });
