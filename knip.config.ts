@@ -9,7 +9,7 @@ const config: KnipConfig = {
     "src/client-directives/intent.ts",
     // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
     "scripts/setup/install-browser.ts",
-    "tests/support/submission-process.ts",
+    "tests/faults/process.ts",
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",

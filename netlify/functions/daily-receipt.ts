@@ -1,10 +1,13 @@
 import type { Config, Context } from "@netlify/functions";
 import { runScheduled } from "../submissions/scheduled.ts";
-import { runDailyReceipt } from "../submissions/watch/daily-receipt.ts";
+import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
-/** Sends the daily receipt, a mail whose absence is an alarm, and deletes markers older than 7 days. */
+/**
+ * Sends the daily report, a mail whose absence is an alarm, and deletes completion records older than 7 days.
+ * The name of this file is its address, which servers with a scheduler of their own call.
+ */
 export default (_request: Request, context: Context): Promise<Response> =>
-  runScheduled("daily receipt", context, runDailyReceipt);
+  runScheduled("daily report", context, runDailyReport);
 
-// DAILY_RECEIPT_UTC of limits.ts. Netlify reads a literal only; bundles.test.ts compares the two.
+// DAILY_REPORT_UTC of limits.ts. Netlify reads a literal only; bundles.test.ts compares the two.
 export const config: Config = { schedule: "0 13 * * *", region: "sin" };

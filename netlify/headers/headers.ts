@@ -5,18 +5,8 @@ import type { PageSources } from "./policy.ts";
 export type HeaderValues = Readonly<Record<string, string>>;
 
 /** Features of the browser that no page uses. They are switched off, also for an injected script. */
-const UNUSED_FEATURES = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-];
+const UNUSED_FEATURES =
+  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /** Headers of every response of the site. The policies differ: see `policy.ts`. */
 const EVERYWHERE: HeaderValues = {
@@ -29,7 +19,7 @@ const EVERYWHERE: HeaderValues = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": UNUSED_FEATURES,
 };
 
 /** The headers of pages and files of the site. */

@@ -17,60 +17,48 @@ export interface PageSources {
 /** The one Trusted Types policy that our scripts may create: browsers require one to register a service worker. */
 const TRUSTED_POLICY = "service-worker";
 
-type Directives = Readonly<Record<string, readonly string[]>>;
-
-function written(directives: Directives): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
-}
-
-/** No base element, no form to another site, no embedding in a frame. */
-const CLOSED: Directives = {
-  "base-uri": ["'none'"],
-  "frame-ancestors": ["'none'"],
-};
+/** No base element, no embedding in a frame. */
+const CLOSED = "base-uri 'none'; frame-ancestors 'none'";
 
 /** The policy of a page: our own files, inline code by its hash, drawings as `data:`. */
 export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
-  return written({
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "media-src": ["'self'"],
-    "connect-src": ["'self'", ...connectTo],
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "form-action": ["'self'"],
-    "require-trusted-types-for": ["'script'"],
-    "trusted-types": [TRUSTED_POLICY],
-    ...CLOSED,
-  });
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(" "),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICY}`,
+    CLOSED,
+  ].join("; ");
 }
 
 /** The policy of responses that are not pages: JSON, a redirect, a server error. */
-export const DATA_POLICY = written({ "default-src": ["'none'"], "form-action": ["'none'"], ...CLOSED });
+export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${CLOSED}`;
 
 /**
- * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to
- * the Git host. It applies to /admin only (decision 0041).
+ * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to the Git host and to the
+ * page that tells whether it is available. It applies to /admin only (decision 0041).
  */
-export const CMS_POLICY = written({
-  "default-src": ["'none'"],
-  "script-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
-  "img-src": ["'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
-  "media-src": ["'self'", "blob:"],
-  "font-src": ["'self'", "data:"],
-  // The Git host, and whether it is available.
-  "connect-src": ["'self'", "blob:", "data:", "https://api.github.com", "https://www.githubstatus.com"],
-  "worker-src": ["'self'", "blob:"],
-  "manifest-src": ["'self'", "blob:", "data:"],
-  "form-action": ["'none'"],
-  ...CLOSED,
-});
+export const CMS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "worker-src 'self' blob:",
+  "manifest-src 'self' blob: data:",
+  "form-action 'none'",
+  CLOSED,
+].join("; ");
 
 const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Types of scripts that a browser executes; any other type is data, to which no policy applies. */

@@ -40,12 +40,12 @@ export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** After this time without a sweep the monitor has 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
-/** P11: a sweep or a daily receipt ends within 25 s; scheduled functions are stopped after 30 s. */
+/** P11: a sweep or a daily report ends within 25 s; scheduled functions are stopped after 30 s. */
 export const SCHEDULED_RUN_MS = 24 * SECOND;
 /** How many mails a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
 /** How many calls to the store a scheduled function makes at once, beside its mails. */
-export const STORE_PARALLEL = 16;
+export const STORE_PARALLEL = 32;
 /** P5 for the monitor: it gets a response within this time, however much is queued. */
 export const HEALTH_MS = 5 * SECOND;
 
@@ -61,8 +61,8 @@ export const DAMAGED_MS = 1 * DAY;
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */
 export const RETENTION_DAYS = 30;
 export const RETENTION_MS = RETENTION_DAYS * DAY;
-/** P7: how long the marker of a completed submission is stored. */
-export const MARKER_MS = 7 * DAY;
+/** P7: how long the record of a completed submission is stored. */
+export const COMPLETION_RECORD_MS = 7 * DAY;
 
-/** When the daily receipt is mailed, in UTC as the schedule of its function. Mails show it in the clinic's time. */
-export const DAILY_RECEIPT_UTC = "13:00";
+/** When the daily report is mailed, in UTC as the schedule of its function. Mails show it in the clinic's time. */
+export const DAILY_REPORT_UTC = "13:00";

@@ -4,19 +4,23 @@ export type MayGoOn = () => boolean;
 /**
  * Runs `work` on every item, at most `width` at a time, in order. The failure of one does not stop the
  * others. Once `mayGoOn` is false, the remaining items are not started.
+ * @returns true when the work on every item succeeded
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<unknown>,
   mayGoOn: MayGoOn = () => true,
-): Promise<void> {
+): Promise<boolean> {
   const queue = items.values();
+  let succeeded = 0;
   const worker = async (): Promise<void> => {
     for (const item of queue) {
       if (!mayGoOn()) return;
-      await Promise.allSettled([work(item)]);
+      const [{ status }] = await Promise.allSettled([work(item)]);
+      if (status === "fulfilled") succeeded += 1;
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return succeeded === items.length;
 }

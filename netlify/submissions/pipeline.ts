@@ -4,7 +4,8 @@ import { createOutbox } from "./outbox/outbox.ts";
 import { announceSettings } from "./settings/announce.ts";
 import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts } from "./site.ts";
-import { createRepeatCounter } from "./receive/spam-signals.ts";
+import { createCounter } from "./receive/counter.ts";
+import { HOUR } from "./limits.ts";
 import type { MailFacts, Mailer } from "./mail/types.ts";
 import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
@@ -36,8 +37,8 @@ export function createInstance() {
   return {
     /** The leases that it holds because the store has no space: name → slot. */
     leases: new Map<string, number>(),
-    /** Contents that were received in the last hour: coarse, but without a call (decision 0025). */
-    repeats: createRepeatCounter(),
+    /** Counts equal contents, as keyed hashes, which reveal nothing: coarse, but without a call (decision 0025). */
+    countRepeats: createCounter(HOUR),
   };
 }
 
@@ -75,7 +76,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     store,
     outbox: createOutbox(store, encryption),
     leases: createLeases(store, instance.leases),
-    /** Sends what the staff get: submissions and the daily receipt. */
+    /** Sends what the staff get: submissions and the daily report. */
     mailer: parts.mailer ?? mailerFor(settings.mailUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */
     alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmMailUrl ?? settings.mailUrl, settings.from),

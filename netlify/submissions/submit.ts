@@ -17,7 +17,7 @@ import type { SubmissionResult, Trace } from "./result.ts";
 import { readSiteFacts } from "./site.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
-import { deliveryOf } from "./outbox/markers.ts";
+import { deliveryOf } from "./outbox/completions.ts";
 import { StoreError } from "./outbox/store.ts";
 import type { Submission } from "./submission.ts";
 
@@ -66,7 +66,7 @@ async function accept(
     const { values } = checked;
     const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
     const [{ id, content }] = identities;
-    const repeats = pipeline.instance.repeats.count(content, id, now);
+    const repeats = pipeline.instance.countRepeats(content, now, id);
     const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
     const submission: Submission = {
       id,
@@ -111,7 +111,7 @@ async function storeAndDeliver(
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
-    // store, it may be queued under an earlier identity (P12), so that one gets a marker, too.
+    // store, it may be queued under an earlier identity (P12), so that one is completed, too.
     const known = stored === undefined ? identities : [identities[0]];
     const event = stored === undefined ? "delivered unstored" : "delivered";
     await tryStore(deadline, trace, () =>

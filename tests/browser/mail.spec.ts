@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
 import type { Submission } from "../../netlify/submissions/submission.ts";
-import { mailFacts } from "../support/mail-facts.ts";
+import { mailFacts } from "../support/clinic.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 
 /** WCAG 2.2, 2.5.5 (enhanced target size), in CSS pixels. */

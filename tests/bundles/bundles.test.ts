@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAILY_RECEIPT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
-import { useSetting } from "../support/submission-setting.ts";
+import { useRealSite } from "../support/real-site.ts";
 import { bundleFunctions } from "./bundle-functions.ts";
 import type { Bundle, ManifestFunction } from "./bundle-functions.ts";
 
@@ -25,7 +25,7 @@ const OTHER_CEILING = 930_000;
 let folder: string;
 let bundles: ReadonlyMap<string, Bundle>;
 let functions: ReadonlyMap<string, ManifestFunction>;
-const setting = useSetting();
+const site = useRealSite();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "bundles-"));
@@ -61,8 +61,8 @@ describe("what is uploaded to Netlify", () => {
     const headers = { accept: "application/json", "content-type": "application/json" };
     const response = await post("contact", headers, JSON.stringify(SAMPLES.contact));
     expect(await response.json()).toMatchObject({ ok: true, status: "delivered" });
-    expect(setting.smtp.mails).toHaveLength(1);
-    expect(setting.blobs.calls.some(({ key }) => key.startsWith("q/"))).toBe(true);
+    expect(site.smtp.mails).toHaveLength(1);
+    expect(site.blobs.calls.some(({ key }) => key.startsWith("q/"))).toBe(true);
   });
 
   test("responds with the page of the form when something is missing", async () => {
@@ -99,7 +99,7 @@ describe("what Netlify's bundler makes of the functions", () => {
   test("every function runs in the region of the outbox, and at its time or address", () => {
     for (const { name, region } of functions.values()) expect(region, name).toBe(REGION.functions);
     expect(functions.get("retry-queued")?.schedule).toBe("*/2 * * * *");
-    const [hour, minute] = DAILY_RECEIPT_UTC.split(":").map(Number);
+    const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
     expect(functions.get("daily-receipt")?.schedule).toBe(`${minute} ${hour} * * *`);
     expect(functions.get("received")?.routes?.[0]?.pattern).toBe("/received");
     expect(functions.get("health")?.routes?.[0]?.pattern).toBe("/api/health");

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SmtpFault, SmtpStep } from "../../scripts/inbox/smtp.ts";
 import type { BlobsCall, BlobsFault } from "../support/blobs-proxy.ts";
-import { Trial } from "../support/submission-trial.ts";
+import { startTrial } from "./trial.ts";
+import type { Trial } from "./trial.ts";
 
 /**
  * Protects that the real parts behave as those of tests/simulation, which proves the promises: a killed process, SMTP
@@ -9,7 +10,7 @@ import { Trial } from "../support/submission-trial.ts";
  */
 let trial: Trial;
 beforeEach(async () => {
-  trial = await new Trial().start();
+  trial = await startTrial();
 });
 afterEach(() => trial.stop());
 
@@ -32,8 +33,7 @@ function killAt(isMeant: (call: BlobsCall) => boolean, moment: "before" | "after
 
 /** The visitor sends it again; afterwards it has been mailed once, or as often as allowed under one Message-ID. */
 async function expectMailed(most: number): Promise<void> {
-  trial.blobs.onCall = () => undefined;
-  trial.smtp.onStep = undefined;
+  await trial.heal();
   expect([200, 202]).toContain(await trial.post());
   const mails = await trial.settle();
   expect(mails.length).toBeGreaterThanOrEqual(1);
@@ -48,8 +48,8 @@ describe("the process is killed (SIGKILL)", () => {
     ["once it is stored", isPut("q/"), "after", 1],
     ["while it is read back", isRead, "before", 1],
     // The mail is sent and nothing records it: a second one cannot be avoided.
-    ["between send and marker", isPut("done/"), "before", 2],
-    ["between marker and deletion", isPut("done/"), "after", 1],
+    ["between mail and completion", isPut("done/"), "before", 2],
+    ["between completion and deletion", isPut("done/"), "after", 1],
     ["once it is deleted", isDelete, "after", 1],
   ])("%s", async (_name, isMeant, moment, most) => {
     killAt(isMeant, moment);
@@ -68,7 +68,7 @@ describe("the process is killed (SIGKILL)", () => {
 
   test.each<[string, (call: BlobsCall) => boolean, number]>([
     ["after the lease", isPut("lease/"), 1],
-    ["between send and marker", (call) => isPut("done/")(call), 2],
+    ["between mail and completion", (call) => isPut("done/")(call), 2],
   ])("in a sweep, %s", async (_name, isMeant, most) => {
     await trial.smtp.stop();
     expect(await trial.post()).toBe(202);
@@ -108,8 +108,8 @@ describe("the client of Netlify Blobs", () => {
     ["the record is written and its response is lost", isPut("q/"), "drop after doing it"],
     ["the record cannot be read back", isRead, 500],
     ["reading it back hangs", isRead, "hang"],
-    ["the marker cannot be written", isPut("done/"), 500],
-    ["the marker hangs", isPut("done/"), "hang"],
+    ["the completion cannot be written", isPut("done/"), 500],
+    ["the completion hangs", isPut("done/"), "hang"],
     ["the deletion fails", isDelete, 500],
     ["the deletion hangs", isDelete, "hang"],
   ])("%s: delivered, once", async (_name, isMeant, fault) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMS } from "../../src/forms/index.ts";
-import { useSetting } from "../support/submission-setting.ts";
+import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, SAMPLES } from "../support/submission-samples.ts";
 
-const setting = useSetting();
+const site = useRealSite();
 
 /** Header values that fetch allows. */
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((text) => text.trim());
@@ -25,7 +25,7 @@ test("P9: any bytes and headers get a response of the table and never a 5xx", as
   });
   await fc.assert(
     fc.asyncProperty(post, async ({ type, body, key, signals, accept }) => {
-      const response = await fetch(`${setting.url}${FORMS.enquiry.endpoint}`, {
+      const response = await fetch(`${site.url}${FORMS.enquiry.endpoint}`, {
         method: "POST",
         redirect: "manual",
         body: new Uint8Array(body),
@@ -51,12 +51,10 @@ test.each([
   "P9: no typed value becomes a header or an address of the mail: %j, %j, %j",
   async (name, email, query) => {
     const values = { ...SAMPLES.enquiry, name: `N${name}`, email: `e${email}`, query: `q${query}` };
-    const response = await postJson(setting.url, "enquiry", values);
+    const response = await postJson(site.url, "enquiry", values);
     expect(response.status).toBe(200);
-    expect(setting.smtp.mails).toMatchObject([
-      { to: ["desk@clinic.example"], from: "website@clinic.example" },
-    ]);
-    const [head = ""] = setting.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
+    expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
+    const [head = ""] = site.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
     expect(head).not.toMatch(/^Bcc:/im);
     expect(head.match(/^(?:Subject|To):/gim)).toHaveLength(2);
   },

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
-import { useSetting } from "../support/submission-setting.ts";
+import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
 
-const setting = useSetting();
+const site = useRealSite();
 
 async function pageOf(response: Response) {
   return parse(await response.text(), { comment: true });
@@ -15,21 +15,21 @@ async function pageOf(response: Response) {
 
 describe("P3: a plain form that is accepted", () => {
   test.each(FORM_IDS)("%s: one mail, and /received by 303", async (form) => {
-    const response = await postPlain(setting.url, form, SAMPLES[form]);
+    const response = await postPlain(site.url, form, SAMPLES[form]);
     expect(response.status).toBe(303);
     const location = response.headers.get("location") ?? "";
     expect(location).toMatch(new RegExp(`^/received\\?form=${form}&ref=[2-9C-Y]{3}-[2-9C-Y]{3}$`));
-    expect(setting.smtp.mails).toHaveLength(1);
-    const page = await (await fetch(`${setting.url}${location}`)).text();
+    expect(site.smtp.mails).toHaveLength(1);
+    const page = await (await fetch(`${site.url}${location}`)).text();
     expect(page).toContain("Thank you");
-    expect(page).toContain(new URL(location, setting.url).searchParams.get("ref"));
+    expect(page).toContain(new URL(location, site.url).searchParams.get("ref"));
   });
 
   test("a multipart form is accepted too", async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...SAMPLES.contact, message: "in parts" }))
       body.set(name, value);
-    const address = `${setting.url}${SITE_FORMS.contact.endpoint}`;
+    const address = `${site.url}${SITE_FORMS.contact.endpoint}`;
     const response = await fetch(address, { method: "POST", body, redirect: "manual" });
     expect(response.status).toBe(303);
   });
@@ -46,7 +46,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
       const checked = validate(form, typed);
       const wrongNames = checked.ok ? [] : Object.keys(checked.errors);
       expect(wrongNames).not.toEqual([]);
-      const response = await postPlain(setting.url, id, typed);
+      const response = await postPlain(site.url, id, typed);
       expect(response.status).toBe(422);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-store");
@@ -77,9 +77,9 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
   );
 
   test("both down: 503, the number to call, and everything typed is still there", async () => {
-    setting.blobs.faultFor = () => 503;
-    setting.smtp.fault = { step: "mail", refuse: 451 };
-    const response = await postPlain(setting.url, "appointment", SAMPLES.appointment);
+    site.blobs.faultFor = () => 503;
+    site.smtp.fault = { step: "mail", refuse: 451 };
+    const response = await postPlain(site.url, "appointment", SAMPLES.appointment);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     const page = await pageOf(response);
@@ -93,20 +93,20 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
 
   test("too many: 429, and what was typed is still there", async () => {
     const address = nextAddress();
-    for (let index = 0; index < 20; index += 1) await postPlain(setting.url, "contact", {}, { address });
-    const response = await postPlain(setting.url, "contact", SAMPLES.contact, { address });
+    for (let index = 0; index < 20; index += 1) await postPlain(site.url, "contact", {}, { address });
+    const response = await postPlain(site.url, "contact", SAMPLES.contact, { address });
     expect(response.status).toBe(429);
     const page = await pageOf(response);
     expect(page.getElementById("contact-message")?.text).toContain("Where may I park");
   });
 
   test("other refusals: a page with contact options, with the right status", async () => {
-    const foreign = await postPlain(setting.url, "contact", SAMPLES.contact, {
+    const foreign = await postPlain(site.url, "contact", SAMPLES.contact, {
       headers: { "sec-fetch-site": "cross-site" },
     });
     expect(foreign.status).toBe(403);
     expect(await foreign.text()).toContain("tel:");
-    const opened = await fetch(`${setting.url}${SITE_FORMS.contact.endpoint}`, {
+    const opened = await fetch(`${site.url}${SITE_FORMS.contact.endpoint}`, {
       headers: { accept: "text/html" },
     });
     expect(opened.status).toBe(405);
@@ -115,7 +115,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
   });
 
   test("scripts and styles of the page come through as they were", async () => {
-    const response = await postPlain(setting.url, "contact", {});
+    const response = await postPlain(site.url, "contact", {});
     const html = await response.text();
     expect(html).toContain("<script>1 < 2 && 3 > 2;</script>");
     expect(html).toContain("<style>p { margin: 0 }</style>");
@@ -134,7 +134,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     );
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (name, message) => {
-        const response = await postPlain(setting.url, "contact", { name, message });
+        const response = await postPlain(site.url, "contact", { name, message });
         expect(response.status).toBe(422);
         const page = await pageOf(response);
         expect(page.querySelectorAll("script")).toHaveLength(1);
@@ -155,14 +155,14 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
 
 describe("GET /received", () => {
   test.each(FORM_IDS)("says what was received: %s", async (form) => {
-    const good = await fetch(`${setting.url}/received?form=${form}&ref=QX7-4K2`);
+    const good = await fetch(`${site.url}/received?form=${form}&ref=QX7-4K2`);
     expect(good.status).toBe(200);
     const text = await good.text();
     for (const words of ["QX7-4K2", `We have received ${FORMS[form].sent}.`]) expect(text).toContain(words);
   });
 
   test("shows only valid references", async () => {
-    const bad = await fetch(`${setting.url}/received?form=__proto__&ref=<script>x</script>`, {
+    const bad = await fetch(`${site.url}/received?form=__proto__&ref=<script>x</script>`, {
       redirect: "manual",
     });
     expect(bad.status).toBe(303);

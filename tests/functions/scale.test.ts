@@ -1,165 +1,126 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startDeadline } from "../../netlify/submissions/deadline.ts";
+import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import * as limits from "../../netlify/submissions/limits.ts";
 import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
-import type { DeliveryResult } from "../../netlify/submissions/mail/types.ts";
-import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import { VirtualClock } from "../simulation/clock.ts";
-import { useMemoryPipeline } from "../support/memory-pipeline.ts";
-import type { SentMail } from "../support/memory-pipeline.ts";
-import { SlowStore } from "../support/slow-store.ts";
-import { idOf, seedQueue } from "../support/submission-queue.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
+import { accept, idOf, useMemorySite } from "../support/memory-site.ts";
+import { MemoryStore } from "../support/memory-store.ts";
 
-/**
- * Protects P11: bounded work for any number of records, at 50 ms a call to the store. Time is that of the simulation,
- * so that nothing depends on the machine.
- */
-const { DAY, HEALTH_MS, HOUR, MARKER_MS, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
-const CALL_MS = 50;
-const MAIL_MS = 100;
+/** Protects P11: bounded work for any number of records, at 50 ms a call to the store, in simulated time. */
+const { COMPLETION_RECORD_MS, DAY, HEALTH_MS, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
 /** The limit of P11: every scheduled run ends within this time. */
 const END_MS = 25 * SECOND;
-const noon = Date.parse("2026-11-21T12:00:00Z");
 
-const memory = useMemoryPipeline();
-let clock: VirtualClock;
-let restoreClock: () => void;
+const site = useMemorySite();
 let startedAt: number;
-let mails: (SentMail & { /** Milliseconds since the run began. */ readonly begunAt: number })[];
-/** The behaviour of the mail server. */
-let respondToMail: (budgetMs: number) => Promise<DeliveryResult>;
-
-const acceptMail = async (): Promise<DeliveryResult> => {
-  await clock.sleep(MAIL_MS);
-  return { ok: true };
-};
+/** When each mail was begun, in milliseconds since the run began. */
+let begun: { readonly isAlarm: boolean; readonly at: number }[];
 
 beforeEach(() => {
-  clock = new VirtualClock(noon);
-  restoreClock = clock.install();
-  memory.store = new SlowStore(() => clock.sleep(CALL_MS));
-  mails = [];
-  respondToMail = acceptMail;
-  memory.respond = (mail, budgetMs) => {
-    mails.push({ ...mail, begunAt: clock.elapsed - startedAt });
-    return mail.isAlarm ? acceptMail() : respondToMail(budgetMs);
+  site.store = new MemoryStore(() => site.clock.sleep(50));
+  site.alarmServer = site.mailServer = async (mail, budgetMs) => {
+    begun.push({ isAlarm: mail.isAlarm, at: site.clock.elapsed - startedAt });
+    await site.clock.sleep(100);
+    return accept(mail, budgetMs);
   };
 });
 
-afterEach(() => restoreClock());
-
 /** Runs work in simulated time. @returns its result and its duration */
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
-  startedAt = clock.elapsed;
-  const running = work();
-  await clock.run(running);
-  return { result: await running, ms: clock.elapsed - startedAt };
+async function timed<T>(work: () => Promise<T>): Promise<T & { readonly ms: number }> {
+  begun = [];
+  site.mails.length = 0;
+  startedAt = site.clock.elapsed;
+  const result = await site.run(work);
+  return { ...result, ms: site.clock.elapsed - startedAt };
 }
-
-/** Moves to a time of the calendar. */
-function moveTo(time: number): void {
-  clock.calendarStart += time - clock.calendar;
-}
+const sweep = () => timed(() => runSweep(site.open()));
 
 describe("a queue of 10,000", () => {
   test.each([
     ["received within the first hour of an outage", (number: number) => 2 * MINUTE + number * 300],
     ["hours old", (number: number) => 3 * HOUR + number * SECOND],
   ])(
-    "%s: alarms first, first mail within 3 s, every sweep at least 150 mails and an end in time",
+    "%s: alarms first, first mail within 3 s, at least 150 mails, and an end in time",
     async (_what, ageOf) => {
-      seedQueue(memory, 10_000, ageOf);
-      for (let sweep = 0; sweep < 2; sweep += 1) {
-        mails = [];
-        const { result, ms } = await timed(() => runSweep(memory.open()));
-        const alarms = mails.filter(({ isAlarm }) => isAlarm);
-        const sent = mails.filter(({ isAlarm }) => !isAlarm);
+      site.seedQueue(10_000, ageOf);
+      for (const number of [1, 2]) {
+        const { ms, delivered } = await sweep();
+        const [first] = begun.filter(({ isAlarm }) => !isAlarm);
+        const alarms = begun.filter(({ isAlarm }) => isAlarm);
         expect(ms).toBeLessThanOrEqual(END_MS);
-        expect(sent[0]?.begunAt).toBeLessThanOrEqual(3 * SECOND);
-        expect(result.delivered).toBeGreaterThanOrEqual(150);
-        expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
+        expect(first?.at).toBeLessThanOrEqual(3 * SECOND);
+        expect(delivered).toBeGreaterThanOrEqual(150);
+        expect(new Set(site.sent().map(({ subject }) => subject)).size).toBe(delivered);
         // One alarm mail of a kind in an hour; the first sweep gives it.
-        expect(alarms).toHaveLength(sweep === 0 ? 1 : 0);
-        if (sweep === 0) expect(alarms[0]?.begunAt).toBeLessThanOrEqual(sent[0]?.begunAt ?? 0);
-        moveTo(Math.ceil((clock.calendar + 1) / SWEEP_SLOT_MS) * SWEEP_SLOT_MS);
+        expect(alarms).toHaveLength(number === 1 ? 1 : 0);
+        for (const { at } of alarms) expect(at).toBeLessThanOrEqual(first?.at ?? 0);
+        site.pass(SWEEP_SLOT_MS - (Date.now() % SWEEP_SLOT_MS));
       }
     },
   );
 
   test("a mail server that never responds: the alarm goes out in time, and the sweep ends", async () => {
-    seedQueue(memory, 10_000, () => HOUR / 2);
-    respondToMail = async (budgetMs) => {
-      await clock.sleep(budgetMs);
+    site.seedQueue(10_000, () => HOUR / 2);
+    site.mailServer = async (_mail, budgetMs) => {
+      await site.clock.sleep(budgetMs);
       return { ok: false, code: "timeout", cause: undefined, accepted: [] };
     };
-    const { result, ms } = await timed(() => runSweep(memory.open()));
+    const { ms, delivered } = await sweep();
     expect(ms).toBeLessThanOrEqual(END_MS);
-    expect(result.delivered).toBe(0);
-    const [alarm] = mails.filter(({ isAlarm }) => isAlarm);
-    expect(alarm?.begunAt).toBeLessThanOrEqual(3 * SECOND);
-    expect(alarm?.text).toContain("and 9950 more");
-    expect(memory.store.count("q/")).toBe(10_000);
+    expect(begun[0]?.at).toBeLessThanOrEqual(3 * SECOND);
+    expect(site.alarms()[0]?.text).toContain("and 9950 more");
+    expect([delivered, site.count("q/")]).toEqual([0, 10_000]);
   });
 
   test("the monitor has its response within 5 s", async () => {
-    seedQueue(memory, 10_000, () => MINUTE);
+    site.seedQueue(10_000, () => MINUTE);
     const deadline = startDeadline(HEALTH_MS);
-    const { result, ms } = await timed(() =>
-      inspectQueue(memory.open().outbox, Date.now(), () => deadline.left() > 0),
-    );
-    expect(ms).toBeLessThanOrEqual(HEALTH_MS + SECOND);
+    const result = await timed(() => inspectQueue(site.open().outbox, Date.now(), () => deadline.left() > 0));
+    expect(result.ms).toBeLessThanOrEqual(HEALTH_MS + SECOND);
     expect(result).toMatchObject({ queued: 10_000, isComplete: false });
   });
 });
 
-describe("markers", () => {
-  const COUNT = 200_000;
-  const completed = (age: number, isTaggedAsSpam: boolean): string => {
-    const completedAt = new Date(noon - age).toISOString();
-    const facts = { content: "", result: "delivered", isTaggedAsSpam };
-    return JSON.stringify({ ...facts, receivedAt: completedAt, completedAt });
-  };
-  function seedMarkers(count: number, ageOf: (number: number) => number): void {
+describe("completion records", () => {
+  function seedCompleted(count: number, ageOf: (number: number) => number): void {
     for (let number = 0; number < count; number += 1) {
       const id = idOf(number);
-      const text = completed(ageOf(number), number % 10 === 0);
-      memory.store.seed(`done/${id.slice(0, 2)}/${id}`, text);
+      const completedAt = new Date(Date.now() - ageOf(number)).toISOString();
+      const facts = { content: "", result: "delivered", isTaggedAsSpam: number % 10 === 0 };
+      const record = { ...facts, receivedAt: completedAt, completedAt };
+      site.store.seed(`done/${id.slice(0, 2)}/${id}`, JSON.stringify(record));
     }
   }
+  const report = () => timed(() => runDailyReport(site.open()));
 
-  test("the daily receipt of a busy week has exact numbers, and is sent in time", async () => {
+  test("the daily report of a busy week has exact numbers, and is sent in time", async () => {
     // 40 a day for eight days: those of the last one have to be deleted.
-    seedMarkers(320, (number) => Math.floor(number / 40) * DAY + MINUTE);
-    const { result, ms } = await timed(() => runDailyReceipt(memory.open()));
-    expect(ms).toBeLessThanOrEqual(END_MS);
-    expect(result).toMatchObject({
-      sent: true,
-      counts: { received: 40, delivered: 40, taggedAsSpam: 4, queued: 0, isComplete: true },
-    });
-    expect(memory.store.count("done/")).toBe(280);
+    seedCompleted(320, (number) => Math.floor(number / 40) * DAY + MINUTE);
+    const result = await report();
+    expect(result.ms).toBeLessThanOrEqual(END_MS);
+    const counts = { mailed: 40, taggedAsSpam: 4, queued: 0, isComplete: true };
+    expect(result).toMatchObject({ sent: true, counts });
+    expect(site.count("done/")).toBe(280);
   });
 
-  test("with 200,000 the daily receipt is sent in time, says that its numbers are a minimum, and each sweep clears a folder", async () => {
-    seedMarkers(COUNT, (number) => (number % 8 === 0 ? MARKER_MS + MINUTE : HOUR));
-    const { result, ms } = await timed(() => runDailyReceipt(memory.open()));
-    expect(ms).toBeLessThanOrEqual(END_MS);
+  test("of 200,000 the report says that its number is a minimum, and each sweep clears a folder", async () => {
+    seedCompleted(200_000, (number) => (number % 8 === 0 ? COMPLETION_RECORD_MS + MINUTE : HOUR));
+    const result = await report();
+    expect(result.ms).toBeLessThanOrEqual(END_MS);
     expect(result).toMatchObject({ sent: true, counts: { isComplete: false } });
-    expect(mails).toEqual([
-      expect.objectContaining({ subject: expect.stringContaining("at least") as string }),
-    ]);
+    expect(site.sent()[0]?.subject).toContain("at least");
     for (const slots of [40, 80]) {
-      moveTo(noon + slots * SWEEP_SLOT_MS);
+      site.pass(slots * SWEEP_SLOT_MS);
       const prefix = `done/${(Math.floor(Date.now() / SWEEP_SLOT_MS) % 256).toString(16).padStart(2, "0")}/`;
-      const before = memory.store.count(prefix);
-      const sweep = await timed(() => runSweep(memory.open()));
-      expect(sweep.ms).toBeLessThanOrEqual(END_MS);
-      const after = memory.store.count(prefix);
+      const before = site.count(prefix);
+      expect((await sweep()).ms).toBeLessThanOrEqual(END_MS);
+      const after = site.count(prefix);
       expect(after).toBeLessThan(before);
-      // No marker that is over remains in the folder: the sweep that comes to it again deletes nothing more.
-      moveTo(noon + (slots + 256) * SWEEP_SLOT_MS);
-      await timed(() => runSweep(memory.open()));
-      expect(memory.store.count(prefix)).toBe(after);
+      const ages = [...site.store.records(prefix).values()].map((text) => {
+        return Date.now() - Date.parse((JSON.parse(text) as { completedAt: string }).completedAt);
+      });
+      expect(Math.max(...ages)).toBeLessThanOrEqual(COMPLETION_RECORD_MS);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { MARKER_MS } from "../../netlify/submissions/limits.ts";
+import { COMPLETION_RECORD_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { VirtualClock } from "./clock.ts";
-import type { Fate, Invocation } from "./world.ts";
+import type { Outcome, Invocation } from "./environment.ts";
 
 interface Attempt {
   readonly invocation: Invocation;
@@ -25,14 +25,14 @@ export interface Copy extends Attempt {
   isSeen: boolean;
 }
 
-/** An attempt to record that a submission was delivered, completely ("marker") or to a recipient ("note"). */
+/** An attempt to record that a submission was delivered, completely ("completion") or to a recipient ("note"). */
 interface RecordWrite {
-  readonly kind: "marker" | "note";
+  readonly kind: "completion" | "note";
   readonly invocation: Invocation;
   readonly id: string;
   readonly at: number;
   /** Cleared where the write fails, hangs, arrives late or is a false success. */
-  readonly isSound: boolean;
+  readonly isEffective: boolean;
 }
 
 const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? "";
@@ -42,9 +42,9 @@ export class Ledger {
   readonly copies: Copy[] = [];
   readonly alarms: Copy[] = [];
   readonly writes: RecordWrite[] = [];
-  /** The id of a submission → when its marker existed first. */
-  readonly markedAt = new Map<string, number>();
-  /** The id of a submission → when its marker was deleted, because its 7 days were over. */
+  /** The id of a submission → when its completion record existed first. */
+  readonly completedAt = new Map<string, number>();
+  /** The id of a submission → when its completion record was deleted, because its 7 days were over. */
   readonly forgottenAt = new Map<string, number>();
   /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
   readonly idsOf = new Map<string, Set<string>>();
@@ -59,32 +59,35 @@ export class Ledger {
     this.#clock = clock;
   }
 
-  noteWrite(invocation: Invocation, key: string, fate: Fate): void {
+  noteWrite(invocation: Invocation, key: string, outcome: Outcome): void {
     const [folder = ""] = key.split("/");
     const id = idOf(key);
-    if (fate === "store full") this.fullStoreAt.push(this.#clock.elapsed);
+    if (outcome === "store full") this.fullStoreAt.push(this.#clock.elapsed);
     if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
       const ids = this.idsOf.get(invocation.token) ?? new Set<string>();
       this.idsOf.set(invocation.token, ids.add(id));
     }
     if (folder !== "done" && folder !== "part") return;
-    const isSound = fate === "done" || fate === "slow" || fate === "response lost" || fate === "dies after";
-    const kind = folder === "done" ? "marker" : "note";
-    this.writes.push({ kind, invocation, id, at: this.#clock.elapsed, isSound });
+    const isEffective =
+      outcome === "done" || outcome === "slow" || outcome === "response lost" || outcome === "dies after";
+    const kind = folder === "done" ? "completion" : "note";
+    this.writes.push({ kind, invocation, id, at: this.#clock.elapsed, isEffective });
   }
 
-  /** True for a record of the queue whose marker could not be written: another request cannot know what became of it. */
-  hasFailedMarker(key: string): boolean {
+  /** True for a record of the queue whose completion could not be written: another request cannot know what became of it. */
+  hasFailedCompletion(key: string): boolean {
     return (
       key.startsWith("q/") &&
-      this.writes.some(({ kind, id, isSound }) => kind === "marker" && id === idOf(key) && !isSound)
+      this.writes.some(
+        ({ kind, id, isEffective }) => kind === "completion" && id === idOf(key) && !isEffective,
+      )
     );
   }
 
   /** P13: an alarm counts as given when a mail about it has been accepted. */
   noteCreated(invocation: Invocation, key: string): void {
-    if (key.startsWith("done/") && !this.markedAt.has(idOf(key)))
-      this.markedAt.set(idOf(key), this.#clock.elapsed);
+    if (key.startsWith("done/") && !this.completedAt.has(idOf(key)))
+      this.completedAt.set(idOf(key), this.#clock.elapsed);
     if (!key.startsWith("lease/alarm-")) return;
     const isGiven = this.alarms.some((alarm) => alarm.invocation === invocation && alarm.isSeen);
     if (!isGiven) this.violations.push(`P13: ${key} is recorded, and no mail about it was accepted`);
@@ -95,7 +98,8 @@ export class Ledger {
     if (key.startsWith("done/") && this.areAgesTrue) {
       const { completedAt } = JSON.parse(text) as { completedAt: string };
       const age = this.#clock.calendar - Date.parse(completedAt);
-      if (age <= MARKER_MS) this.violations.push(`P7: a marker was deleted after ${age} ms`);
+      if (age <= COMPLETION_RECORD_MS)
+        this.violations.push(`P7: a completion record was deleted after ${age} ms`);
     }
     if (key.startsWith("report/")) {
       const id = key.split("-")[1] ?? "";

@@ -1,8 +1,8 @@
 import { normaliseAddress } from "../../netlify/submissions/mail/address.ts";
 import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
 import type { Ledger } from "./ledger.ts";
-import { isGone } from "./world.ts";
-import type { Invocation, World } from "./world.ts";
+import { isGone } from "./environment.ts";
+import type { Invocation, Environment } from "./environment.ts";
 
 /** The host of the second mail server, which takes the alarms. */
 export const ALERT_HOST = "alerts.example";
@@ -11,13 +11,13 @@ export const ALERT_HOST = "alerts.example";
 const TOKEN = /the message (token-\d+)\./;
 
 /** The two mail servers of a simulation, as one invocation connects to them through the real mailer. */
-export function simulatedConnect(world: World, ledger: Ledger, invocation: Invocation): Connect {
+export function simulatedConnect(environment: Environment, ledger: Ledger, invocation: Invocation): Connect {
   return ({ url, socketTimeout }) => ({
     sendMail(mail) {
       if (isGone(invocation)) return new Promise(() => undefined);
       const isAlarm = new URL(url).hostname === ALERT_HOST;
       const to = [mail.to].flat().map(String);
-      const fate = world.decide(invocation, isAlarm ? "alarm" : "mail", to.join(" "));
+      const outcome = environment.decide(invocation, isAlarm ? "alarm" : "mail", to.join(" "));
       const text = typeof mail.text === "string" ? mail.text : "";
       const [, token] = TOKEN.exec(text) ?? [];
       const attempt = {
@@ -26,19 +26,19 @@ export function simulatedConnect(world: World, ledger: Ledger, invocation: Invoc
         text: `${mail.subject ?? ""}\n${text}`,
         messageId: mail.messageId ?? "",
         isAlarm,
-        startedAt: world.clock.elapsed,
+        startedAt: environment.clock.elapsed,
         storeFaultsBefore: invocation.storeFaults,
         hadSeenTwin: invocation.hasSeenTwin,
       };
       const effect = () => {
-        const accepted = fate === "one refused" && to.length > 1 ? to.slice(0, 1) : to;
+        const accepted = outcome === "one refused" && to.length > 1 ? to.slice(0, 1) : to;
         const copies = ledger.noteMail(attempt, accepted);
         return { copies, accepted: accepted.map(normaliseAddress) };
       };
       const failure = (): Error => Object.assign(new Error("simulated"), { code: "ESOCKET" });
-      const latencyMs = world.random.between(40, 400);
-      return world
-        .carryOut(invocation, fate, socketTimeout, latencyMs, effect, failure)
+      const latencyMs = environment.random.between(40, 400);
+      return environment
+        .carryOut(invocation, outcome, socketTimeout, latencyMs, effect, failure)
         .then(({ copies, accepted }) => {
           // From here on the caller knows who has the mail.
           if (!mail.signal.aborted) for (const copy of copies) copy.isSeen = true;

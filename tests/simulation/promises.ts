@@ -21,8 +21,8 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
  *   (decision 0021)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
- * - the marker under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
- * - while no marker existed under the identity of the second: the request of the first was such a one, the mail server's
+ * - the completion record under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
+ * - while no completion record existed under the identity of the second: the request of the first was such a one, the mail server's
  *   acceptance of the first was not seen, its process was killed before it was recorded, or recording it failed
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
@@ -31,26 +31,28 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   const mayOverlap = (at: number): boolean =>
     at > second.invocation.startedAt - SCHEDULED_RUN_MS && at < second.startedAt;
   if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;
-  // After a rotation, the marker of another identity is not the one that the sender of the second looks for.
+  // After a rotation, the completion record of another identity is not the one that the sender of the second looks for.
   const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
   if (own.some((id) => (ledger.forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < second.startedAt))
     return true;
-  const marked = own.map((id) => ledger.markedAt.get(id)).filter((at) => at !== undefined);
-  if (marked.some((at) => at <= second.invocation.startedAt)) return false;
+  const completed = own.map((id) => ledger.completedAt.get(id)).filter((at) => at !== undefined);
+  if (completed.some((at) => at <= second.invocation.startedAt)) return false;
   if (!first.isSeen) return true;
   if (isBlind(first)) {
-    // It marks every identity that it knows, so only a marker that is missing lets the other record be mailed.
-    const marks = ledger.writes.filter(({ kind, invocation }) => {
-      return kind === "marker" && invocation === first.invocation;
+    // It completes every identity that it knows, so only one that is missing lets the other record be mailed.
+    const completions = ledger.writes.filter(({ kind, invocation }) => {
+      return kind === "completion" && invocation === first.invocation;
     });
-    const isMarked = ({ at, isSound }: (typeof marks)[number]): boolean =>
-      isSound && at + STORE_CALL_MS <= second.invocation.startedAt;
-    return marks.length === 0 || !marks.every(isMarked);
+    const isCompleted = ({ at, isEffective }: (typeof completions)[number]): boolean =>
+      isEffective && at + STORE_CALL_MS <= second.invocation.startedAt;
+    return completions.length === 0 || !completions.every(isCompleted);
   }
   const writes = ledger.writes.filter(({ id, at }) => ids.has(id) && at <= second.startedAt);
-  const isRecorded = writes.some(({ invocation, isSound }) => invocation === first.invocation && isSound);
+  const isRecorded = writes.some(
+    ({ invocation, isEffective }) => invocation === first.invocation && isEffective,
+  );
   if (first.invocation.killedAt !== undefined && !isRecorded) return true;
-  return writes.some(({ at, isSound }) => at >= first.invocation.startedAt && !isSound);
+  return writes.some(({ at, isEffective }) => at >= first.invocation.startedAt && !isEffective);
 }
 
 /**

@@ -1,34 +1,38 @@
+import { factsFile } from "../support/clinic.ts";
 import { VirtualClock } from "./clock.ts";
 import { Random } from "./random.ts";
-import { plannedScheduler, randomScheduler, randomShape } from "./shape.ts";
-import type { Shape } from "./shape.ts";
+import { plannedScheduler, randomScheduler, randomConfiguration } from "./configuration.ts";
+import type { Configuration } from "./configuration.ts";
 import { Simulation } from "./simulation.ts";
-import { FATES, World } from "./world.ts";
-import type { Fate, Operation, Scheduler } from "./world.ts";
+import { OUTCOMES, Environment } from "./environment.ts";
+import type { Outcome, Operation, Scheduler } from "./environment.ts";
 
 /** The result of a simulation. */
-export interface Outcome {
+export interface SimulationResult {
   /** The promises that were broken. */
   readonly problems: readonly string[];
   /** How many calls the functions made. */
   readonly calls: number;
   /** The calls while there could be faults. */
   readonly operations: readonly Operation[];
-  /** Every call and its fate; made only when it is asked for. */
+  /** Every call and its outcome; made only when it is asked for. */
   readonly trace: () => string;
 }
+
+// For the functions to read.
+process.env["SITE_FACTS_FILE"] = factsFile();
 
 const START = Date.parse("2026-11-21T06:00:00Z");
 
 async function simulate(
   random: Random,
-  shape: Shape,
+  configuration: Configuration,
   createScheduler: (now: () => number) => Scheduler,
-): Promise<Outcome> {
+): Promise<SimulationResult> {
   const clock = new VirtualClock(START + random.between(0, 3_600_000));
   const schedule = createScheduler(() => clock.elapsed);
-  const world = new World(clock, random, schedule);
-  const simulation = new Simulation(world, shape);
+  const environment = new Environment(clock, random, schedule);
+  const simulation = new Simulation(environment, configuration);
   const restore = clock.install();
   const log = console.info;
   console.info = () => undefined;
@@ -40,32 +44,39 @@ async function simulate(
   }
   return {
     problems: simulation.problems,
-    calls: world.calls,
-    operations: world.operationsBefore(shape.faultsUntil),
-    trace: () => world.trace.join("\n"),
+    calls: environment.calls,
+    operations: environment.operationsBefore(configuration.faultsUntil),
+    trace: () => environment.trace.join("\n"),
   };
 }
 
-/** Runs the simulation of a seed: shape, faults and times are made up from it. */
-export function simulateSeed(seed: number): Promise<Outcome> {
+/** Runs the simulation of a seed: configuration, faults and times are made up from it. */
+export function simulateSeed(seed: number): Promise<SimulationResult> {
   const random = new Random(seed);
-  const shape = randomShape(random);
-  return simulate(random, shape, (now) => randomScheduler(random, shape, now));
+  const configuration = randomConfiguration(random);
+  return simulate(random, configuration, (now) => randomScheduler(random, configuration, now));
 }
 
-/** Runs a shape with exactly these faults, by the number of the call. */
-export function simulatePlan(shape: Shape, plan: ReadonlyMap<number, Fate>): Promise<Outcome> {
-  return simulate(new Random(1), shape, (now) => plannedScheduler(plan, shape, now));
+/** Runs a configuration with exactly these faults, by the number of the call. */
+export function simulatePlan(
+  configuration: Configuration,
+  plan: ReadonlyMap<number, Outcome>,
+): Promise<SimulationResult> {
+  return simulate(new Random(1), configuration, (now) => plannedScheduler(plan, configuration, now));
 }
 
-/** Every plan with one fault: each fate of each call that a shape makes without any. */
-export async function singleFaults(shape: Shape): Promise<readonly (readonly [number, Fate])[]> {
-  const { operations } = await simulatePlan(shape, new Map());
-  return operations.flatMap((operation, index) => FATES[operation].map((fate) => [index, fate] as const));
+/** Every plan with one fault: each outcome of each call that a configuration makes without any. */
+export async function singleFaults(
+  configuration: Configuration,
+): Promise<readonly (readonly [number, Outcome])[]> {
+  const { operations } = await simulatePlan(configuration, new Map());
+  return operations.flatMap((operation, index) =>
+    OUTCOMES[operation].map((outcome) => [index, outcome] as const),
+  );
 }
 
 /** @throws Error that names the broken promises, how to repeat the simulation, and every call in it */
-export function assertKept({ problems, trace }: Outcome, how: string): void {
+export function assertKept({ problems, trace }: SimulationResult, how: string): void {
   if (problems.length > 0) throw new Error(`${how}\n${problems.join("\n")}\n\n${trace()}`);
 }
 

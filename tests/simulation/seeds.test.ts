@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { assertKept, replayOf, simulateSeed } from "./run.ts";
-import { useFactsFile } from "./setting.ts";
 
 /** Protects P1, P2, P5, P6, P7, P12 and P13; docs/reliability.md describes how to read and repeat a failure. */
-useFactsFile();
-
 /** The random simulations of `npm test`. */
 const SEEDS = Array.from({ length: 500 }, (_unused, index) => index + 1);
 /**
  * Seeds beyond these that found something. 22 and 70 were a second mail although the record of the first request was
- * there, because its marker could not be read. 9,138,526 was a record that was queued before a rotation of OUTBOX_KEY,
- * mailed directly after it, and mailed again, because only the new identity was marked. 1,799,686,342 was a marker that
+ * there, because its completion record could not be read. 9,138,526 was a record that was queued before a rotation of OUTBOX_KEY,
+ * mailed directly after it, and mailed again, because only the new identity was completed. 1,799,686,342 was a completion record that
  * was dated by another clock than the one that its age is read from. The others were cases that `promises.ts` did not
  * know yet.
  */

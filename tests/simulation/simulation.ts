@@ -1,4 +1,4 @@
-import { runDailyReceipt } from "../../netlify/submissions/watch/daily-receipt.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
 import type { Encryption } from "../../netlify/submissions/outbox/encryption.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
@@ -16,9 +16,9 @@ import { Ledger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
 import { lostMails, repeatedMails } from "./promises.ts";
 import type { Accepted } from "./promises.ts";
-import type { Shape, VisitorShape } from "./shape.ts";
+import type { Configuration, Visitor } from "./configuration.ts";
 import { SimulatedStore } from "./store.ts";
-import type { Invocation, Process, World } from "./world.ts";
+import type { Invocation, Process, Environment } from "./environment.ts";
 
 /** P5: a visitor has a response within this time. */
 const RESPONSE_LIMIT_MS = 12 * SECOND;
@@ -37,17 +37,17 @@ const isSuccess = (status: number | undefined): boolean =>
 /** Posts of all simulations: each has an address of its own, so that no limit of posts interferes. */
 let posts = 0;
 
-interface Configuration {
+interface SiteSettings {
   readonly settings: Settings;
   readonly encryption: Encryption;
 }
 
-const configurations = new Map<string, Configuration>();
+const knownSettings = new Map<string, SiteSettings>();
 
 /** The settings before and after the rotation, read once for all simulations, because deriving keys takes time. */
-function configurationOf({ recipients }: Shape, isRotated: boolean): Configuration {
+function settingsOf({ recipients }: Configuration, isRotated: boolean): SiteSettings {
   const name = `${recipients.join()} ${isRotated}`;
-  const known = configurations.get(name);
+  const known = knownSettings.get(name);
   if (known !== undefined) return known;
   const settings = readSettings(
     {
@@ -61,17 +61,17 @@ function configurationOf({ recipients }: Shape, isRotated: boolean): Configurati
     },
     "production",
   );
-  const configuration = { settings, encryption: createEncryption(settings.outboxKeys) };
-  configurations.set(name, configuration);
-  return configuration;
+  const made = { settings, encryption: createEncryption(settings.outboxKeys) };
+  knownSettings.set(name, made);
+  return made;
 }
 
 /** One simulation: visitors, sweeps every two minutes in every process, faults, and then peace. */
 export class Simulation {
   readonly problems: string[] = [];
-  readonly #world: World;
+  readonly #environment: Environment;
   readonly #clock: VirtualClock;
-  readonly #shape: Shape;
+  readonly #configuration: Configuration;
   readonly #ledger: Ledger;
   readonly #store: SimulatedStore;
   readonly #sharesKeys: boolean;
@@ -80,40 +80,40 @@ export class Simulation {
   #isStopped = false;
   #visitorsLeft: number;
 
-  constructor(world: World, shape: Shape) {
-    this.#world = world;
-    this.#clock = world.clock;
-    this.#shape = shape;
-    this.#ledger = new Ledger(world.clock);
-    this.#store = new SimulatedStore(world, this.#ledger, shape.isExclusive);
-    this.#visitorsLeft = shape.visitors.length;
-    this.#sharesKeys = shape.visitors.some(({ keyOf }) => keyOf !== undefined);
+  constructor(environment: Environment, configuration: Configuration) {
+    this.#environment = environment;
+    this.#clock = environment.clock;
+    this.#configuration = configuration;
+    this.#ledger = new Ledger(environment.clock);
+    this.#store = new SimulatedStore(environment, this.#ledger, configuration.isExclusive);
+    this.#visitorsLeft = configuration.visitors.length;
+    this.#sharesKeys = configuration.visitors.some(({ keyOf }) => keyOf !== undefined);
   }
 
   /** Runs everything, and then `problems` lists the broken promises. */
   async run(): Promise<void> {
-    for (const process of this.#world.processes) void this.#sweepEvery(process);
-    for (const [index, visitor] of this.#shape.visitors.entries())
+    for (const process of this.#environment.processes) void this.#sweepEvery(process);
+    for (const [index, visitor] of this.#configuration.visitors.entries())
       void this.#visit(`token-${index}`, visitor);
-    const { rotation, jump, faultsUntil } = this.#shape;
+    const { rotation, jump, faultsUntil } = this.#configuration;
     if (rotation !== undefined) void this.#whenQuiet(rotation, () => (this.#isRotated = true));
     if (jump !== undefined) void this.#whenQuiet(jump.at, () => this.#jump(jump.by));
     await this.#clock.sleep(faultsUntil);
     const healedAt = this.#clock.elapsed;
     await this.#untilQuiet(healedAt);
-    if (this.#shape.checksRetention) await this.#endWithReceipts();
+    if (this.#configuration.checksRetention) await this.#endWithReceipts();
     this.#isStopped = true;
     const recipients = this.#recipients();
     const accepted = [...this.#accepted.keys()].map((token): Accepted => ({ token, recipients }));
     this.problems.push(...this.#ledger.violations, ...lostMails(this.#ledger, accepted));
     // P2 excepts a key that is used for two texts.
-    if (this.#shape.isExclusive && !this.#sharesKeys)
+    if (this.#configuration.isExclusive && !this.#sharesKeys)
       this.problems.push(...repeatedMails(this.#ledger, rotation !== undefined));
     if (jump === undefined) this.#checkDeliveryTimes(healedAt);
   }
 
   #recipients(): readonly string[] {
-    const [list] = this.#shape.recipients;
+    const [list] = this.#configuration.recipients;
     return list.split(",").map((address) => address.trim().toLowerCase());
   }
 
@@ -125,13 +125,13 @@ export class Simulation {
   /** Does it at this time, or as soon after it as no function runs. */
   async #whenQuiet(at: number, work: () => void): Promise<void> {
     await this.#clock.sleep(at);
-    while (!this.#world.isQuiet) await this.#clock.sleep(SECOND);
+    while (!this.#environment.isQuiet) await this.#clock.sleep(SECOND);
     work();
   }
 
   #pipelineFor(invocation: Invocation): Pipeline {
-    const { settings, encryption } = configurationOf(this.#shape, this.#isRotated);
-    const connect = simulatedConnect(this.#world, this.#ledger, invocation);
+    const { settings, encryption } = settingsOf(this.#configuration, this.#isRotated);
+    const connect = simulatedConnect(this.#environment, this.#ledger, invocation);
     return connectPipeline(settings, {
       encryption,
       store: this.#store.openFor(invocation),
@@ -144,7 +144,7 @@ export class Simulation {
   async #sweepEvery(process: Process): Promise<void> {
     for (;;) {
       const untilSlot = SWEEP_SLOT_MS - (this.#clock.calendar % SWEEP_SLOT_MS);
-      await this.#clock.sleep(untilSlot + this.#world.random.between(0, 900));
+      await this.#clock.sleep(untilSlot + this.#environment.random.between(0, 900));
       if (this.#isStopped) return;
       void this.#scheduled("sweep", process, runSweep);
     }
@@ -156,16 +156,16 @@ export class Simulation {
     process: Process,
     work: (pipeline: Pipeline) => Promise<unknown>,
   ): Promise<void> {
-    const invocation = this.#world.begin(kind, process);
+    const invocation = this.#environment.begin(kind, process);
     const killed = new Promise<void>((resolve) => {
       invocation.onKilled = resolve;
     });
     await Promise.race([work(this.#pipelineFor(invocation)).catch(() => undefined), killed]);
-    this.#world.end(invocation);
+    this.#environment.end(invocation);
   }
 
-  async #visit(token: string, { at, tabs, again, keyOf }: VisitorShape): Promise<void> {
-    const { random } = this.#world;
+  async #visit(token: string, { at, tabs, again, keyOf }: Visitor): Promise<void> {
+    const { random } = this.#environment;
     const key = `the key of ${keyOf === undefined ? token : `token-${keyOf}`}`;
     await this.#clock.sleep(at);
     const tab = async (): Promise<void> => {
@@ -174,7 +174,10 @@ export class Simulation {
         const status = await this.#post(token, key);
         if (status === KEY_REUSED) return;
         // The response may be lost on its way to the browser.
-        if (isSuccess(status) && !(this.#clock.elapsed < this.#shape.faultsUntil && random.chance(0.1)))
+        if (
+          isSuccess(status) &&
+          !(this.#clock.elapsed < this.#configuration.faultsUntil && random.chance(0.1))
+        )
           break;
         await this.#clock.sleep(random.between(500, 60_000));
       }
@@ -188,9 +191,9 @@ export class Simulation {
 
   /** One post of a submission to one of the processes. @returns the status, `undefined` when the process died */
   async #post(token: string, key: string): Promise<number | undefined> {
-    const { random, processes } = this.#world;
+    const { random, processes } = this.#environment;
     const process = processes[random.between(0, processes.length - 1)] as Process;
-    const invocation = this.#world.begin("submit", process, token);
+    const invocation = this.#environment.begin("submit", process, token);
     const killed = new Promise<undefined>((resolve) => {
       invocation.onKilled = () => resolve(undefined);
     });
@@ -209,7 +212,7 @@ export class Simulation {
     const response = await Promise.race([submit(request, caller, open), killed]);
     if (response === undefined) return undefined;
     invocation.status = response.status;
-    this.#world.end(invocation);
+    this.#environment.end(invocation);
     const ms = this.#clock.elapsed - invocation.startedAt;
     if (ms > RESPONSE_LIMIT_MS) this.problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
     const { ref } = (await response.json()) as { ref?: string };
@@ -225,7 +228,7 @@ export class Simulation {
   async #untilQuiet(healedAt: number): Promise<void> {
     const isDone = (): boolean =>
       this.#visitorsLeft === 0 &&
-      this.#world.isQuiet &&
+      this.#environment.isQuiet &&
       this.#store.keys("q/").length === 0 &&
       this.#store.keys("report/").length === 0;
     while (!isDone()) {
@@ -239,11 +242,11 @@ export class Simulation {
 
   /** P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left. */
   async #endWithReceipts(): Promise<void> {
-    const [process] = this.#world.processes;
+    const [process] = this.#environment.processes;
     if (process === undefined) return;
     await this.#clock.sleep(MINUTE);
     this.#jump(10 * DAY + HOUR);
-    await this.#scheduled("receipt", process, runDailyReceipt);
+    await this.#scheduled("receipt", process, runDailyReport);
     const left = ["done/", "part/", "q/", "report/"].flatMap((prefix) => this.#store.keys(prefix));
     if (left.length > 0) this.problems.push(`P7: left after eight days: ${left.join(" ")}`);
   }

@@ -2,8 +2,8 @@ import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.t
 import { StoreError } from "../../netlify/submissions/outbox/store.ts";
 import type { Store } from "../../netlify/submissions/outbox/store.ts";
 import type { Ledger } from "./ledger.ts";
-import { isGone } from "./world.ts";
-import type { Fate, Invocation, Operation, World } from "./world.ts";
+import { isGone } from "./environment.ts";
+import type { Outcome, Invocation, Operation, Environment } from "./environment.ts";
 
 /** A stale listing does not show changes of this time. */
 const STALE_MS = 5_000;
@@ -17,14 +17,14 @@ interface Entry {
 /** Records in memory, shared by every process of a simulation. */
 export class SimulatedStore {
   readonly records = new Map<string, Entry>();
-  readonly #world: World;
+  readonly #environment: Environment;
   readonly #ledger: Ledger;
   /** Where two callers may create one record, as on the local Blobs server. */
   readonly #isExclusive: boolean;
   readonly #deletedAt = new Map<string, number>();
 
-  constructor(world: World, ledger: Ledger, isExclusive: boolean) {
-    this.#world = world;
+  constructor(environment: Environment, ledger: Ledger, isExclusive: boolean) {
+    this.#environment = environment;
     this.#ledger = ledger;
     this.#isExclusive = isExclusive;
   }
@@ -39,30 +39,30 @@ export class SimulatedStore {
     const call = <T>(
       operation: Operation,
       key: string,
-      effect: (fate: Fate) => T,
+      effect: (outcome: Outcome) => T,
       limitMs: number = STORE_CALL_MS,
     ): Promise<T> => {
-      const world = this.#world;
+      const environment = this.#environment;
       if (isGone(invocation)) return new Promise(() => undefined);
-      const fate = world.decide(invocation, operation, key);
-      if (fate !== "done" && fate !== "slow") invocation.storeFaults += 1;
-      if (fate === "store full") invocation.hasFullStore = true;
-      if (operation === "create") this.#ledger.noteWrite(invocation, key, fate);
-      const status = fate === "store full" ? "507" : "503";
+      const outcome = environment.decide(invocation, operation, key);
+      if (outcome !== "done" && outcome !== "slow") invocation.storeFaults += 1;
+      if (outcome === "store full") invocation.hasFullStore = true;
+      if (operation === "create") this.#ledger.noteWrite(invocation, key, outcome);
+      const status = outcome === "store full" ? "507" : "503";
       const failure = (isTimeout: boolean): StoreError =>
         new StoreError(`${operation} ${isTimeout ? "timeout" : status}`);
-      const latencyMs = world.random.between(4, 60);
-      return world.carryOut(invocation, fate, limitMs, latencyMs, () => effect(fate), failure);
+      const latencyMs = environment.random.between(4, 60);
+      return environment.carryOut(invocation, outcome, limitMs, latencyMs, () => effect(outcome), failure);
     };
     const list = (prefix: string): Promise<readonly string[]> =>
-      call("list", prefix, (fate) => this.#listed(prefix, fate === "stale"), STORE_PAGE_MS);
+      call("list", prefix, (outcome) => this.#listed(prefix, outcome === "stale"), STORE_PAGE_MS);
     return {
       create: async (key, text) => {
         const isTaken = this.#isExclusive ? undefined : this.records.has(key);
-        return call("create", key, (fate) => {
-          if (fate === "false success") return "created";
+        return call("create", key, (outcome) => {
+          if (outcome === "false success") return "created";
           if (isTaken ?? this.records.has(key)) return "exists";
-          this.records.set(key, { text, createdAt: this.#world.clock.elapsed, creator: invocation });
+          this.records.set(key, { text, createdAt: this.#environment.clock.elapsed, creator: invocation });
           this.#ledger.noteCreated(invocation, key);
           return "created";
         });
@@ -72,7 +72,7 @@ export class SimulatedStore {
           const entry = this.records.get(key);
           if (key.startsWith("q/") && entry !== undefined && entry.creator !== invocation)
             invocation.hasSeenTwin = true;
-          if (entry === undefined && this.#ledger.hasFailedMarker(key)) invocation.storeFaults += 1;
+          if (entry === undefined && this.#ledger.hasFailedCompletion(key)) invocation.storeFaults += 1;
           return entry?.text;
         }),
       delete: (key) =>
@@ -81,7 +81,7 @@ export class SimulatedStore {
           if (entry === undefined) return;
           this.#ledger.noteDeleted(invocation, key, entry.text);
           this.records.delete(key);
-          this.#deletedAt.set(key, this.#world.clock.elapsed);
+          this.#deletedAt.set(key, this.#environment.clock.elapsed);
         }),
       async *list(prefix) {
         yield await list(prefix);
@@ -91,7 +91,7 @@ export class SimulatedStore {
 
   #listed(prefix: string, isStale: boolean): readonly string[] {
     if (!isStale) return this.keys(prefix);
-    const since = this.#world.clock.elapsed - STALE_MS;
+    const since = this.#environment.clock.elapsed - STALE_MS;
     const old = this.keys(prefix).filter((key) => (this.records.get(key)?.createdAt ?? 0) < since);
     const gone = [...this.#deletedAt].filter(([key, at]) => key.startsWith(prefix) && at >= since);
     return [...new Set([...old, ...gone.map(([key]) => key)])];

@@ -5,7 +5,7 @@ import type { Outbox } from "../outbox/outbox.ts";
 import type { AgedRecord } from "../outbox/records.ts";
 
 /**
- * P7: 30 days have passed. The text is deleted; a marker and a report for the final alarm remain.
+ * P7: 30 days have passed. The text is deleted; a completion record and a report for the final alarm remain.
  * @param missing the addresses that have not received it @throws StoreError
  */
 export async function expire(
@@ -26,15 +26,7 @@ export async function giveUpDamaged(outbox: Outbox, id: string, now: number): Pr
   const firstSeen = await outbox.notes.firstSeen(id, now);
   logLine({ event: "damaged record", ref: referenceOf(id) });
   if (now - firstSeen <= DAMAGED_MS) return;
-  const stored = await outbox.queue.get(id);
   const receivedAt = new Date(firstSeen).toISOString();
-  const report = {
-    id,
-    reason: "damaged",
-    receivedAt,
-    missing: [],
-    isPartlyDelivered: false,
-    stored,
-  } as const;
-  await outbox.record("damaged", id, { report });
+  const facts = { receivedAt, missing: [], isPartlyDelivered: false };
+  await outbox.record("damaged", id, { report: { id, reason: "damaged", ...facts } });
 }

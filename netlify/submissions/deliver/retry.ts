@@ -2,7 +2,7 @@ import type { Deadline } from "../deadline.ts";
 import { COMPLETION_MS, RETENTION_MS, SECOND, MAIL_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { SettingsCause } from "../mail/types.ts";
-import { deliveryOf } from "../outbox/markers.ts";
+import { deliveryOf } from "../outbox/completions.ts";
 import type { OpenRecord } from "../outbox/records.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { deliver, recipientsOf } from "./deliver.ts";

@@ -4,14 +4,12 @@ import type { SiteFacts } from "../site.ts";
 import type { Submission } from "../submission.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A link that contacts the visitor with one tap. */
+/** A link that contacts the visitor with one tap: a button, and in the text a label with lines. */
 export interface Action {
-  readonly kind: "call" | "whatsapp" | "reply";
-  /** The text on the button. */
-  readonly label: string;
-  /** The number or address, as people read it. */
-  readonly shown: string;
+  readonly button: string;
   readonly href: string;
+  readonly label: string;
+  readonly lines: readonly string[];
 }
 
 /**
@@ -28,27 +26,29 @@ function query(parts: Record<string, string>): string {
  * another person may read the visitor's phone.
  */
 export function actionsFor(
-  submission: Submission,
-  visitor: Visitor,
+  { form, ref }: Submission,
+  { phone, address, greetedAs }: Visitor,
   { clinic }: Pick<SiteFacts, "clinic">,
 ): readonly Action[] {
-  const hello = ANSWER.greeting(visitor.greetedAs);
-  const sent = FORMS[submission.form].sent;
+  const { title, sent } = FORMS[form];
+  const { call, callNumber, whatsApp, replyByMail, replyTo } = VISITOR_ACTIONS;
+  const hello = ANSWER.greeting(greetedAs);
   const actions: Action[] = [];
-  if (visitor.phone !== undefined) {
-    const { number, shown } = visitor.phone;
-    const text = `${ANSWER.message(hello, clinic.name, sent, submission.ref)} `;
-    const chat = `https://wa.me/${number.slice(1)}?${query({ text })}`;
+  if (phone !== undefined) {
+    const { number, shown } = phone;
+    const text = `${ANSWER.message(hello, clinic.name, sent, ref)} `;
+    const [tel, chat] = [`tel:${number}`, `https://wa.me/${number.slice(1)}?${query({ text })}`];
     actions.push(
-      { kind: "call", label: VISITOR_ACTIONS.call, shown, href: `tel:${number}` },
-      { kind: "whatsapp", label: VISITOR_ACTIONS.whatsApp, shown, href: chat },
+      { button: callNumber(shown), href: tel, label: call, lines: [shown, tel] },
+      { button: whatsApp, href: chat, label: whatsApp, lines: [chat] },
     );
   }
-  if (visitor.address !== undefined) {
-    const subject = ANSWER.subject(FORMS[submission.form].title, clinic.name, submission.ref);
+  if (address !== undefined) {
+    const subject = ANSWER.subject(title, clinic.name, ref);
     const body = [...ANSWER.mail(hello, sent), ""].join("\r\n\r\n");
-    const href = `mailto:${encodeURIComponent(visitor.address).replace("%40", "@")}?${query({ subject, body })}`;
-    actions.push({ kind: "reply", label: VISITOR_ACTIONS.reply, shown: visitor.address, href });
+    const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
+    // In the text the address, because a mailto link with a prepared text is unreadable.
+    actions.push({ button: replyByMail, href, label: replyTo, lines: [address] });
   }
   return actions;
 }

@@ -1,6 +1,7 @@
+import addressparser from "nodemailer/lib/addressparser";
 import { EMAIL_LIMIT } from "../../../src/forms/limits.ts";
 import { EMAIL } from "../../../src/forms/rules.ts";
-import { oneLine } from "./plain-text.ts";
+import { oneLine } from "./safe-text.ts";
 
 /** RFC 5321, section 4.5.3.1.1: the part before the @ is at most 64 characters. */
 const LOCAL_PART_LIMIT = 64;
@@ -40,32 +41,25 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Takes a written mailbox; returns its parts, the domain in small letters, `undefined` if malformed. */
-export function parseMailbox(text: string): Mailbox | undefined {
-  const written = text.trim();
-  const [, quotedName = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(written) ?? [];
-  const address = (bracketed ?? written).trim();
-  const name = oneLine(quotedName.trim().replace(/^"(.*)"$/, "$1"));
-  return isDeliverable(address) ? { name, address: normaliseAddress(address) } : undefined;
-}
-
 /**
- * Takes a list and the sign between its entries; returns them in order, empty ones left out. A separator
- * inside quotes does not separate ("Rao, Asha" <asha@clinic.example>).
+ * Takes mailboxes as they are written in a setting, several with commas; returns each in order, `undefined` for one
+ * that is malformed. Without its comma the next address would be a part of a name.
  */
-export function listEntries(text: string, separator: "," | ";" = ","): readonly string[] {
-  const entries = text.match(new RegExp(`(?:"[^"]*"|[^${separator}"])+`, "g")) ?? [];
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
+export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
+  return addressparser(text).map(({ name, address = "" }) =>
+    isDeliverable(address) && !name.includes("@")
+      ? { name: oneLine(name), address: normaliseAddress(address) }
+      : undefined,
+  );
 }
 
 /**
- * Takes a comma list of mailboxes; returns their addresses, `undefined` if one is malformed. Addresses that
- * differ only in capitals are one mailbox in practice and are returned once, as first written.
+ * Takes a list of mailboxes; returns their addresses, `undefined` if one is malformed. Addresses that differ only in
+ * capitals are one mailbox in practice and are returned once.
  */
 export function listedAddresses(text: string): readonly string[] | undefined {
-  const mailboxes = listEntries(text).map(parseMailbox);
-  const addresses = mailboxes.flatMap((mailbox) => mailbox?.address ?? []);
-  if (addresses.length < mailboxes.length) return undefined;
-  const written = addresses.map((address) => address.toLowerCase());
-  return addresses.filter((_address, index) => written.indexOf(written[index] ?? "") === index);
+  const addresses = parseMailboxes(text).map((mailbox) => mailbox?.address);
+  const known = addresses.filter((address) => address !== undefined);
+  if (known.length < addresses.length) return undefined;
+  return [...new Map(known.map((address) => [address.toLowerCase(), address])).values()];
 }

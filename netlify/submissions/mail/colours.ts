@@ -14,16 +14,13 @@ export const LIGHT_MAIL = {
   bar: "var(--color-bar)",
   onDark: "var(--color-on-dark)",
   ornament: "var(--color-ornament)",
-  /** The button to call. */
-  call: "var(--color-action)",
-  /** The other filled buttons. */
-  button: "var(--color-link)",
+  button: "var(--color-action)",
   /** Links and outlined buttons. */
   link: "var(--color-link)",
   warning: "color-mix(in srgb, var(--color-ornament) 30%, var(--color-page))",
 } as const;
 
-/** On a dark screen, for the programs that support it. */
+/** On a dark screen, for the programs that support it. A colour that is not here is the same on both. */
 export const DARK_MAIL = {
   page: "color-mix(in srgb, var(--color-text) 57%, black)",
   card: "color-mix(in srgb, var(--color-text) 87%, black)",
@@ -31,8 +28,6 @@ export const DARK_MAIL = {
   text: "var(--color-panel)",
   quiet: "color-mix(in srgb, var(--color-quiet) 94%, black)",
   small: "color-mix(in srgb, var(--color-ornament) 50%, white)",
-  call: "var(--color-action)",
-  button: "var(--color-link)",
   link: "color-mix(in srgb, var(--color-link) 40%, white)",
   warning: "color-mix(in srgb, var(--color-ornament) 35%, black)",
 } as const;

@@ -6,13 +6,12 @@ import { actionsFor } from "./actions.ts";
 import { duration, receivedTime } from "./clock.ts";
 import { composeMail } from "./compose.ts";
 import { fieldRows } from "./field-rows.ts";
-import { headerText, readable, shortened } from "./plain-text.ts";
+import { headerText, readable, shortened } from "./safe-text.ts";
 import type { ComposedMail, MailFacts } from "./types.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
 const NAME_IN_SUBJECT = 48;
-const NAME_IN_HEADING = 80;
 const ID_IN_MESSAGE_ID = 16;
 /** A mail that comes later than this states for how long the visitor has waited. */
 const LATE_MS = QUEUED_ALARM_MS;
@@ -54,9 +53,8 @@ export function composeSubmissionMail(
     subject: isSpam ? `${SUBMISSION_MAIL.spamMark} ${subject}` : subject,
     replyTo: address === undefined ? undefined : { name: headerText(name), address },
     corner: ref,
-    title: name === "" ? SUBMISSION_MAIL.withoutName(title) : shortened(name, NAME_IN_HEADING),
+    title: name === "" ? SUBMISSION_MAIL.withoutName(title) : name,
     subtitle: `${subtitle}\n${received}`,
-    summary: [joined(subtitle, ref), received],
     task: taskOf(submission, now),
     banners: isSpam ? [why] : [],
     actions: actionsFor(submission, visitor, facts),

@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { TEST_MAIL } from "#words/mails.ts";
 import { siteDomain } from "./address.ts";
-import { buttons, fieldTable, paragraph } from "./blocks.ts";
-import { mailDocument } from "./document.ts";
-import { actionLines, bannerLines, fieldLines, sections } from "./plain-part.ts";
-import { headerText } from "./plain-text.ts";
+import { htmlPart } from "./html-part.ts";
+import { headerText } from "./safe-text.ts";
+import { textPart } from "./text-part.ts";
 import type { Banner, ComposedMail, MailFacts, MailParts } from "./types.ts";
 
 const TEST_BANNER: Banner = { title: TEST_MAIL.mark, lines: [TEST_MAIL.banner] };
@@ -28,30 +27,20 @@ export function fingerprint(facts: unknown): string {
  * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
  */
 export function composeMail(parts: MailParts, facts: MailFacts, isTest: boolean): ComposedMail {
-  const { clinic, siteUrl } = facts;
-  const { light } = facts.colours;
-  const { title, summary, actions, rows, advice = [], replyTo, idParts } = parts;
-  const task = isTest ? TEST_MAIL.task : parts.task;
-  const banners = [...(isTest ? [TEST_BANNER] : []), ...parts.banners];
-  const blocks = [
-    actions === undefined ? "" : buttons(actions, light),
-    fieldTable(rows, light),
-    ...advice.map((text) => paragraph(text, light)),
-  ];
+  const marked = isTest
+    ? {
+        ...parts,
+        subject: `${TEST_MAIL.mark} ${parts.subject}`,
+        task: TEST_MAIL.task,
+        banners: [TEST_BANNER, ...parts.banners],
+      }
+    : parts;
   return {
-    subject: headerText(`${isTest ? `${TEST_MAIL.mark} ` : ""}${parts.subject}`),
-    replyTo,
-    messageId: messageIdOf(idParts, siteUrl),
+    subject: headerText(marked.subject),
+    replyTo: parts.replyTo,
+    messageId: messageIdOf(parts.idParts, facts.siteUrl),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    html: mailDocument(facts, { ...parts, task, banners }, blocks.join("\n")),
-    text: sections(
-      task,
-      [clinic.name, ...summary],
-      banners.map(bannerLines).join("\n\n"),
-      summary.includes(title) ? "" : title,
-      actions === undefined ? "" : actionLines(actions),
-      rows.map(fieldLines),
-      advice,
-    ),
+    html: htmlPart(facts, marked),
+    text: textPart(facts, marked),
   };
 }

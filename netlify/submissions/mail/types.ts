@@ -1,6 +1,4 @@
-import type { QueueOverview } from "../outbox/records.ts";
 import type { SiteFacts } from "../site.ts";
-import type { DayCounts } from "../watch/receipt-day.ts";
 import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -32,8 +30,6 @@ export interface MailParts {
   readonly title: string;
   /** One or two lines below the title. */
   readonly subtitle: string;
-  /** The lines below the clinic's name in the text. */
-  readonly summary: readonly string[];
   /** The first line: what to do. */
   readonly task: string;
   readonly banners: readonly Banner[];
@@ -67,15 +63,8 @@ export interface Mailer {
 
 /** The facts about the clinic and its site that a mail contains. */
 export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours" | "siteUrl"> {
-  /** True outside the published site: receipts and alarms are marked TEST, as each submission is by itself. */
+  /** True outside the published site: reports and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
-}
-
-/** The numbers of one day for the daily receipt. Nothing personal. */
-export interface DailyCounts
-  extends DayCounts, Pick<QueueOverview, "queued" | "oldestMinutes" | "refs" | "isComplete"> {
-  /** The day of the receipt, "2026-11-21". */
-  readonly day: string;
 }
 
 /** Which setting a mail server or the outbox does not accept. */

@@ -4,7 +4,7 @@ import type { Place } from "../../../src/schemas/place.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
-import { oneLine } from "./plain-text.ts";
+import { oneLine } from "./safe-text.ts";
 
 export type Visitor = ReturnType<typeof visitorOf>;
 

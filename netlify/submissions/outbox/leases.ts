@@ -4,46 +4,54 @@ import { collectKeys, StoreError, type Store } from "./store.ts";
 /**
  * `lease/<name>-<slot>`: what happens once in a slot of time, whichever process is the first: the sweep, and the alarm
  * of a kind. A lease is created once and read back, so that only one caller gets it even if the store lets two create it.
- * @param memory the leases that this instance holds while the store has no space: name → slot
+ * @param memory the leases that this instance holds while the store has no space: name → last slot
  */
 export function createLeases(store: Store, memory: Map<string, number>) {
-  const slotOf = (slotMs: number, now: number): number => Math.floor(now / slotMs);
-  const prefixOf = (name: string): string => `lease/${name}-`;
-  const keyOf = (name: string, slot: number): string => `${prefixOf(name)}${slot}`;
-  const keys = (name: string): Promise<readonly string[]> => collectKeys(store.list(prefixOf(name)));
+  const slotsOf = async (name: string): Promise<readonly number[]> => {
+    const prefix = `lease/${name}-`;
+    return (await collectKeys(store.list(prefix))).map((key) => Number(key.slice(prefix.length)));
+  };
+  const keyOf = (name: string, slot: number): string => `lease/${name}-${slot}`;
   return {
     /** Whether the lease of this slot is taken. @throws StoreError */
     async isTaken(name: string, slotMs: number, now: number): Promise<boolean> {
-      const slot = slotOf(slotMs, now);
+      const slot = Math.floor(now / slotMs);
       return memory.get(name) === slot || (await store.get(keyOf(name, slot))) !== undefined;
     },
     /** The beginning of the last slot in which the lease was taken, `undefined` when it never was. @throws StoreError */
     async lastTaken(name: string, slotMs: number): Promise<number | undefined> {
-      const slots = (await keys(name)).map((key) => Number(key.slice(prefixOf(name).length)));
+      const slots = await slotsOf(name);
       return slots.length === 0 ? undefined : Math.max(...slots) * slotMs;
     },
     /**
-     * Takes the lease `name` for the slot of `slotMs` that contains `now`, and deletes older ones.
-     * @returns "taken" for one caller in the slot; "taken here" when the store has no space, for one caller in this
+     * Takes the lease `name` for every slot of `slotMs` that lies between `now` and `until`, and deletes older ones.
+     * @returns "taken" for one caller in a slot; "taken here" when the store has no space, for one caller in this
      *   instance; otherwise `undefined`
      * @throws StoreError when the store fails in any other way
      */
-    async take(name: string, slotMs: number, now: number): Promise<"taken" | "taken here" | undefined> {
-      const slot = slotOf(slotMs, now);
-      const key = keyOf(name, slot);
-      const nonce = randomUUID();
+    async take(
+      name: string,
+      slotMs: number,
+      now: number,
+      until = now,
+    ): Promise<"taken" | "taken here" | undefined> {
+      const [first, last] = [Math.floor(now / slotMs), Math.floor(until / slotMs)];
       try {
-        if ((await store.create(key, nonce)) === "exists" || (await store.get(key)) !== nonce)
-          return undefined;
+        for (let slot = first; slot <= last; slot += 1) {
+          const nonce = randomUUID();
+          const isCreated = (await store.create(keyOf(name, slot), nonce)) === "created";
+          if (!isCreated || (await store.get(keyOf(name, slot))) !== nonce) return undefined;
+        }
       } catch (error) {
         if (!(error instanceof StoreError && error.isFull)) throw error;
-        if (memory.get(name) === slot) return undefined;
-        memory.set(name, slot);
+        const held = memory.get(name) ?? -1;
+        if (held >= first && held <= last) return undefined;
+        memory.set(name, last);
         return "taken here";
       }
       // An old lease has no effect, so a failure to delete it must not stop the work.
-      const others = (await keys(name).catch(() => [])).filter((other) => other !== key);
-      await Promise.allSettled(others.map((other) => store.delete(other)));
+      const older = (await slotsOf(name).catch(() => [])).filter((slot) => slot < first);
+      await Promise.allSettled(older.map((slot) => store.delete(keyOf(name, slot))));
       return "taken";
     },
   };

@@ -30,7 +30,7 @@ export function recipientsWithout(
 
 /**
  * `part/<id>-…`: notes about a queued submission that its record cannot contain, because it is never changed: who of its
- * recipients has it, and when a record without a usable date was first seen. Nothing personal. The daily receipt
+ * recipients has it, and when a record without a usable date was first seen. Nothing personal. The daily report
  * deletes the notes of submissions that are no longer queued.
  */
 export function createNotes(store: Store) {

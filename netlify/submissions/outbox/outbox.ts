@@ -1,7 +1,7 @@
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { createMarkers, type Completion } from "./markers.ts";
+import { createCompletions, type Completion } from "./completions.ts";
 import { createNotes } from "./notes.ts";
 import { createQueue } from "./queue.ts";
 import { createReports, type Report } from "./reports.ts";
@@ -17,18 +17,18 @@ export type StoreResult =
  * How a submission leaves the queue: the writes of each event, in their order (docs/reliability.md has the states, too).
  * A process may die after any write. The state that it leaves is found again, because
  *
- * - a marker is made before its record is deleted: whoever reads the record and then the marker finds one of the two
+ * - the completion is recorded before the record is deleted: whoever reads one and then the other finds one of the two
  * - a report is made before anything is deleted: a person learns of whatever was given up
  */
 const WRITES = {
   /** Every recipient has it. */
-  delivered: ["create marker", "delete record"],
+  delivered: ["create completion", "delete record"],
   /** Every recipient has it, by a request that could not store it. */
-  "delivered unstored": ["create marker", "delete same record"],
-  /** A sweep found its marker: a process died before it deleted the record. */
+  "delivered unstored": ["create completion", "delete same record"],
+  /** A sweep found its completion: a process died before it deleted the record. */
   "found completed": ["delete record"],
   /** 30 days have passed. */
-  expired: ["create report", "create marker", "delete record"],
+  expired: ["create report", "create completion", "delete record"],
   /** The record has been unreadable for a day. */
   damaged: ["create report", "delete record"],
 } as const;
@@ -44,7 +44,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails. */
 export function createOutbox(store: Store, encryption: Encryption) {
   const queue = createQueue(store, encryption);
-  const markers = createMarkers(store);
+  const completions = createCompletions(store);
   const notes = createNotes(store);
   const reports = createReports(store, encryption);
 
@@ -52,19 +52,19 @@ export function createOutbox(store: Store, encryption: Encryption) {
   async function find({ id, content }: Identity, own?: string) {
     const record = await queue.get(id);
     const isOther = record !== undefined && record !== own;
-    const marker = await markers.get(id).catch((error: unknown) => {
-      // The record of another request decides, whether the marker can be read or not.
+    const completed = await completions.get(id).catch((error: unknown) => {
+      // The record of another request decides, whether the completion can be read or not.
       if (!isOther) throw error;
     });
-    const known = marker?.content ?? (isOther ? queue.contentOf(record) : undefined);
+    const known = completed?.content ?? (isOther ? queue.contentOf(record) : undefined);
     if (known === undefined) return { record, result: undefined };
     const result: StoreResult = known === content ? { kind: "duplicate", id } : { kind: "reused" };
     return { record, result };
   }
 
   const steps = {
-    "create marker": async (id: string, { completion }: Facts) => {
-      if (completion !== undefined) await markers.create(id, completion);
+    "create completion": async (id: string, { completion }: Facts) => {
+      if (completion !== undefined) await completions.create(id, completion);
     },
     "create report": async (_id: string, { report }: Facts) => {
       if (report !== undefined) await reports.add(report);
@@ -79,7 +79,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
 
   return {
     queue,
-    markers,
+    completions,
     notes,
     reports,
 
@@ -100,27 +100,27 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const { record, result } = await find(identity, own);
       if (record === own && result === undefined) return { kind: "stored" };
       if (result === undefined) throw new StoreError("create reported a record that does not exist");
-      // If this deletion fails, the sweep deletes the record of a submission that is marked, and mails any other.
+      // If this deletion fails, the sweep deletes the record of a completed submission, and mails any other.
       if (record === own) await queue.delete(identity.id).catch(() => undefined);
       return result;
     },
 
-    /** True when this submission has a marker. A marker of another text under the same id belongs to that text. */
+    /** True when this submission is completed. Under the same id another text may be. */
     isCompleted: async ({ id, content }: Identity): Promise<boolean> =>
-      (await markers.get(id))?.content === content,
+      (await completions.get(id))?.content === content,
 
     /**
-     * Carries out the writes of an event. A marker that fails does not stop them, because a record without a marker would
-     * certainly be mailed a second time; every other failure does.
+     * Carries out the writes of an event. A completion that cannot be recorded does not stop them, because the record
+     * would certainly be mailed a second time; every other failure does.
      */
     async record(event: keyof typeof WRITES, id: string, facts: Facts = {}): Promise<void> {
-      let marked: Promise<void> = Promise.resolve();
+      let completion: Promise<void> = Promise.resolve();
       for (const step of WRITES[event]) {
         const written = steps[step](id, facts);
-        if (step === "create marker") marked = written;
-        await (step === "create marker" ? Promise.allSettled([written]) : written);
+        if (step === "create completion") completion = written;
+        await (step === "create completion" ? Promise.allSettled([written]) : written);
       }
-      await marked;
+      await completion;
     },
   };
 }

@@ -10,8 +10,6 @@ const textSchema = z.object({
   missing: z.array(z.string()).readonly(),
   /** At least one other recipient has received it. */
   isPartlyDelivered: z.boolean(),
-  /** The damaged record as it is. */
-  stored: z.string().optional(),
 });
 
 /** A submission that was given up: its 30 days have passed, or its record cannot be read (P7). */

@@ -9,21 +9,17 @@ type Body =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly problem: "malformed" | "too_large" };
 
-/** The types that a form or a script can send. */
-export type BodyType = "json" | "form" | "multipart";
+/** The media types that a form or a script can send. */
+const TYPES = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"] as const;
+export type BodyType = (typeof TYPES)[number];
 
-const TYPES: ReadonlyMap<string, BodyType> = new Map([
-  ["application/json", "json"],
-  ["application/x-www-form-urlencoded", "form"],
-  ["multipart/form-data", "multipart"],
-]);
-
-/** @returns the format of the body, `undefined` for a type, charset or compression that we do not accept */
+/** @returns the type of the body, `undefined` for a type, charset or compression that we do not accept */
 export function bodyType(headers: Headers): BodyType | undefined {
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
   try {
     const { essence, params } = new MIMEType(headers.get("content-type") ?? "");
-    return /^utf-?8$/i.test(params.get("charset") ?? "utf-8") ? TYPES.get(essence) : undefined;
+    const isUtf8 = /^utf-?8$/i.test(params.get("charset") ?? "utf-8");
+    return isUtf8 ? TYPES.find((type) => type === essence) : undefined;
   } catch {
     return undefined;
   }
@@ -42,23 +38,18 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | un
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The first value of each name; no field of ours takes a file. */
-function firstValues(pairs: Iterable<[string, FormDataEntryValue]>): Input {
-  const texts = [...pairs].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
-  return Object.fromEntries(texts.toReversed());
-}
-
 async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<unknown> {
-  if (type === "multipart") {
-    const contentType = headers.get("content-type") ?? "";
-    const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
-    return firstValues(form.entries());
+  if (type !== "multipart/form-data") {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (type === "application/json") return JSON.parse(text);
+    // Throws where invalid percent-encoding would silently become other letters.
+    decodeURIComponent(text.replaceAll("+", " "));
   }
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  if (type === "json") return JSON.parse(text);
-  // Throws where invalid percent-encoding would silently become other letters.
-  decodeURIComponent(text.replaceAll("+", " "));
-  return firstValues(new URLSearchParams(text).entries());
+  const contentType = headers.get("content-type") ?? "";
+  const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  const texts = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  // The first value of each name; no field of ours takes a file.
+  return Object.fromEntries(texts.toReversed());
 }
 
 /** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */

@@ -2,6 +2,7 @@ import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Refusal } from "../result.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
+import { createCounter } from "./counter.ts";
 import { readSignals, type Origin } from "./spam-signals.ts";
 
 /** A post that passed the checks of the request, and the facts about its sender. */
@@ -10,7 +11,7 @@ export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly o
 /** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
   const accept = headers.get("accept") ?? "";
-  if (type === "json") return false;
+  if (type === "application/json") return false;
   return accept.includes("text/html") || (type !== undefined && !accept.includes("application/json"));
 }
 
@@ -32,21 +33,9 @@ function originOf(request: Request, siteUrl: string): Origin {
 
 /**
  * A coarse rate limit per running instance: it also works where Netlify's rate limits do not (locally), and needs no
- * call. Addresses are in memory only while they are counted: those older than a minute are removed with the next post
- * (privacy page).
+ * call. Many people share one address on a mobile network.
  */
-let posts: readonly { readonly address: string; readonly time: number }[] = [];
-
-/** Beyond this number the oldest posts are forgotten, so that a flood cannot fill the memory. */
-const MOST_POSTS = 5_000;
-
-/** Counts a post. @returns false when the address has used its posts for this minute */
-function mayPost(address: string, now: number): boolean {
-  const ofLastMinute = posts.filter(({ time }) => now >= time && now - time < MINUTE);
-  const isAllowed = ofLastMinute.filter((post) => post.address === address).length < POSTS_PER_MINUTE;
-  posts = [...ofLastMinute, ...(isAllowed ? [{ address, time: now }] : [])].slice(-MOST_POSTS);
-  return isAllowed;
-}
+const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
@@ -64,7 +53,7 @@ export async function receive(request: Request, address: string, siteUrl: string
   const body = await readBody(request, type, Math.min(BODY_MS, deadline.left()));
   if (!body.ok) return refuse(body.problem);
   const { input } = body;
-  if (!mayPost(address, Date.now())) return refuse("too_many_requests", input);
+  if (countPosts(address, Date.now()) > POSTS_PER_MINUTE) return refuse("too_many_requests", input);
   const signals = readSignals(request.headers, input, origin);
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, signals } as const;

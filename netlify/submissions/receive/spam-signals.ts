@@ -1,6 +1,5 @@
 import { SPAM_SIGNALS } from "#words/mails.ts";
 import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
-import { HOUR } from "../limits.ts";
 import type { Input } from "./body.ts";
 
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
@@ -20,8 +19,8 @@ const HONEYPOT_VALUE = "false";
 
 /** A person needs longer than this to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
+/** So many submissions with the same content within an hour are a signal. */
 const REPEATS = 3;
-const MOST_REMEMBERED = 1_000;
 
 /** Reads the signals that our script sends as `X-Form-Signals` ("elapsed=5120;valid=false"), a plain form as a field. */
 export function readSignals(headers: Headers, { valid }: Input, origin: Origin): RequestSignals {
@@ -32,23 +31,6 @@ export function readSignals(headers: Headers, { valid }: Input, origin: Origin):
     honeypot: typeof valid === "string" ? valid : honeypot?.trim(),
     elapsedMs: elapsed === undefined ? undefined : Number(elapsed),
     origin,
-  };
-}
-
-/** Counts submissions with the same content, in memory and of the last MOST_REMEMBERED submissions. */
-export function createRepeatCounter() {
-  let recent: readonly { readonly content: string; readonly id: string; readonly time: number }[] = [];
-  return {
-    /**
-     * Counts a submission.
-     * @param content its keyed hash, which reveals nothing about it @param id a retry has the same id and counts once
-     * @returns how many submissions had this content in the last hour, this one included
-     */
-    count(content: string, id: string, now: number): number {
-      const others = recent.filter((other) => other.id !== id && now - other.time < HOUR);
-      recent = [...others, { content, id, time: now }].slice(-MOST_REMEMBERED);
-      return recent.filter((other) => other.content === content).length;
-    },
   };
 }
 
@@ -63,7 +45,7 @@ function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
 /**
  * Lists the reasons why a submission looks like spam, for staff; nothing is refused for them (reliability,
  * P10): a browser's autofill can fill a honeypot, and that may be a patient. Pure.
- * @param repeats how many submissions had the same content, this one included
+ * @param repeats how many submissions had the same content within an hour, this one included
  */
 export function spamSignalsOf(
   form: FormDefinition,

@@ -8,7 +8,7 @@ import { kindOf, logLine } from "../log.ts";
 import type { Input } from "../receive/body.ts";
 import type { SubmissionResult } from "../result.ts";
 import { readSiteFacts } from "../site.ts";
-import { openPage } from "./template.ts";
+import { fillPage } from "./template.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
@@ -40,14 +40,16 @@ export async function errorPage(
     const { responses, clinic } = readSiteFacts();
     const showsForm = SHOWS_FORM.has(result.kind);
     const template = showsForm ? responses[form.id] : responses.problem;
-    const page = await openPage(template);
     const { number, shown } = clinic.phone;
     const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
-    page.setTitle(`${ERROR_TITLE_PREFIX}${title}`);
-    page.setPart("title", escapeHtml(title));
-    page.setPart("text", `${escapeHtml(text)}${result.kind === "invalid" ? "" : call}`);
-    if (showsForm) page.fillForm(form, input, result.kind === "invalid" ? result.errors : {});
-    return { html: page.html(), headers: responsePageHeaders(template) };
+    const errors = result.kind === "invalid" ? result.errors : undefined;
+    const parts = {
+      title: escapeHtml(title),
+      text: `${escapeHtml(text)}${errors === undefined ? call : ""}`,
+    };
+    const shownForm = showsForm ? { form, input, errors: errors ?? {} } : undefined;
+    const html = await fillPage(template, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
+    return { html, headers: responsePageHeaders(template) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
     return { html: barePage(title, text), headers: responsePageHeaders("") };

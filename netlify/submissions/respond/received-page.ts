@@ -5,7 +5,7 @@ import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts"
 import { escapeHtml } from "../escape.ts";
 import { isReference } from "../outbox/identity.ts";
 import { readSiteFacts } from "../site.ts";
-import { openPage } from "./template.ts";
+import { fillPage } from "./template.ts";
 
 /**
  * Renders the confirmation at /received. The address names a form and a reference, nothing personal, and only a valid
@@ -18,10 +18,8 @@ export async function receivedPage(url: string): Promise<Response> {
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
   const { sent, promise } = Object.values(FORMS).find(({ id }) => id === query.get("form")) ?? ANY_FORM;
   const template = readSiteFacts().responses.received;
-  const page = await openPage(template);
-  page.setTitle(ACCEPTED.title(sent));
-  page.setPart("title", escapeHtml(ACCEPTED.title(sent)));
-  page.setPart("text", escapeHtml(promise));
-  page.setPart("ref", escapeHtml(ref));
-  return new Response(page.html(), { headers: responsePageHeaders(template) });
+  const title = ACCEPTED.title(sent);
+  const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref };
+  const page = await fillPage(template, title, parts);
+  return new Response(page, { headers: responsePageHeaders(template) });
 }

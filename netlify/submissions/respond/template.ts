@@ -43,30 +43,41 @@ function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldError
   summary.setAttribute("autofocus", "");
 }
 
+/** Shows what was sent in the fields of a form, and beside them what to correct. */
+export interface ShownForm {
+  readonly form: FormDefinition;
+  readonly input: Input;
+  readonly errors: FieldErrors;
+}
+
+function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
+  for (const field of form.fields) {
+    const control = root.getElementById(`${form.id}-${field.name}`);
+    const { [field.name]: typed } = input;
+    const { [field.name]: message } = errors;
+    if (control === null) continue;
+    fillControl(control, field, typeof typed === "string" ? typed : "");
+    if (message !== undefined) showError(root, control, message);
+  }
+  showSummary(root, form, errors);
+}
+
 /**
- * Parses a built page, to be filled in. An element that the page lacks is ignored. The parser is only loaded for plain
- * forms, so that it does not slow the others.
+ * Fills in a built page. An element that the page lacks is ignored. The parser is only loaded for plain forms, so that it
+ * does not slow the others.
+ * @param parts markup for the elements marked `data-part`, by name
  */
-export async function openPage(html: string) {
+export async function fillPage(
+  template: string,
+  title: string,
+  parts: Readonly<Record<string, string>>,
+  shownForm?: ShownForm,
+): Promise<string> {
   const { parse } = await import("node-html-parser");
-  const root = parse(html, { comment: true });
-  return {
-    setTitle: (title: string) => void root.querySelector("title")?.set_content(escapeHtml(title)),
-    /** @param content markup for the element marked `data-part="name"` */
-    setPart: (name: string, content: string) =>
-      void root.querySelector(`[data-part="${name}"]`)?.set_content(content),
-    /** Shows what was sent in the fields of a form, and beside them what to correct. */
-    fillForm(form: FormDefinition, input: Input, errors: FieldErrors): void {
-      for (const field of form.fields) {
-        const control = root.getElementById(`${form.id}-${field.name}`);
-        const { [field.name]: typed } = input;
-        const { [field.name]: message } = errors;
-        if (control === null) continue;
-        fillControl(control, field, typeof typed === "string" ? typed : "");
-        if (message !== undefined) showError(root, control, message);
-      }
-      showSummary(root, form, errors);
-    },
-    html: (): string => root.toString(),
-  };
+  const root = parse(template, { comment: true });
+  root.querySelector("title")?.set_content(escapeHtml(title));
+  for (const [name, content] of Object.entries(parts))
+    root.querySelector(`[data-part="${name}"]`)?.set_content(content);
+  if (shownForm !== undefined) fillForm(root, shownForm);
+  return root.toString();
 }

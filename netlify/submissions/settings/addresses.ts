@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { domainOf, listedAddresses, listEntries, parseMailbox, type Mailbox } from "../mail/address.ts";
+import { domainOf, listedAddresses, parseMailboxes, type Mailbox } from "../mail/address.ts";
 import { error, warning, type Advice } from "./problem.ts";
 
 /** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
@@ -23,7 +23,10 @@ function isSameDomain(one: string, other: string): boolean {
 /** One mailbox that mails are sent from. */
 export const senderSchema = z
   .string()
-  .transform(parseMailbox)
+  .transform((text) => {
+    const [mailbox, ...others] = parseMailboxes(text);
+    return others.length === 0 ? mailbox : undefined;
+  })
   .refine((mailbox): mailbox is Mailbox => mailbox !== undefined, {
     error: 'is not one complete address. Write it like "Website <website@clinic.example>".',
   });
@@ -57,12 +60,12 @@ export const MISSING_RECIPIENTS =
 export const recipientsSchema = z
   .string()
   .superRefine((text, context) => {
-    const entries = listEntries(text);
-    if (entries.length === 0) context.addIssue(`is missing. ${MISSING_RECIPIENTS}`);
-    for (const [index, entry] of entries.entries())
-      if (parseMailbox(entry) === undefined)
+    const mailboxes = parseMailboxes(text);
+    if (mailboxes.length === 0) context.addIssue(`is missing. ${MISSING_RECIPIENTS}`);
+    for (const [index, mailbox] of mailboxes.entries())
+      if (mailbox === undefined)
         context.addIssue(
-          `is malformed: address number ${index + 1} of ${entries.length} is not like name@example.com.`,
+          `is malformed: address number ${index + 1} of ${mailboxes.length} is not like name@example.com.`,
         );
   })
   .transform((text) => listedAddresses(text) ?? []);

@@ -76,7 +76,7 @@ export const SETTINGS = {
     advice: senderAdvice,
   }),
   MAIL_TO: setting({
-    meaning: "Who gets the submissions and the daily receipt. Separate several addresses with commas.",
+    meaning: "Who gets the submissions and the daily report. Separate several addresses with commas.",
     need: "always",
     remedy: MISSING_RECIPIENTS,
     schema: recipientsSchema,

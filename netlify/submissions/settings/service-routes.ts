@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { listedAddresses, listEntries } from "../mail/address.ts";
+import { listedAddresses } from "../mail/address.ts";
 import { error, type Advice } from "./problem.ts";
 
 /** The recipients of the submissions for a service, by its key. */
@@ -34,6 +34,7 @@ function keysOf(name: string): readonly string[] {
  */
 function parseRoutes(text: string) {
   const routes = new Map<string, readonly string[]>();
+  const entries = text.split(";").flatMap((entry) => entry.trim() || []);
   /** Adds the route of an entry. @returns what is wrong with it */
   const add = (entry: string): string | undefined => {
     const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
@@ -48,7 +49,7 @@ function parseRoutes(text: string) {
     for (const key of keys) routes.set(key, addresses);
     return undefined;
   };
-  const mistakes = listEntries(text, ";").flatMap((entry, index) => {
+  const mistakes = entries.flatMap((entry, index) => {
     const why = add(entry);
     return why === undefined ? [] : [`entry number ${index + 1} ${why}`];
   });

@@ -96,7 +96,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     mailUrl,
     alarmMailUrl: value("ALERT_SMTP_URL"),
     from,
-    /** The lists of recipients. The daily receipt goes to those who get everything. */
+    /** The lists of recipients. The daily report goes to those who get everything. */
     recipients: {
       everything,
       forms: new Map(FORM_IDS.map((id) => [id, value(formVariable(id))])),

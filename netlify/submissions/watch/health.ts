@@ -19,9 +19,9 @@ async function silenceProblem({ settings, leases }: Pipeline, now: number): Prom
 }
 
 /** The report for an external monitor. Nothing personal. */
-async function inspect(caller: Caller) {
+async function inspect(open: () => Pipeline) {
   try {
-    const pipeline = createPipeline(caller);
+    const pipeline = open();
     const deadline = startDeadline(HEALTH_MS);
     const now = Date.now();
     const [queue, unreported, problem] = await Promise.all([
@@ -48,7 +48,10 @@ async function inspect(caller: Caller) {
  * read, or was given up and not reported to a person (P6, P7), when no sweep has run for SWEEP_SILENCE_MS, and when the
  * settings, the store or the deploy context fail.
  */
-export async function health(caller: Caller): Promise<Response> {
-  const report = await inspect(caller);
+export async function health(
+  caller: Caller,
+  openPipeline: (caller: Caller) => Pipeline = createPipeline,
+): Promise<Response> {
+  const report = await inspect(() => openPipeline(caller));
   return Response.json(report, { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS });
 }

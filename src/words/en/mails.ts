@@ -21,14 +21,6 @@ export const TEST_MAIL = {
   task: "Nothing to do: this is a test.",
 };
 
-/**
- * The time in the second country, behind the time of the clinic: "(11:35 WET in Portugal on Fri 20 Nov 2026)".
- *
- * @param day where it is another than that of the clinic
- */
-export const timeAbroad = (time: string, country: string, day?: string) =>
-  `(${time} in ${country}${day === undefined ? "" : ` on ${day}`})`;
-
 /** A submission. */
 export const SUBMISSION_MAIL = {
   /** Before the subject of suspected spam. */
@@ -50,8 +42,7 @@ export const SUBMISSION_MAIL = {
 export const VISITOR_ACTIONS = {
   call: "Call",
   whatsApp: "WhatsApp",
-  reply: "Reply",
-  /** On a wide button. */
+  /** On a button. */
   callNumber: (number: string) => `Call ${number}`,
   replyByMail: "Reply by e-mail",
   /** Before an address. */
@@ -94,16 +85,16 @@ export const REFERENCES = {
 };
 
 /** The mail of every day about what the forms received. */
-export const DAILY_RECEIPT = {
-  subject: (day: string, summary: string) => `Daily receipt · ${day} · ${summary}`,
+export const DAILY_REPORT = {
+  subject: (day: string, summary: string) => `Daily report · ${day} · ${summary}`,
   /** Where there are too many to be counted in time. */
   atLeast: (count: number) => `at least ${count}`,
-  summary: (received: string, waiting: number) => {
-    if (waiting > 0) return `${received} received, ${waiting} waiting`;
-    return received === "0" ? "nothing received" : `${received} received, all mailed`;
+  summary: (mailed: string, waiting: number) => {
+    if (waiting > 0) return `${mailed} mailed, ${waiting} waiting`;
+    return mailed === "0" ? "nothing received" : `${mailed} mailed, none waiting`;
   },
   title: (waiting: number) => (waiting === 0 ? "All is well" : `${requests(waiting)} waiting`),
-  subtitle: (time: string) => `What the forms received in the 24 hours until ${time}`,
+  subtitle: (time: string) => `What the forms mailed in the 24 hours until ${time}`,
   task: (waiting: number) =>
     waiting === 0
       ? "Nothing to do: every request has been mailed."
@@ -111,10 +102,9 @@ export const DAILY_RECEIPT = {
   notMailed: (waiting: number) => `${requests(waiting)} not mailed yet`,
   notMailedText: (oldest: string) =>
     `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who maintains the website.`,
-  received: "Received",
   mailed: "Mailed to you",
   spam: "Suspected spam",
-  spamCount: (count: number) => `${count}${count === 0 ? "" : " (mailed with a mark in the subject)"}`,
+  spamCount: (count: number) => `${count}${count === 0 ? "" : " of these (marked in the subject)"}`,
   waiting: "Waiting",
   waitingCount: (count: number, oldest: string) => (count === 0 ? "0" : `${count}, the oldest for ${oldest}`),
   /** @param health the address that tells whether the site can send mail */

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
+import { composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { facts, rawMail } from "../../unit/mail/wire.ts";
@@ -10,9 +10,8 @@ const isInstalled = spawnSync("spamassassin", ["--version"]).status === 0;
 const BAR = 1.0;
 const HINDI = "मुझे दो हफ़्ते से गर्दन में दर्द है और रात को नींद नहीं आती। ";
 const counts = {
-  day: "2026-11-21",
-  received: 9,
-  delivered: 9,
+  end: Date.parse("2026-11-21T13:00:00Z"),
+  mailed: 9,
   queued: 0,
   taggedAsSpam: 0,
   oldestMinutes: 0,
@@ -39,7 +38,7 @@ describe.skipIf(!isInstalled)(
       ],
       ["suspected spam", composeSubmissionMail(SAMPLES["contact-spam"], facts)],
       ["a comment with a link", composeSubmissionMail(SAMPLES.comment, facts)],
-      ["the daily receipt", composeDailyReceipt({ ...counts, isComplete: true }, facts)],
+      ["the daily report", composeDailyReport({ ...counts, isComplete: true }, facts)],
     ])("%s", { timeout: 60_000 }, async (_name, mail) => {
       expect(scoreOf(await rawMail(mail))).toBeLessThanOrEqual(BAR);
     });

@@ -4,7 +4,7 @@ import type { HTMLElement } from "node-html-parser";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { readable } from "../../../netlify/submissions/mail/plain-text.ts";
+import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
 import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
 import type { ComposedMail } from "../../../netlify/submissions/mail/types.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
@@ -99,7 +99,9 @@ function submissionOf(form: FormInPlace): fc.Arbitrary<Submission> {
 
 const anySubmission = fc.oneof(...Object.values(SITE_FORMS).map(submissionOf));
 const OWN_HEADERS = "auto-submitted content-type date from message-id mime-version subject to".split(" ");
-const TAGS = new Set("HTML HEAD META TITLE STYLE BODY TABLE TBODY TR TD TH DIV H1 P A BR STRONG".split(" "));
+const TAGS = new Set(
+  "HTML HEAD META TITLE STYLE BODY TABLE TBODY TR TD TH DIV SPAN H1 P A BR STRONG".split(" "),
+);
 const CONTACT_LINK = /^(?:tel:\+[0-9]{8,15}|https:\/\/wa\.me\/[0-9]+\?text=\S+|mailto:\S+)$/;
 
 /** No header is injected, and the visitor is the only address in Reply-To. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { composeAlarm, composeDailyReceipt } from "../../../netlify/submissions/mail/compose-notices.ts";
+import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import { facts } from "./wire.ts";
 
 const counts = {
-  day: "2026-11-21",
-  received: 14,
-  delivered: 14,
+  end: Date.parse("2026-11-21T13:00:00Z"),
+  mailed: 14,
   queued: 0,
   taggedAsSpam: 1,
   oldestMinutes: 0,
@@ -15,28 +14,28 @@ const counts = {
 
 const alert = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
-describe("the daily receipt (reliability: its absence is the alarm)", () => {
-  test("two receipts of a day with other numbers are two mails", () => {
-    const id = (queued: number) => composeDailyReceipt({ ...counts, queued }, facts).messageId;
+describe("the daily report (reliability: its absence is the alarm)", () => {
+  test("two reports of a day with other numbers are two mails", () => {
+    const id = (queued: number) => composeDailyReport({ ...counts, queued }, facts).messageId;
     expect(id(0)).toBe(id(0));
     expect(id(0)).not.toBe(id(1));
   });
 
   test("a day without requests says so, and what waits from the day before", () => {
-    const quiet = { ...counts, received: 0, delivered: 0, taggedAsSpam: 0 };
-    expect(composeDailyReceipt(quiet, facts).subject).toMatch(/ · nothing received$/);
-    expect(composeDailyReceipt({ ...quiet, queued: 2 }, facts).subject).toMatch(/ · 0 received, 2 waiting$/);
+    const quiet = { ...counts, mailed: 0, taggedAsSpam: 0 };
+    expect(composeDailyReport(quiet, facts).subject).toMatch(/ · nothing received$/);
+    expect(composeDailyReport({ ...quiet, queued: 2 }, facts).subject).toMatch(/ · 0 mailed, 2 waiting$/);
   });
 
   test("numbers that could not be counted completely are a minimum", () => {
-    const { subject, text } = composeDailyReceipt({ ...counts, isComplete: false }, facts);
-    expect(subject).toMatch(/ · at least 14 received, all mailed$/);
-    expect(text).toMatch(/^Received {8}at least 14\nMailed to you {3}at least 14$/m);
+    const { subject, text } = composeDailyReport({ ...counts, isComplete: false }, facts);
+    expect(subject).toMatch(/ · at least 14 mailed, none waiting$/);
+    expect(text).toMatch(/^Mailed to you {3}at least 14$/m);
   });
 
   test("its first line states whether there is something to do", () => {
-    expect(composeDailyReceipt(counts, facts).text).toMatch(/^Nothing to do: /);
-    const waiting = composeDailyReceipt({ ...counts, queued: 2, refs: ["QX7-4K2"] }, facts);
+    expect(composeDailyReport(counts, facts).text).toMatch(/^Nothing to do: /);
+    const waiting = composeDailyReport({ ...counts, queued: 2, refs: ["QX7-4K2"] }, facts);
     expect(waiting.text).toMatch(/^Tell the person who maintains the website: 2 requests /);
     expect(waiting.text).toMatch(/^References {6}QX7-4K2\n {16}and 1 more$/m);
     expect(waiting.html).toContain("QX7-4K2<br>and 1 more");

@@ -1,12 +1,14 @@
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P8, P9 and P13). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { SMTPServer } from "smtp-server";
 
+import { isDeliverable, parseMailboxes, siteDomain } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { isDeliverable, parseMailbox, siteDomain } from "../../../netlify/submissions/mail/address.ts";
 import { smtpMailer, transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
+import { bind } from "../../../scripts/server/listen.ts";
 import { SAMPLES } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { facts, rawMail, received } from "./wire.ts";
+import { facts, rawMail } from "./wire.ts";
 
 describe("how the library connects", () => {
   test.each([
@@ -14,73 +16,62 @@ describe("how the library connects", () => {
     ["smtps://user:secret@mail.example", true],
     ["smtp://mail.example:25?ignoreTLS=true", false],
     ["smtp://localhost:1025", false],
-    ["smtp://127.0.0.1:1025", false],
     ["smtp://[::1]:1025", false],
     ["smtp://localhost.mail.example:587", true],
-    ["smtp://my-localhost:587", true],
-  ])("%s: encryption is required: %s", (url, isMust) => {
-    expect(transportOptions(url, 9_000)).toMatchObject({ url, requireTLS: isMust });
-  });
-
-  test.each([
-    [1_000, 1_000],
-    [60_000, 5_000],
-  ])("with %d ms left no step takes more than %d ms (P5)", (available, most) => {
-    const { socketTimeout, ...steps } = transportOptions("smtp://mail.example", available);
-    expect(socketTimeout).toBeLessThanOrEqual(available);
-    for (const step of ["connectionTimeout", "greetingTimeout", "dnsTimeout"] as const)
-      expect(steps[step]).toBeLessThanOrEqual(most);
-  });
-
-  test("nothing is read for a mail: no file, no URL", () => {
+  ])("%s: encryption is required: %s; no file and no URL is read for a mail", (url, isMust) => {
     const noFetching = { disableFileAccess: true, disableUrlAccess: true };
-    expect(transportOptions("smtp://mail.example", 1_000)).toMatchObject(noFetching);
+    expect(transportOptions(url, 9_000)).toMatchObject({ url, requireTLS: isMust, ...noFetching });
+  });
+
+  test.each([1_000, 60_000])("with %d ms left no step takes longer, nor more than 5 s (P5)", (available) => {
+    const { socketTimeout, connectionTimeout, greetingTimeout, dnsTimeout } = transportOptions(
+      "smtp://mail.example",
+      available,
+    );
+    expect(socketTimeout).toBeLessThanOrEqual(available);
+    for (const step of [connectionTimeout, greetingTimeout, dnsTimeout])
+      expect(step).toBeLessThanOrEqual(Math.min(available, 5_000));
   });
 });
 
 test("an encoded word typed as a name is never decoded out of a header (RFC 2047)", async () => {
-  const typed = "=?utf-8?Q?Eve=0D=0ABcc:_victim@elsewhere.example?=";
-  const submission = { ...SAMPLES.contact, values: { ...SAMPLES.contact.values, name: typed } };
+  const name = "=?utf-8?Q?Eve=0D=0ABcc:_victim@elsewhere.example?=";
+  const submission = { ...SAMPLES.contact, values: { ...SAMPLES.contact.values, name } };
   const raw = await rawMail(composeSubmissionMail(submission, facts));
   const headers = raw.slice(0, raw.indexOf("\r\n\r\n"));
   expect(headers).not.toContain("=?utf-8?Q?Eve");
   expect(headers).toContain("= ?utf-8?Q?Eve");
-  const mail = await received(composeSubmissionMail(submission, facts));
-  expect(mail.replyTo?.[0]?.name).toContain("= ?utf-8?Q?Eve");
-  expect(mail.bcc ?? []).toEqual([]);
-  expect(mail.html).toContain("=?utf-8?Q?Eve=0D=0A");
 });
 
 describe("addresses", () => {
-  test("RFC 5321, section 4.5.3.1: 64 before the @, 254 in all", () => {
-    expect(isDeliverable(`${"a".repeat(64)}@example.com`)).toBe(true);
-    expect(isDeliverable(`${"a".repeat(65)}@example.com`)).toBe(false);
-    const domain = `${"d".repeat(61)}.`.repeat(3);
-    expect(isDeliverable(`${"a".repeat(64)}@${domain}co`)).toBe(true);
-    expect(isDeliverable(`${"a".repeat(64)}@${domain}com`)).toBe(true);
-    expect(isDeliverable(`${"a".repeat(64)}@${domain}comm`)).toBe(false);
-  });
-
-  test("the site's domain is without www. at its start, and only there", () => {
-    expect(siteDomain("https://www.clinic.example")).toBe("clinic.example");
-    expect(siteDomain("https://awww.clinic.example")).toBe("awww.clinic.example");
+  const long = (letter: string, length: number): string => letter.repeat(length);
+  const domain = `${long("d", 61)}.`.repeat(3);
+  test.each([
+    [`${long("a", 64)}@example.com`, true],
+    [`${long("a", 65)}@example.com`, false],
+    [`${long("a", 64)}@${domain}com`, true],
+    [`${long("a", 64)}@${domain}comm`, false],
+    [".a@example.com", false],
+    ["a..b@example.com", false],
+  ])("RFC 5321 (64 before the @, 254 in all, no dots together): %s: %s", (address, isValid) => {
+    expect(isDeliverable(address)).toBe(isValid);
   });
 
   test.each([
-    [" desk@clinic.example ", "", "desk@clinic.example"],
-    ['"The desk" < desk@clinic.example >', "The desk", "desk@clinic.example"],
-    ["The desk<desk@clinic.example>", "The desk", "desk@clinic.example"],
-    ['"D" <desk@clinic.example>', "D", "desk@clinic.example"],
-  ])("%s is a mailbox", (written, name, address) => {
-    expect(parseMailbox(written)).toEqual({ name, address });
+    [" desk@Clinic.Example ", [{ name: "", address: "desk@clinic.example" }]],
+    ['"Rao, Asha" < asha@clinic.example >', [{ name: "Rao, Asha", address: "asha@clinic.example" }]],
+    // A missing comma must not lose a recipient.
+    ["desk@clinic.example asha@clinic.example", [undefined]],
+    ["desk@clinic, desk@@clinic.example", [undefined, undefined]],
+    ["", []],
+  ])("%j in a setting", (written, mailboxes) => {
+    expect(parseMailboxes(written)).toEqual(mailboxes);
   });
 
-  test.each(["<<desk@clinic.example>", "Desk <desk@clinic.example> too", "Desk", ""])(
-    "%s is refused",
-    (written) => {
-      expect(parseMailbox(written)).toBeUndefined();
-    },
-  );
+  test("the site's domain is without www. at its start, and only there", () => {
+    const hosts = ["https://www.clinic.example", "https://awww.clinic.example"];
+    expect(hosts.map(siteDomain)).toEqual(["clinic.example", "awww.clinic.example"]);
+  });
 });
 
 describe("a mail server", () => {
@@ -90,18 +81,14 @@ describe("a mail server", () => {
   afterAll(() => smtp.stop());
 
   const mail = composeSubmissionMail(SAMPLES.appointment, facts);
-  const send = (...to: readonly string[]) =>
-    smtpMailer(smtp.url, { name: "Angala, the website", address: "website@clinic.example" }).send(
-      to,
-      mail,
-      5_000,
-    );
+  const from = { name: "Angala, the website", address: "website@clinic.example" };
+  const send = (to: readonly string[], url = smtp.url) => smtpMailer(url, from).send(to, mail, 5_000);
 
   test("receives exactly what was composed: one Message-ID, one Reply-To, each recipient, our envelope", async () => {
     const to = ["desk@clinic.example", "owner@clinic.example"];
-    expect(await send(...to)).toEqual({ ok: true });
+    expect(await send(to)).toEqual({ ok: true });
     const [received] = smtp.mails;
-    expect(received).toMatchObject({ from: "website@clinic.example", to, subject: mail.subject });
+    expect(received).toMatchObject({ from: from.address, to, subject: mail.subject });
     const [head = ""] = received?.raw.split("\r\n\r\n") ?? [];
     const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
     const names = ["Message-ID", "Reply-To", "From", "To", "Auto-Submitted"];
@@ -114,17 +101,31 @@ describe("a mail server", () => {
     ]);
   });
 
-  test("that refuses one of two recipients, written with capitals: only the other counts as accepted", async () => {
-    smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
-    expect(await send("desk@Clinic.Example", "second@Clinic.Example")).toMatchObject({
-      ok: false,
-      accepted: ["second@Clinic.Example"],
-    });
+  test.each([
+    [{ step: "connect", refuse: 421 }, undefined],
+    [{ step: "mail", refuse: 451 }, undefined],
+    [{ step: "mail", refuse: 554 }, "addresses"],
+    [{ step: "rcpt", refuse: 550 }, "addresses"],
+    [{ auth: 535 }, "login"],
+  ] as const)("that fails with %o: the setting behind it is %s (P6)", async (fault, cause) => {
+    smtp.fault = fault;
+    const failed = { ok: false, cause, accepted: [] };
+    expect(await send(["desk@clinic.example"], smtp.urlWithLogin)).toMatchObject(failed);
   });
 
-  test("that has too many connections is no wrong setting", async () => {
-    smtp.fault = { step: "connect", refuse: 421 };
-    const result = { ok: false, code: "EPROTOCOL 421", cause: undefined, accepted: [] };
-    expect(await send("desk@clinic.example")).toEqual(result);
+  test("with a certificate that is not accepted: the setting behind it is the encryption (P6)", async () => {
+    // The library's own certificate is self-signed.
+    const server = new SMTPServer({ secure: true, authOptional: true, logger: false });
+    server.on("error", () => undefined);
+    const port = await bind(server.server, 0);
+    const url = `smtps://127.0.0.1:${port}`;
+    expect(await send(["desk@clinic.example"], url)).toMatchObject({ ok: false, cause: "encryption" });
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  test("that refuses one of two recipients, written with capitals: only the other counts as accepted", async () => {
+    smtp.fault = { step: "rcpt", refuse: 452, only: "desk@clinic.example" };
+    const accepted = ["second@Clinic.Example"];
+    expect(await send(["desk@Clinic.Example", ...accepted])).toMatchObject({ ok: false, accepted });
   });
 });

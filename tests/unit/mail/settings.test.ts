@@ -31,7 +31,7 @@ describe("the settings of the mails", () => {
     { SMTP_URL: "smtp://u:p@mail.example:587?requireTLS=true" },
     { SMTP_URL: "smtp://u:p@mail.example:587" },
     { SMTP_URL: "smtp://localhost:2525" },
-    { MAIL_TO_SERVICE: 'die: "Rao; Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;' },
+    { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;' },
   ])("nothing is wrong with %o", (own) => {
     expect(found(own)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("the settings of the mails", () => {
     ["MAIL_FROM", "w@other.example", "warning", "is on other.example, but the site is clinic.example"],
     ["MAIL_FROM", "w@notclinic.example", "warning", "is on notclinic.example"],
     ["MAIL_TO", " , ", "error", "is missing"],
-    ["MAIL_TO", "desk@clinic.example; asha@clinic.example", "error", "is malformed: address number 1 of 1"],
+    ["MAIL_TO", "desk@clinic.example asha@clinic.example", "error", "is malformed: address number 1 of 1"],
     ["MAIL_TO", "desk@clinic.example, asha@clinic", "error", "is malformed: address number 2 of 2"],
     ["MAIL_TO_ENQUIRY", "enquiries", "error", "is malformed"],
     [

@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { mailMessage } from "../../../netlify/submissions/mail/smtp.ts";
 import type { ComposedMail, MailFacts } from "../../../netlify/submissions/mail/types.ts";
-import { mailFacts } from "../../support/mail-facts.ts";
+import { mailFacts } from "../../support/clinic.ts";
 
 export const facts: MailFacts = mailFacts("https://www.clinic.example");
 

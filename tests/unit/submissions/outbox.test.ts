@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createEncryption } from "../../../netlify/submissions/outbox/encryption.ts";
-import { deliveryOf } from "../../../netlify/submissions/outbox/markers.ts";
+import { deliveryOf } from "../../../netlify/submissions/outbox/completions.ts";
 import { createOutbox } from "../../../netlify/submissions/outbox/outbox.ts";
 import type { Outbox } from "../../../netlify/submissions/outbox/outbox.ts";
 import type { Report } from "../../../netlify/submissions/outbox/reports.ts";
 import { StoreError } from "../../../netlify/submissions/outbox/store.ts";
-import type { Store } from "../../../netlify/submissions/outbox/store.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
-import { SlowStore } from "../../support/slow-store.ts";
+import { MemoryStore } from "../../support/memory-store.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
 /**
@@ -31,36 +30,24 @@ type State = "absent" | "queued" | "completed" | "queued, completed";
 
 /** An outbox in a state. @param failing the write that fails, "create done" */
 async function outboxIn(state: State, failing?: string) {
-  const memory = new SlowStore(() => Promise.resolve());
-  const writes: string[] = [];
-  const note = (verb: string, key: string): void => {
-    const write = `${verb} ${key.split("/")[0] ?? ""}`;
-    writes.push(write);
-    if (write === failing) throw new StoreError(`${verb} 503`);
-  };
-  const store: Store = {
-    get: memory.get,
-    list: (prefix) => memory.list(prefix),
-    create: async (key, text) => {
-      note("create", key);
-      return memory.create(key, text);
-    },
-    delete: async (key) => {
-      note("delete", key);
-      return memory.delete(key);
-    },
-  };
+  const store = new MemoryStore();
   const encryption = createEncryption([Buffer.alloc(32, 7)]);
-  const before = createOutbox(memory, encryption);
-  if (state.includes("queued")) await before.queue.create(ID, before.queue.recordOf(submission, identity));
-  if (state.includes("completed")) await before.markers.create(ID, facts.completion);
+  const outbox = createOutbox(store, encryption);
+  if (state.includes("queued")) await outbox.queue.create(ID, outbox.queue.recordOf(submission, identity));
+  if (state.includes("completed")) await outbox.completions.create(ID, facts.completion);
+  const writes: string[] = [];
+  store.faultOf = (verb, key) => {
+    const write = `${verb} ${key.split("/")[0] ?? ""}`;
+    if (verb === "create" || verb === "delete") writes.push(write);
+    return write === failing ? "503" : undefined;
+  };
   const stateNow = (): string =>
     [
-      ...(memory.count("q/") > 0 ? ["queued"] : []),
-      ...(memory.count("done/") > 0 ? ["completed"] : []),
-      ...(memory.count("report/") > 0 ? ["reported"] : []),
+      ...(store.records("q/").size > 0 ? ["queued"] : []),
+      ...(store.records("done/").size > 0 ? ["completed"] : []),
+      ...(store.records("report/").size > 0 ? ["reported"] : []),
     ].join(", ") || "absent";
-  return { outbox: createOutbox(store, encryption), writes, stateNow };
+  return { outbox, writes, stateNow };
 }
 
 const post = (posted: typeof identity) => async (outbox: Outbox) =>
@@ -106,7 +93,7 @@ describe("a write that fails", () => {
     // Without a report the text stays: a person has to learn of it first.
     ["expired", "create report", "queued"],
     ["damaged", "create report", "queued"],
-    // Without a marker the text is deleted nevertheless: it would certainly be mailed again.
+    // Without its completion recorded the text is deleted nevertheless: it would certainly be mailed again.
     ["delivered", "create done", "absent"],
     ["expired", "create done", "reported"],
     ["delivered", "delete q", "queued, completed"],

@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { submit } from "../../../netlify/submissions/submit.ts";
-import { runDailyReceipt } from "../../../netlify/submissions/watch/daily-receipt.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { useMemoryPipeline } from "../../support/memory-pipeline.ts";
+import { useMemorySite } from "../../support/memory-site.ts";
 
 /**
  * Protects P1, P2, P7 and P13 over an upgrade: a store that the version before 24 November 2026 has written, with its
@@ -20,18 +16,17 @@ const { sent, refs, records } = JSON.parse(
   readonly refs: Readonly<Record<"queued" | "partly" | "delivered" | "expired", string>>;
   readonly records: Readonly<Record<string, string>>;
 };
-const memory = useMemoryPipeline();
+const site = useMemorySite();
 beforeEach(() => {
   vi.stubEnv("MAIL_TO", "Desk@clinic.example, owner@clinic.example");
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:34:00Z") });
-  for (const [key, text] of Object.entries(records)) memory.store.seed(key, text);
+  site.pass(Date.parse("2026-11-20T12:34:00Z") - Date.now());
+  for (const [key, text] of Object.entries(records)) site.store.seed(key, text);
 });
-afterEach(() => void vi.useRealTimers());
 
 test("what was queued is delivered to those who lack it, what was given up is reported, resends are recognised", async () => {
-  expect(await runSweep(memory.open())).toMatchObject({ delivered: 2, unreadable: 0, queued: 0 });
+  expect(await site.sweep()).toMatchObject({ delivered: 2, unreadable: 0, queued: 0 });
   const both = ["Desk@clinic.example", "owner@clinic.example"];
-  const mails = memory.mails.map(({ to, subject, text }) => ({ to, text: `${subject} ${text}` }));
+  const mails = site.mails.map(({ to, subject, text }) => ({ to, text: `${subject} ${text}` }));
   for (const [ref, to] of [
     [refs.queued, both],
     [refs.partly, both.slice(1)],
@@ -40,23 +35,16 @@ test("what was queued is delivered to those who lack it, what was given up is re
     expect(mails).toContainEqual({ to, text: expect.stringContaining(ref) as string });
   expect(mails).toHaveLength(3);
 
-  for (const [key, values] of Object.entries(sent)) {
-    const request = new Request(`https://clinic.example${FORMS.contact.endpoint}`, {
-      method: "POST",
-      headers: { accept: "application/json", "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify(values),
-    });
-    const response = await submit(request, { ip: key }, () => memory.open());
-    expect(await response.json()).toMatchObject({ ok: true, duplicate: true });
-  }
-  expect(memory.mails).toHaveLength(3);
+  for (const [key, values] of Object.entries(sent))
+    expect(await site.post(key, values)).toMatchObject({ body: { ok: true, duplicate: true } });
+  expect(site.mails).toHaveLength(3);
 
-  vi.setSystemTime(Date.now() + 30 * MINUTE);
-  expect(await runDailyReceipt(memory.open())).toMatchObject({
+  site.pass(30 * MINUTE);
+  expect(await site.report()).toMatchObject({
     sent: true,
-    counts: { received: 3, delivered: 3, queued: 0, isComplete: true },
+    counts: { mailed: 3, queued: 0, isComplete: true },
   });
   for (const folder of ["q/", "part/", "report/", "aside/", "seen/", "day/"])
-    expect(memory.store.count(folder), folder).toBe(0);
-  expect(memory.store.count("done/")).toBe(3);
+    expect(site.count(folder), folder).toBe(0);
+  expect(site.count("done/")).toBe(3);
 });

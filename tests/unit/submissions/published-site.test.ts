@@ -1,89 +1,59 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
+import { describe, expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { createPipeline } from "../../../netlify/submissions/pipeline.ts";
-import { health } from "../../../netlify/submissions/watch/health.ts";
-import { writeTestFacts } from "../../support/submission-facts.ts";
-import { environmentFor } from "../../support/submission-setting.ts";
+import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
+import { factsFile } from "../../support/clinic.ts";
+import { useMemorySite } from "../../support/memory-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects: the published site is recognised as such, is swept, and is reported when it is not. */
-let folder: string;
-let factsFile: string;
+/** Protects: the published site is recognised as such, has its response pages (P3), and has time for its first sweep. */
+const site = useMemorySite();
 
-beforeEach(() => {
-  folder = temporaryFolder();
-  factsFile = join(folder, "site.json");
-  writeTestFacts(factsFile);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T08:00:00Z") });
-  vi.spyOn(console, "info").mockReturnValue(undefined);
-  const environment = {
-    ...environmentFor("smtp://127.0.0.1:1", "", factsFile),
-    OUTBOX_DIRECTORY: join(folder, "outbox"),
-    CONTEXT: "",
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.useRealTimers());
-
-const pipelineAt = (context: string) => createPipeline({ deploy: { context } });
-
-/** Writes facts of its own file, because the facts of a file are read once. */
-function built(own: Readonly<Record<string, string>>): void {
-  const file = join(folder, `site-${Object.values(own).join("").replace(/\W/g, "")}.json`);
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(factsFile, "utf8")) as object), ...own }));
+/** Changes the facts of the build, in a file of its own, because the facts of a file are read once. */
+function built(change: (facts: Record<string, unknown>) => void): string {
+  const facts = JSON.parse(readFileSync(factsFile(), "utf8")) as Record<string, unknown>;
+  change(facts);
+  const file = join(temporaryFolder(), "site.json");
+  writeFileSync(file, JSON.stringify(facts));
   vi.stubEnv("SITE_FACTS_FILE", file);
+  return file;
 }
 
-const report = async (context: string) => {
-  const response = await health({ deploy: { context } });
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
-};
+test.each([
+  ["production", "", "production"],
+  ["deploy-preview", "", "deploy-preview"],
+  ["production", "deploy-preview", "deploy-preview"],
+])(
+  "of a build for %s a request is that, unless it states another context: %j → %s",
+  (ofBuild, stated, context) => {
+    built((facts) => (facts["deployContext"] = ofBuild));
+    vi.stubEnv("CONTEXT", "");
+    site.context = stated;
+    const { settings } = site.open();
+    expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
+  },
+);
 
-describe("a request", () => {
-  test.each([
-    ["production", "", "production"],
-    ["deploy-preview", "", "deploy-preview"],
-    ["production", "deploy-preview", "deploy-preview"],
-  ])(
-    "of a build for %s has that of the build, unless it states another: %j → %s",
-    (ofBuild, stated, context) => {
-      built({ deployContext: ofBuild });
-      const { settings } = pipelineAt(stated);
-      expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
-    },
-  );
-
-  test("without a deploy context fails the health report with a sentence when the build states none", async () => {
-    expect(await report("")).toEqual({
-      status: 503,
-      ok: false,
-      error: "context",
-      problem: expect.stringMatching(/^The deploy context is unknown: .*nothing is sent\./) as string,
-    });
-  });
+test("without a deploy context the health report fails with a sentence", async () => {
+  vi.stubEnv("CONTEXT", "");
+  site.context = "";
+  const problem = expect.stringMatching(/^The deploy context is unknown: .*nothing is sent\./) as string;
+  expect(await site.health()).toEqual({ status: 503, ok: false, error: "context", problem });
 });
 
-describe("the health report", () => {
-  const silent = {
-    status: 503,
-    ok: false,
-    problem: expect.stringContaining("No sweep has run for 11 minutes") as string,
-  };
+test.each([
+  [9, 200],
+  [11, 503],
+])("%d minutes after a build without a sweep the health report has %d", async (minutes, status) => {
+  built((facts) => (facts["builtAt"] = new Date(Date.now() - minutes * MINUTE).toISOString()));
+  expect(await site.health()).toMatchObject({ status });
+});
 
-  test("fails when no sweep has run for ten minutes", async () => {
-    await runSweep(pipelineAt("production"));
-    expect(await report("production")).toMatchObject({ status: 200, ok: true });
-    vi.setSystemTime(Date.now() + 11 * MINUTE);
-    expect(await report("production")).toMatchObject(silent);
-  });
-
-  test("gives a new site ten minutes for its first sweep", async () => {
-    built({ builtAt: new Date(Date.now() - 9 * MINUTE).toISOString() });
-    expect(await report("production")).toMatchObject({ status: 200 });
-    built({ builtAt: new Date(Date.now() - 11 * MINUTE).toISOString() });
-    expect(await report("production")).toMatchObject(silent);
+describe("facts without a page that a function may have to send are refused", () => {
+  test.each(RESPONSE_PAGES)("%s", (name) => {
+    expect(readSiteFacts(factsFile()).responses[name]).toContain("<html");
+    const file = built((facts) => Reflect.deleteProperty(facts["responses"] as object, name));
+    expect(() => readSiteFacts(file)).toThrow(name);
   });
 });

@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
-import { createRepeatCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
+import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */
 const calm = { honeypot: "false", elapsedMs: 20_000, origin: "own" } as const;
 
-test("the counter counts equal contents within an hour; a retry counts once; counters share nothing", () => {
-  const counter = createRepeatCounter();
-  expect(counter.count("content", "one", 0)).toBe(1);
-  expect(counter.count("content", "one", 1)).toBe(1);
-  expect(counter.count("content", "two", 2)).toBe(2);
-  expect(counter.count("other content", "three", 3)).toBe(1);
-  expect(createRepeatCounter().count("content", "two", 3)).toBe(1);
-  expect(counter.count("content", "four", HOUR + 1)).toBe(2);
+test("events of a name within the window are counted, the same id once, and none beyond the limit", () => {
+  const count = createCounter(HOUR, 2);
+  const seen = [
+    count("one", 0, "a"),
+    count("one", 1, "a"),
+    count("one", 2, "b"),
+    count("one", 3, "c"),
+    count("other", 4, "d"),
+  ];
+  expect(seen).toEqual([1, 1, 2, 3, 1]);
+  // "b" is left: what exceeded the limit is not remembered.
+  expect(count("one", HOUR + 1, "e")).toBe(2);
 });
 
 test("the third equal content is a signal, whatever was asked before", () => {

@@ -4,7 +4,7 @@ import type { VirtualClock } from "./clock.ts";
 import type { Random } from "./random.ts";
 
 /** What happens to a call of the store or of a mail server. */
-export type Fate =
+export type Outcome =
   | "done"
   /** Takes almost as long as the caller waits. */
   | "slow"
@@ -31,8 +31,8 @@ export type Operation = "create" | "get" | "delete" | "list" | "mail" | "alarm";
 
 const EVERYWHERE = ["slow", "fails", "hangs", "dies before", "dies after"] as const;
 
-/** The fates that a call can have beside "done". */
-export const FATES: Readonly<Record<Operation, readonly [Fate, ...Fate[]]>> = {
+/** The outcomes that a call can have beside "done". */
+export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
   create: [...EVERYWHERE, "response lost", "arrives late", "false success", "store full"],
   get: EVERYWHERE,
   delete: [...EVERYWHERE, "response lost", "arrives late"],
@@ -86,16 +86,16 @@ export interface Call {
   readonly about: string;
 }
 
-/** Decides the fate of each call. */
-export type Scheduler = (call: Call) => Fate;
+/** Decides the outcome of each call. */
+export type Scheduler = (call: Call) => Outcome;
 
 /** The processes of a simulation, and the calls that they make. */
-export class World {
+export class Environment {
   readonly clock: VirtualClock;
   readonly random: Random;
   readonly processes: readonly Process[];
   readonly #schedule: Scheduler;
-  readonly #trace: (readonly [number, Call, Fate])[] = [];
+  readonly #trace: (readonly [number, Call, Outcome])[] = [];
 
   constructor(clock: VirtualClock, random: Random, schedule: Scheduler, processCount = 2) {
     this.clock = clock;
@@ -157,29 +157,29 @@ export class World {
     return this.#trace.filter(([at]) => at < time).map(([, { operation }]) => operation);
   }
 
-  decide(invocation: Invocation, operation: Operation, about: string): Fate {
+  decide(invocation: Invocation, operation: Operation, about: string): Outcome {
     const call: Call = { index: this.#trace.length, operation, invocation, about };
-    const fate = this.#schedule(call);
-    this.#trace.push([this.clock.elapsed, call, fate]);
-    return fate;
+    const outcome = this.#schedule(call);
+    this.#trace.push([this.clock.elapsed, call, outcome]);
+    return outcome;
   }
 
   /** Everything that happened, one call in a line. */
   get trace(): readonly string[] {
-    return this.#trace.map(([at, { index, operation, invocation, about }, fate]) => {
+    return this.#trace.map(([at, { index, operation, invocation, about }, outcome]) => {
       const seconds = (at / 1000).toFixed(3).padStart(9);
-      return `${seconds} s  #${index} ${invocation.name}: ${operation} ${about.slice(0, 40)} → ${fate}`;
+      return `${seconds} s  #${index} ${invocation.name}: ${operation} ${about.slice(0, 40)} → ${outcome}`;
     });
   }
 
   /**
-   * Carries out one call as its fate decides. A process that has died carries out nothing more, and what it waits
+   * Carries out one call as its outcome decides. A process that has died carries out nothing more, and what it waits
    * for never comes; a request that is on its way arrives.
    * @param limitMs how long the caller waits
    */
   carryOut<T>(
     invocation: Invocation,
-    fate: Fate,
+    outcome: Outcome,
     limitMs: number,
     latencyMs: number,
     effect: () => T,
@@ -194,19 +194,19 @@ export class World {
         });
       };
       const refuse = (ms: number, isTimeout: boolean): void => respond(ms, () => reject(failure(isTimeout)));
-      const half = fate === "slow" ? limitMs * 0.45 : latencyMs / 2;
+      const half = outcome === "slow" ? limitMs * 0.45 : latencyMs / 2;
       const carry = (): void => {
         const result = effect();
-        if (fate === "dies after") this.kill(invocation.process);
-        else if (fate === "response lost") refuse(half, false);
+        if (outcome === "dies after") this.kill(invocation.process);
+        else if (outcome === "response lost") refuse(half, false);
         else respond(half, () => resolve(result));
       };
-      if (fate === "fails" || fate === "store full") refuse(half, false);
-      else if (fate === "hangs") refuse(limitMs, true);
-      else if (fate === "arrives late") {
+      if (outcome === "fails" || outcome === "store full") refuse(half, false);
+      else if (outcome === "hangs") refuse(limitMs, true);
+      else if (outcome === "arrives late") {
         refuse(limitMs, true);
         clock.after(limitMs + 2_000 * this.random.next(), effect);
-      } else if (fate === "dies before") clock.after(half, () => this.kill(invocation.process));
+      } else if (outcome === "dies before") clock.after(half, () => this.kill(invocation.process));
       else clock.after(half, carry);
     });
   }

@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
-import type { Shape, VisitorShape } from "./shape.ts";
+import type { Configuration, Visitor } from "./configuration.ts";
 
-const TWO: Shape["recipients"] = [
+const TWO: Configuration["recipients"] = [
   "Desk@Clinic.Example, owner@clinic.example",
   "desk@clinic.example, Owner@Clinic.Example",
 ];
 
-const ONCE: VisitorShape = { at: SECOND, tabs: 1, again: false };
+const ONCE: Visitor = { at: SECOND, tabs: 1, again: false };
 
-const PLAIN: Shape = {
+const PLAIN: Configuration = {
   recipients: ["desk@clinic.example", "Desk@clinic.example"],
   visitors: [{ at: SECOND, tabs: 1, again: true }],
   faultsUntil: 5 * MINUTE,
@@ -16,8 +16,8 @@ const PLAIN: Shape = {
   checksRetention: false,
 };
 
-/** The courses that a submission can take. In each of them every call gets every fault once. */
-export const CANONICAL: readonly (readonly [name: string, shape: Shape])[] = [
+/** The scenarios that a submission can take. In each of them every call gets every fault once. */
+export const SCENARIOS: readonly (readonly [name: string, configuration: Configuration])[] = [
   ["delivered at once", PLAIN],
   ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3, again: false }] }],
   ["queued for two recipients", { ...PLAIN, recipients: TWO, mailDown: [0, 3 * MINUTE] }],

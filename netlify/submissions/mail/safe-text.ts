@@ -42,14 +42,7 @@ export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
 }
 
-const characters = new Intl.Segmenter("en");
-
-/** Takes one line; returns at most `limit` characters of it as a reader counts them, "…" for the rest. */
+/** Takes one line; returns at most `limit` characters of it, with "…" for the rest. */
 export function shortened(line: string, limit: number): string {
-  const segments = Array.from(characters.segment(line), ({ segment }) => segment);
-  const start = segments.slice(0, limit - 1).join("");
-  // One "character" may carry any number of accents, so code units are bounded as well.
-  return segments.length <= limit && line.length <= limit * 4
-    ? line
-    : `${start.slice(0, limit * 4).toWellFormed()}…`;
+  return line.length <= limit ? line : `${line.slice(0, limit - 1).toWellFormed()}…`;
 }

@@ -3,11 +3,9 @@ import { Functions } from "../../scripts/server/functions.ts";
 import { serve } from "../../scripts/server/web-http.ts";
 import type { RunningServer } from "../../scripts/server/web-http.ts";
 
-const FUNCTIONS = join(import.meta.dirname, "..", "..", "netlify", "functions");
-
 /** Serves the real functions on a free port, with the host of `npm start`. */
-export async function startSubmissionHost(): Promise<RunningServer> {
-  const functions = new Functions(FUNCTIONS);
+export async function serveFunctions(): Promise<RunningServer> {
+  const functions = new Functions(join(import.meta.dirname, "..", "..", "netlify", "functions"));
   await functions.load();
   return serve(async (request) => {
     // The address of the visitor; tests choose it, so that their rate limits do not interfere.

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import type { Random } from "./random.ts";
-import { FATES } from "./world.ts";
-import type { Call, Fate, Scheduler } from "./world.ts";
+import { OUTCOMES } from "./environment.ts";
+import type { Call, Outcome, Scheduler } from "./environment.ts";
 
 /** From one time to another, in milliseconds since the start. */
 type Period = readonly [from: number, to: number];
 
 /** A visitor, who sends one submission with one key until it is accepted. */
-export interface VisitorShape {
+export interface Visitor {
   readonly at: number;
   /** How many tabs send it at the same time. */
   readonly tabs: number;
@@ -18,10 +18,10 @@ export interface VisitorShape {
 }
 
 /** What a simulation is about, before any call is made. Times are in milliseconds since its start. */
-export interface Shape {
+export interface Configuration {
   /** MAIL_TO; the second one is that of after the rotation. */
   readonly recipients: readonly [string, string];
-  readonly visitors: readonly VisitorShape[];
+  readonly visitors: readonly Visitor[];
   /** When the mail server refuses every mail. */
   readonly mailDown?: Period;
   /** When the mail server refuses all recipients but the first. */
@@ -39,7 +39,7 @@ export interface Shape {
   readonly checksRetention: boolean;
 }
 
-type Recipients = Shape["recipients"];
+type Recipients = Configuration["recipients"];
 
 const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
   ["desk@clinic.example", "desk@clinic.example"],
@@ -49,7 +49,7 @@ const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
 ];
 
 /** Makes up what a simulation is about. */
-export function randomShape(random: Random): Shape {
+export function randomConfiguration(random: Random): Configuration {
   const faultsUntil = random.between(30 * SECOND, 25 * MINUTE);
   const within = (): number => random.between(0, faultsUntil);
   const period = (probability: number): Period | undefined => {
@@ -86,36 +86,36 @@ const isWithin = (period: Period | undefined, now: number): boolean =>
   period !== undefined && now >= period[0] && now < period[1];
 
 /** The faults that last for a time. */
-function lastingFault(shape: Shape, { operation }: Call, now: number): Fate | undefined {
-  if (operation === "mail" && isWithin(shape.mailDown, now)) return "fails";
-  if (operation === "mail" && isWithin(shape.mailPartly, now)) return "one refused";
+function lastingFault(configuration: Configuration, { operation }: Call, now: number): Outcome | undefined {
+  if (operation === "mail" && isWithin(configuration.mailDown, now)) return "fails";
+  if (operation === "mail" && isWithin(configuration.mailPartly, now)) return "one refused";
   const isMail = operation === "mail" || operation === "alarm";
-  return !isMail && isWithin(shape.storeDown, now) ? "fails" : undefined;
+  return !isMail && isWithin(configuration.storeDown, now) ? "fails" : undefined;
 }
 
 /** Faults by chance, some simulations with many and some with few. */
-export function randomScheduler(random: Random, shape: Shape, now: () => number): Scheduler {
+export function randomScheduler(random: Random, configuration: Configuration, now: () => number): Scheduler {
   const probability = random.pick([0, 0.01, 0.04, 0.15]);
   const slowness = random.pick([0, 0.02, 0.2]);
   return (call) => {
-    if (now() >= shape.faultsUntil) return "done";
-    const lasting = lastingFault(shape, call, now());
+    if (now() >= configuration.faultsUntil) return "done";
+    const lasting = lastingFault(configuration, call, now());
     if (lasting !== undefined) return lasting;
-    if (random.chance(probability)) return random.pick(FATES[call.operation]);
+    if (random.chance(probability)) return random.pick(OUTCOMES[call.operation]);
     return random.chance(slowness) ? "slow" : "done";
   };
 }
 
 /** The faults of a plan, by the number of the call; no others. */
 export function plannedScheduler(
-  plan: ReadonlyMap<number, Fate>,
-  shape: Shape,
+  plan: ReadonlyMap<number, Outcome>,
+  configuration: Configuration,
   now: () => number,
 ): Scheduler {
   return (call) => {
-    if (now() >= shape.faultsUntil) return "done";
-    const fate = plan.get(call.index);
-    if (fate !== undefined && FATES[call.operation].includes(fate)) return fate;
-    return lastingFault(shape, call, now()) ?? "done";
+    if (now() >= configuration.faultsUntil) return "done";
+    const outcome = plan.get(call.index);
+    if (outcome !== undefined && OUTCOMES[call.operation].includes(outcome)) return outcome;
+    return lastingFault(configuration, call, now()) ?? "done";
   };
 }

@@ -1,0 +1,52 @@
+import { startDeadline } from "../deadline.ts";
+import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL } from "../limits.ts";
+import { composeDailyReport } from "../mail/compose-notices.ts";
+import { COMPLETION_FOLDERS, type CompletionRecord } from "../outbox/completions.ts";
+import { clearPreviousFormat } from "../outbox/previous-format.ts";
+import { inspectQueue } from "../outbox/records.ts";
+import { inParallel } from "../parallel.ts";
+import type { Pipeline } from "../pipeline.ts";
+
+/** How long the queue and the completion records are read; the mail and the clearing need the rest of the run. */
+const COUNTING_MS = 10 * SECOND;
+const RESERVE_MS = 2 * SECOND;
+
+/** Takes the time of a report; returns the end of the day it reports: one that has just ended, or is about to end. */
+export function endOfReportedDay(now: number): number {
+  const time = Date.parse(`1970-01-01T${DAILY_REPORT_UTC}Z`);
+  return Math.round((now - time) / DAY) * DAY + time;
+}
+
+/**
+ * Sends the daily report to MAIL_TO, an alarm by its absence (reliability, P6). Its numbers are counted from the queue
+ * and the completion records, of which it deletes those that are over (P7).
+ * @returns its result, for the log: nothing personal
+ * @throws StoreError when the store cannot be listed
+ */
+export async function runDailyReport({ settings, store, outbox, facts, mailer }: Pipeline) {
+  if (!settings.maySend) return { skipped: "a preview" };
+  const deadline = startDeadline(SCHEDULED_RUN_MS);
+  const now = Date.now();
+  const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
+  const mayGoOn = (): boolean => deadline.left() > RESERVE_MS;
+  const end = endOfReportedDay(now);
+  const { queued, oldestMinutes, refs, isComplete } = await inspectQueue(outbox, now, mayCount);
+  const counts = { end, mailed: 0, taggedAsSpam: 0, queued, oldestMinutes, refs, isComplete };
+  const count = ({ completedAt, result, isTaggedAsSpam }: CompletionRecord): void => {
+    const untilEnd = end - Date.parse(completedAt);
+    if (result !== "delivered" || untilEnd < 0 || untilEnd >= DAY) return;
+    counts.mailed += 1;
+    if (isTaggedAsSpam) counts.taggedAsSpam += 1;
+  };
+  const reviewFolder = async (folder: number): Promise<void> => {
+    // One record at a time: most folders have few, and the folders are read side by side.
+    if (!(await outbox.completions.review(folder, 1, mayCount, count))) counts.isComplete = false;
+  };
+  const folders = Array.from({ length: COMPLETION_FOLDERS }, (_unused, folder) => folder);
+  if (!(await inParallel(folders, STORE_PARALLEL, reviewFolder, mayCount))) counts.isComplete = false;
+  const mail = composeDailyReport(counts, facts());
+  const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
+  const isQueued = async (id: string): Promise<boolean> => (await outbox.queue.get(id)) !== undefined;
+  await Promise.allSettled([outbox.notes.clear(isQueued, mayGoOn), clearPreviousFormat(store, now, mayGoOn)]);
+  return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
+}

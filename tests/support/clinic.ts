@@ -1,0 +1,63 @@
+/** The clinic of the tests: what the functions and the mails know of it, and their environment. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { MailFacts } from "../../netlify/submissions/mail/types.ts";
+import { mailColoursOf } from "../../scripts/colours.ts";
+import type { FieldDefinition, FormDefinition } from "../../src/forms/types.ts";
+import { dataOf } from "./content.ts";
+import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
+
+/** The facts that a mail contains, read from the content; throws when a file does not fit its schema. */
+export function mailFacts(siteUrl: string): MailFacts {
+  const colours = mailColoursOf(dataOf("brand").colours);
+  return { clinic: dataOf("clinic"), place: CONTENT_PLACE, colours, siteUrl };
+}
+
+/** A field as the pages render it, reduced to the parts that the functions fill in. */
+function fieldHtml(form: FormDefinition, { name, kind, options = [] }: FieldDefinition): string {
+  const id = `${form.id}-${name}`;
+  const attributes = `id="${id}" name="${name}" aria-describedby="${id}-hint"`;
+  const choices = options.map(({ value }) => `<option value="${value}"></option>`).join("");
+  const controls: Readonly<Record<string, string>> = {
+    textarea: `<textarea ${attributes}></textarea>`,
+    select: `<select ${attributes}><option value=""></option>${choices}</select>`,
+  };
+  return `${controls[kind] ?? `<input ${attributes} type="${kind}">`}<p id="${id}-error" hidden></p>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+<h1 data-part="title">${title}</h1><p data-part="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+}
+
+let written = "";
+/** The file with the facts of the site, as the build writes them, with minimal pages; the same in a whole process. */
+export function factsFile(): string {
+  if (written !== "") return written;
+  const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  written = join(folder, "site.json");
+  const forms = Object.values(SITE_FORMS).map((form) => {
+    const errors = `<div id="${form.id}-errors" tabindex="-1" hidden><h2>There is a problem</h2><ul></ul></div>`;
+    const fields = form.fields.map((field) => fieldHtml(form, field)).join("\n");
+    return [form.id, page(form.title, `<form data-form="${form.id}">${errors}${fields}</form>`)] as const;
+  });
+  const received = page("Received", `<p>Reference <span data-part="ref"></span></p>`);
+  const responses = { ...Object.fromEntries(forms), received, problem: page("Problem", "") };
+  writeFileSync(written, JSON.stringify({ ...mailFacts("https://clinic.example"), responses }));
+  return written;
+}
+
+/** The environment of the functions for tests. */
+export function environmentFor(smtpUrl: string, blobsContext: string, facts: string): Record<string, string> {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Angala website <website@clinic.example>",
+    MAIL_TO: "desk@clinic.example",
+    OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
+    CONTEXT: "production",
+    NETLIFY_BLOBS_CONTEXT: blobsContext,
+    SITE_FACTS_FILE: facts,
+  };
+}

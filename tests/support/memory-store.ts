@@ -1,0 +1,60 @@
+import { StoreError } from "../../netlify/submissions/outbox/store.ts";
+import type { Store } from "../../netlify/submissions/outbox/store.ts";
+
+/** Keys of one page of a listing, as Netlify Blobs returns them. */
+const PAGE = 1_000;
+
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/") + 1);
+
+/** A store in memory. */
+export class MemoryStore implements Store {
+  readonly #folders = new Map<string, Map<string, string>>();
+  readonly #delay: () => Promise<unknown>;
+  /** Called for each operation; what it returns is the reason why it fails. */
+  faultOf: (verb: "create" | "get" | "delete" | "list", key: string) => string | undefined = () => undefined;
+
+  /** @param delay waits for one call, or for one page of a listing */
+  constructor(delay: () => Promise<unknown> = () => Promise.resolve()) {
+    this.#delay = delay;
+  }
+
+  /** Adds or replaces a record without a call. */
+  seed(key: string, text: string): void {
+    const folder = this.#folders.get(folderOf(key)) ?? new Map<string, string>();
+    this.#folders.set(folderOf(key), folder.set(key, text));
+  }
+
+  /** The records under a prefix, in any folder. */
+  records(prefix: string): ReadonlyMap<string, string> {
+    const all = [...this.#folders.values()].flatMap((folder) => [...folder]);
+    return new Map(all.filter(([key]) => key.startsWith(prefix)));
+  }
+
+  async #call(verb: "create" | "get" | "delete" | "list", key: string): Promise<Map<string, string>> {
+    await this.#delay();
+    const fault = this.faultOf(verb, key);
+    if (fault !== undefined) throw new StoreError(`${verb} ${fault}`);
+    return this.#folders.get(folderOf(key)) ?? new Map<string, string>();
+  }
+
+  readonly create = async (key: string, text: string): Promise<"created" | "exists"> => {
+    if ((await this.#call("create", key)).has(key)) return "exists";
+    this.seed(key, text);
+    return "created";
+  };
+
+  readonly get = async (key: string): Promise<string | undefined> => (await this.#call("get", key)).get(key);
+
+  readonly delete = async (key: string): Promise<void> => {
+    (await this.#call("delete", key)).delete(key);
+  };
+
+  async *list(prefix: string): AsyncIterable<readonly string[]> {
+    const keys = [...(await this.#call("list", prefix)).keys()].filter((key) => key.startsWith(prefix));
+    yield keys.slice(0, PAGE);
+    for (let start = PAGE; start < keys.length; start += PAGE) {
+      await this.#delay();
+      yield keys.slice(start, start + PAGE);
+    }
+  }
+}

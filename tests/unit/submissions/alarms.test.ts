@@ -1,0 +1,124 @@
+import { expect, test, vi } from "vitest";
+import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
+import type { SettingsCause } from "../../../netlify/submissions/mail/types.ts";
+import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
+
+/** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
+const site = useMemorySite();
+const subjects = () => site.alarms().map(({ subject }) => subject.split(" · ")[1]);
+const TWO = "desk@clinic.example, owner@clinic.example";
+
+test("refused by the server for alarms: repeated by every sweep until accepted, then once an hour", async () => {
+  const ref = await site.leaveQueued("repeated");
+  site.mailServer = site.alarmServer = refuse();
+  await site.sweep(20 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(subjects()).toEqual([]);
+  site.alarmServer = accept;
+  await site.sweep(2 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(subjects()).toEqual(["1 request waiting to be mailed"]);
+  expect(site.alarms()[0]).toMatchObject({
+    to: ["webmaster@clinic.example"],
+    text: expect.stringContaining(ref) as string,
+  });
+  expect(await site.health()).toMatchObject({ status: 503, ok: false, queued: 1, oldestMinutes: 26 });
+  await site.sweep(HOUR);
+  expect(subjects()).toHaveLength(2);
+});
+
+test("one of two recipients of alarms refused: the alarm is given, and not repeated to the other", async () => {
+  vi.stubEnv("MAIL_ALERT_TO", "one@clinic.example, two@clinic.example");
+  await site.leaveQueued("partly");
+  site.mailServer = refuse();
+  site.alarmServer = refuseOnly("two@clinic.example");
+  await site.sweep(20 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(site.alarms().map(({ to }) => to)).toEqual([["one@clinic.example"]]);
+});
+
+test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
+  vi.stubEnv("MAIL_TO", TWO);
+  site.mailServer = refuseOnly("owner@clinic.example");
+  await site.post("one refused");
+  await site.sweep(20 * MINUTE);
+  expect(subjects()).toEqual(["1 request not delivered to every recipient"]);
+  expect(site.alarms()[0]?.text).toContain("The mail server refuses owner@clinic.example.");
+  expect(site.alarms()[0]?.text).not.toContain("has not accepted a mail");
+  // P8: addresses stay out of the log.
+  expect(site.logs.join()).not.toContain("owner@");
+});
+
+test.each<[SettingsCause | undefined, readonly string[]]>([
+  ["addresses", ["The mail server refuses the sender or the recipients"]],
+  ["encryption", ["The connection to the mail server cannot be encrypted"]],
+  ["login", ["The mail server refuses the login"]],
+  [undefined, []],
+])("a refusal because of %s is an alarm at once: %j", async (cause, expected) => {
+  site.mailServer = refuse(cause);
+  await site.post("cause");
+  await site.sweep(4 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(subjects()).toEqual(expected);
+});
+
+test("the login refused and records under an unknown key: an alarm for each", async () => {
+  await site.leaveQueued("key");
+  vi.stubEnv("OUTBOX_KEY", Buffer.alloc(32, 9).toString("base64"));
+  await site.leaveQueued("login");
+  site.mailServer = refuse("login");
+  await site.sweep(4 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(subjects().toSorted()).toEqual([
+    "Queued requests were encrypted with another OUTBOX_KEY",
+    "The mail server refuses the login",
+  ]);
+});
+
+test("the daily report counts what was mailed, and what waits; then it is mailed with its age, and health is 200", async () => {
+  await site.post("mailed");
+  const ref = await site.leaveQueued("waiting");
+  site.pass(2 * HOUR);
+  expect(await site.report()).toMatchObject({ sent: true });
+  const report = site.sent().at(-1);
+  expect(report?.subject).toBe("Daily report · Sat 21 Nov 2026 · 1 mailed, 1 waiting");
+  for (const part of [report?.text, report?.html]) {
+    expect(part).toContain("1 request not mailed yet");
+    expect(part).toContain("1, the oldest for 2 hours");
+    expect(part).toContain(ref);
+  }
+  site.mails.length = 0;
+  // After an hour a record is tried every half hour.
+  for (let slot = 0; slot < 15; slot += 1) await site.sweep(2 * MINUTE);
+  expect(site.sent()).toEqual([
+    expect.objectContaining({
+      text: expect.stringContaining("The visitor sent this 2 hours ago.") as string,
+    }),
+  ]);
+  expect(site.sent()[0]?.subject).toContain(ref);
+  expect(await site.health()).toMatchObject({ status: 200, ok: true, queued: 0 });
+});
+
+test("outside the published site submissions, reports and alarms begin with TEST (P8)", async () => {
+  site.context = "dev";
+  await site.post("dev");
+  await site.report();
+  await site.leaveQueued("dev, queued");
+  site.mailServer = refuse();
+  await site.sweep(30 * MINUTE);
+  const beginnings = site.mails.map(({ subject }) => subject.split(" · ")[0]);
+  expect(beginnings).toEqual(["TEST Contact message", "TEST Daily report", "TEST ACTION NEEDED"]);
+});
+
+test("a preview never mails staff through a real server, and a missing setting is named: 503 (P8)", async () => {
+  site.context = "deploy-preview";
+  vi.stubEnv("SMTP_URL", "smtp://mail.clinic.invalid:587");
+  expect(await site.post("preview")).toMatchObject({ status: 503 });
+  expect(site.logs.join()).toContain("ALLOW_PREVIEW_MAIL");
+  site.context = "production";
+  vi.stubEnv("OUTBOX_KEY", "");
+  expect(await site.post("no key")).toMatchObject({ status: 503 });
+  expect(site.logs.join()).toContain("OUTBOX_KEY is missing");
+  expect(await site.health()).toEqual({ status: 503, ok: false, error: "settings" });
+  expect([site.mails, site.count("q/")]).toEqual([[], 0]);
+});
