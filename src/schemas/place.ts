@@ -54,23 +54,20 @@ type Written = z.output<typeof writtenSchema>;
 const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): string =>
   currency ?? currencies[country];
 
-/** The second country, with the first digits of its numbers where they can be confused with the clinic's. */
-function withDigits(abroad: NonNullable<Written["abroad"]>, home: Written["country"]) {
-  const digits = mayBeOfEither(home, abroad.country)
-    ? firstDigits(abroad.country)
-    : { mobile: "", landline: "" };
-  return { ...abroad, currency: paidIn(abroad), firstDigits: digits };
-}
-
 /**
  * Where the clinic is: `src/content/place.yaml`, with what follows from the country: the currency, and the rules and
  * sentences of the forms.
  */
 export const placeSchema = writtenSchema.transform(({ names, abroad: written, ...home }) => {
-  const abroad = written && withDigits(written, home.country);
-  const others = abroad ? abroad.firstDigits.mobile + abroad.firstDigits.landline : "";
-  const forms = { country: inSentences(home), phone: phoneRuleOf(home.country, others), names };
-  return { ...home, currency: paidIn(home), forms, abroad };
+  const abroad = written && {
+    ...written,
+    currency: paidIn(written),
+    firstDigits: firstDigits(written.country),
+  };
+  const { mobile, landline } = abroad?.firstDigits ?? {};
+  const isAmbiguous = abroad !== undefined && mayBeOfEither(home.country, abroad.country);
+  const phone = phoneRuleOf(home.country, isAmbiguous ? `${mobile}${landline}` : "");
+  return { ...home, currency: paidIn(home), forms: { country: inSentences(home), phone, names }, abroad };
 });
 
 export type Place = z.output<typeof placeSchema>;

@@ -24,6 +24,22 @@ export const PORTUGAL = placeSchema.parse({
   emergency: [{ number: "112", what: "any emergency" }],
 });
 
+/** A place where a number with a zero may be one of the second country, too. */
+export const JAPAN = placeSchema.parse({
+  country: "JP",
+  locale: "en-JP",
+  timeZone: "Asia/Tokyo",
+  timeName: "Japan time",
+  emergency: [{ number: "119", what: "ambulance and fire" }],
+  abroad: {
+    country: "IE",
+    locale: "en-IE",
+    timeZone: "Europe/Dublin",
+    timeName: "Irish time",
+    emergency: [{ number: "112", what: "any emergency" }],
+  },
+});
+
 /** The forms as they are filled in at a place. */
 export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record<FormId, FormInPlace>> {
   const forms = FORM_IDS.map((id) => [id, formIn(place, FORMS[id])]);

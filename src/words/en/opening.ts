@@ -27,8 +27,8 @@ export const HOURS = {
   periods: (periods: readonly string[]) => periods.join(" and "),
   /** @param reason "Republic Day" */
   closed: (reason: string) => `closed (${reason})`,
-  /** Before the hours in the time of another country. @param timeName "Lisbon time" */
-  inTime: (timeName: string) => `In ${timeName}`,
+  /** Before the hours in the time of another country. @param days "Mon-Fri", where other days have other hours */
+  inTime: (timeName: string, days?: string) => `In ${timeName}${days === undefined ? "" : `, ${days}`}`,
 };
 
 /** The half of the year with or without summer time, where the difference between two countries changes with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/dial.ts";
-import { INDIA, PORTUGAL } from "../../support/places.ts";
+import { INDIA, JAPAN, PORTUGAL } from "../../support/places.ts";
 
 describe("a number becomes one tap (specification, sections 5 and 9)", () => {
   test.each([
@@ -34,10 +34,11 @@ describe("a number becomes one tap (specification, sections 5 and 9)", () => {
   });
 
   test.each([
-    ["07700 900123", "the United Kingdom", "+917700900123"],
-    ["020 7946 0000", "India", "+442079460000"],
-  ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, otherwise) => {
-    const result = dialable(written, INDIA);
+    ["07700 900123", "the United Kingdom", "+917700900123", INDIA],
+    ["020 7946 0000", "India", "+442079460000", INDIA],
+    ["087 123 4567", "Ireland", "+81871234567", JAPAN],
+  ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, otherwise, place) => {
+    const result = dialable(written, place);
     expect(result?.assumed).toBe(assumed);
     expect(result?.otherwise?.number).toBe(otherwise);
   });
