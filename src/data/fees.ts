@@ -1,4 +1,4 @@
-import type { Fee, Fees } from "../schemas/fees.ts";
+import type { Fee, Fees } from "../schemas/prices.ts";
 import { everyEntry } from "./collections.ts";
 
 /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */

@@ -1,23 +1,14 @@
-import { articleSchema } from "./article.ts";
 import { brandSchema } from "./brand.ts";
 import { clinicSchema } from "./clinic.ts";
-import { doctorEntrySchema } from "./doctor-entry.ts";
-import { feesSchema } from "./fees.ts";
 import { gallerySchema } from "./gallery.ts";
-import { headingsSchema } from "./headings.ts";
-import { homeSchema } from "./home.ts";
+import { homeSchema, reviewSchema, slideSchema } from "./home.ts";
 import { offerSchema } from "./offer.ts";
-import { offeringSchema } from "./offering.ts";
-import { pageSchema } from "./page.ts";
+import { articleSchema, headingsSchema, pageSchema, topicsSchema } from "./pages.ts";
+import { doctorEntrySchema, practitionerSchema, teamSchema } from "./people.ts";
 import { placeSchema } from "./place.ts";
-import { plansSchema } from "./plans.ts";
-import { poseSchema } from "./pose.ts";
-import { practitionerSchema } from "./practitioner.ts";
-import { reviewSchema } from "./review.ts";
+import { feesSchema, plansSchema } from "./prices.ts";
 import { serviceSchema } from "./service.ts";
-import { slideSchema } from "./slide.ts";
-import { teamSchema } from "./team.ts";
-import { topicsSchema } from "./topics.ts";
+import { offeringSchema, poseSchema } from "./yoga.ts";
 
 /**
  * The place of each collection below `src/content` and the schema of its files. Astro, the content

@@ -1,6 +1,26 @@
-import { choice, flags, group, line, order, together } from "./fields.ts";
+import { choice, entryName, flags, group, line, order, paragraph, together, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
-import { video } from "./video.ts";
+
+/**
+ * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt if it has captions
+ * and NAME.av1.mp4, a smaller file for the browsers that play it, if there is one.
+ * Only the poster is loaded before a visitor plays it.
+ */
+export const video = (file: PictureFile) =>
+  group({
+    name: entryName(
+      "Write the name of its files in public/videos, for example walk for walk.h264.mp4.",
+      "videos",
+    ),
+    poster: picture(file),
+    length: line(40, "Write how long it runs, for example “32 seconds”."),
+    captions: yesNo("true if public/videos has captions for it; false for a video without words or speech."),
+    caution: paragraph(
+      400,
+      "Write who should leave the exercise out or change it. It is shown below the video.",
+    ).optional(),
+    text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
+  });
 
 /** A picture or a video of the gallery. */
 export const gallerySchema = (file: PictureFile) =>

@@ -1,8 +1,20 @@
-import type { z } from "zod";
 import { SLIDERS } from "#words/sliders.ts";
-import { group, line, list, marks, paragraph, routeLink, summary } from "./fields.ts";
+import type { z } from "zod";
+import {
+  flags,
+  formatted,
+  group,
+  line,
+  list,
+  marks,
+  order,
+  paragraph,
+  routeLink,
+  sample,
+  summary,
+} from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
-import { video } from "./video.ts";
+import { video } from "./gallery.ts";
 
 const heading = line(80);
 const lead = paragraph(320);
@@ -68,3 +80,31 @@ export const homeSchema = (file: PictureFile) =>
     reviews: group({ heading, lead }).optional(),
     ...marks,
   }).check(differentHeadings);
+
+/** One slide of the hero on the home page (specification, section 3: heading, desc, images). */
+export const slideSchema = (file: PictureFile) =>
+  group({
+    heading: line(40),
+    desc: line(120, "Write one short sentence that says what the visitor gets.", {
+      title: "Text below the heading",
+    }),
+    picture: picture(file),
+    link: routeLink(),
+    order: order(),
+    ...flags,
+  });
+
+/** The review of one client (specification, section 3: id, author, review, image). */
+export const reviewSchema = (file: PictureFile) =>
+  group({
+    id: formatted(
+      "Write a short name that no other review has, in small letters, digits and dashes, for example review-7.",
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    ),
+    author: line(60, "Write the name as the client wants it shown, for example “Anna M.”."),
+    review: paragraph(420, "Write what the client said, in the client's own words."),
+    picture: picture(file).optional(),
+    order: order(),
+    ...flags,
+    sample: sample("a real client has agreed to these words being shown"),
+  });

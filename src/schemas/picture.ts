@@ -25,11 +25,3 @@ export function picture(file: PictureFile) {
     ),
   });
 }
-
-/**
- * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing
- * that is shown until then. The launch check lists illustrations without a photo.
- */
-export function portraitKeys(file: PictureFile) {
-  return { photo: picture(file).optional(), illustration: picture(file).optional() };
-}

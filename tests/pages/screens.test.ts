@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { FORMS } from "../../src/forms/index.ts";
-import { POSE_STYLES } from "../../src/schemas/pose.ts";
+import { POSE_STYLES } from "../../src/schemas/yoga.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ALL_POSES, styleId } from "../../src/site/poses.ts";

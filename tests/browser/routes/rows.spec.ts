@@ -1,5 +1,5 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
-import { POSE_STYLES } from "../../../src/schemas/pose.ts";
+import { POSE_STYLES } from "../../../src/schemas/yoga.ts";
 import { ALL_POSES, styleId } from "../../../src/site/poses.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";

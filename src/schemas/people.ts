@@ -1,5 +1,13 @@
-import { flags, group, line, list, sample, wholeNumber, yesNo } from "./fields.ts";
-import { portraitKeys, type PictureFile } from "./picture.ts";
+import { flags, group, line, list, order, practitionerName, sample, wholeNumber, yesNo } from "./fields.ts";
+import { picture, type PictureFile } from "./picture.ts";
+
+/**
+ * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing
+ * that is shown until then. The launch check lists illustrations without a photo.
+ */
+function portraitKeys(file: PictureFile) {
+  return { photo: picture(file).optional(), illustration: picture(file).optional() };
+}
 
 /**
  * A practitioner (specification, section 3: founder card and doctor entries). The text below the
@@ -29,4 +37,24 @@ export const practitionerSchema = (file: PictureFile) =>
     ).optional(),
     ...flags,
     sample: sample("the clinic has confirmed who this is and what is said about them"),
+  });
+
+/** A card of the Teams page (specification, section 2). The text below the front matter describes what the team does. */
+export const teamSchema = (file: PictureFile) =>
+  group({
+    name: line(50, "Write what the team is called, for example “The front desk”."),
+    size: line(60, "Write how many people it has, for example “Three people”."),
+    ...portraitKeys(file),
+    order: order(),
+    ...flags,
+    sample: sample("the clinic has confirmed what is said about the team"),
+  });
+
+/** One entry of the Doctors page: what one practitioner says on one subject, in the text below. */
+export const doctorEntrySchema = () =>
+  group({
+    practitioner: practitionerName(),
+    subject: line(80, "Write what the entry is about, for example “Sleep”."),
+    order: order(),
+    ...flags,
   });

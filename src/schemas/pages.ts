@@ -1,0 +1,90 @@
+import {
+  choice,
+  day,
+  evidence,
+  flags,
+  group,
+  line,
+  list,
+  marks,
+  ownRoute,
+  paragraph,
+  routeLink,
+  searchTitle,
+  summary,
+} from "./fields.ts";
+import { picture, type PictureFile } from "./picture.ts";
+
+/**
+ * A plain page: one Markdown file with a `route:`. It needs a title, a heading and a text; with
+ * `navigation:` it is also linked from every page.
+ */
+export const pageSchema = (file: PictureFile) =>
+  group({
+    title: line(60, "Write the short name of the page, for menus and the breadcrumb above its heading."),
+    searchTitle: searchTitle(),
+    heading: line(90),
+    summary: summary(),
+    route: ownRoute(),
+    navigation: group({
+      // The places of `src/site/routes.ts`.
+      place: choice(
+        "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
+        ["main", "services", "more", "footer", "legal"],
+      ),
+      label: line(30),
+    }).optional(),
+    picture: picture(file).optional(),
+    ...flags,
+  });
+
+/** An article of the blog. The text is below the front matter. */
+export const articleSchema = (file: PictureFile) =>
+  group({
+    title: line(90, "Write a title that says what the reader learns."),
+    date: day(),
+    author: line(60),
+    summary: summary(),
+    picture: picture(file),
+    tags: list(group({ label: line(30), route: routeLink() })),
+    ...evidence,
+    ...flags,
+  });
+
+/** The texts at the top of a page and in search results. */
+const head = {
+  title: line(60, "Write the title for the browser's tab and for search results."),
+  summary: summary(),
+  heading: line(90),
+  lead: paragraph(320),
+};
+
+/** The band at the end of a page that invites people to book. */
+const booking = group({ heading: line(70), text: paragraph(240) });
+
+/**
+ * Titles, headings and leads of the pages that are made of other files. Their text must not name
+ * a number of items, because that number changes elsewhere. A page that does not exist needs none; the content check
+ * reports a page that exists without them.
+ */
+export const headingsSchema = group({
+  contact: group(head),
+  gallery: group({ ...head, videos: group({ heading: line(70), lead: paragraph(240) }), booking }).optional(),
+  poses: group({ ...head, booking }).optional(),
+  prices: group({ title: head.title, summary: head.summary, heading: head.heading }).optional(),
+  consultants: group({ ...head, booking }).optional(),
+  doctors: group(head).optional(),
+  ...marks,
+});
+
+const title = line(60, "Write the topic in a few words.");
+
+/** The topics of seminars (specification, section 2: 16 of them) and of workshops (About and home). */
+export const topicsSchema = group({
+  seminars: list(
+    group({ title, line: line(160, "Write one sentence that says what people take home.") }),
+    "List the topics of the Seminars page.",
+  ),
+  workshops: list(title, "List the topics of workshops."),
+  ...flags,
+});
