@@ -31,8 +31,7 @@ export default defineConfig({
   outDir: "dist",
   // A page at /BlogDetails is BlogDetails.html: the same address with and without pretty URLs.
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
-  scopedStyleStrategy: "class",
+  build: { format: "file" },
   // Two pages with one route end the build.
   prerenderConflictBehavior: "error",
   integrations: [

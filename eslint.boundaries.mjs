@@ -130,7 +130,9 @@ const policies = [
     // A file that Vite imports as text or as an address: the query hides it from the plugin's resolver.
     from: { element: { types: { anyOf: ["source", "pages", "data"] } } },
     allow: {
-      dependency: { source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url}`) },
+      dependency: {
+        source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url,inline}`),
+      },
     },
   },
   {

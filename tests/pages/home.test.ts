@@ -59,7 +59,7 @@ test("the founder card has a name, a degree, a title and an image or initials; t
   const { name, degree, title } = founder?.data ?? {};
   for (const text of [name, degree, title])
     if (text !== undefined) expect(plain(card?.structuredText ?? "")).toContain(plain(text));
-  expect(card?.querySelectorAll(".arch").length ?? 0).toBe(founder === undefined ? 0 : 1);
+  expect(card?.querySelectorAll(".arch-frame").length ?? 0).toBe(founder === undefined ? 0 : 1);
   const corporate = main.querySelector("section[aria-labelledby='corporate']");
   if (corporate === null) return;
   for (const part of ["picture", "li"]) expect(corporate.querySelectorAll(part)).not.toEqual([]);

@@ -1,15 +1,47 @@
-/** What is painted before the late styles arrive has its design tokens in the document (decision 0275). */
-import { expect, test } from "vitest";
+/** A first screen is painted before the deferred styles arrive (src/layouts/stylesheets.ts, decision 0275). */
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
 
 import { built } from "./built.ts";
 
-test("the styles in a document define every design token that they use", () => {
-  const missing = [...built.pages.values()].flatMap(({ address, html }) => {
-    const styles = html.querySelectorAll("style").map((style) => style.textContent);
-    const css = styles.join("\n");
-    // A use without a default.
-    const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, token = ""]) => token));
-    return [...used].filter((token) => !css.includes(`${token}:`)).map((token) => `${address}: ${token}`);
+const SOURCE = join(import.meta.dirname, "../../src");
+const FILES = globSync("{components,islands,styles/primitives}/**/*.css", { cwd: SOURCE });
+
+/** The class whose styles a file has: `PageHead.css` has those of `page-head`. */
+function classOf(file: string): string {
+  return basename(file, ".css")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+}
+
+const CLASSES = FILES.map(classOf);
+
+test.each(FILES)("%s has the styles of its name", (file) => {
+  const css = readFileSync(join(SOURCE, file), "utf8");
+  // The notice about queued submissions has an attribute instead of a class.
+  expect(css).toMatch(new RegExp(String.raw`(?:\.|\[data-)${classOf(file)}(?![\w-])`));
+});
+
+test("no two files have the styles of one class", () => {
+  expect(CLASSES).toEqual([...new Set(CLASSES)]);
+});
+
+describe.each([...built.pages.values()])("$address", ({ html }) => {
+  const css = html.querySelectorAll("style").map((style) => style.textContent);
+  const inline = css.join("\n");
+
+  test("the document has the styles of its first screen", () => {
+    const [firstScreen = ""] = (html.querySelector("body")?.innerHTML ?? "").split('<link rel="stylesheet"');
+    const used = Array.from(firstScreen.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names.split(" "));
+    // The lists of the desktop menu are closed.
+    const needed = CLASSES.filter((name) => used.flat().includes(name) && name !== "menu-entry");
+    expect(needed.filter((name) => !inline.includes(`.${name}`))).toEqual([]);
   });
-  expect(missing).toEqual([]);
+
+  test("they define every design token that they use", () => {
+    // A use without a default.
+    const tokens = new Set(Array.from(inline.matchAll(/var\((--[\w-]+)\)/g), ([, token = ""]) => token));
+    expect([...tokens].filter((token) => !inline.includes(`${token}:`))).toEqual([]);
+  });
 });

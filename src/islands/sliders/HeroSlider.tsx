@@ -2,7 +2,6 @@ import { SLIDER_ROLES, SLIDERS } from "#words/sliders.ts";
 import { useRef, type ReactNode } from "react";
 import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
 import { KEEPS_PLAYING } from "../hooks/usePauseOnInteraction.ts";
-import "./hero-slider.css";
 import { HERO } from "./transitions.ts";
 import { SliderControls } from "./SliderControls.tsx";
 import { SliderWindow } from "./SliderWindow.tsx";

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from "react";
-import "./sliders.css";
 import type { Carousel } from "./useCarousel.ts";
 
 interface Props {

@@ -30,7 +30,7 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
     await expect.poll(async () => (await panel.boundingBox())?.x).toBeLessThan(viewport.width - 250);
     const box = await panel.boundingBox();
     const foot = await page.locator("[data-actions] a:visible").last().boundingBox();
-    const bar = await page.locator("header .bar").boundingBox();
+    const bar = await page.locator("[data-bar]").boundingBox();
     // The bar at the foot of a phone stays in sight; on a wide screen the panel has these links itself.
     if (isPhone) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     else await expect(panel.getByRole("link", { name: REACH_US.whatsApp })).toBeVisible();

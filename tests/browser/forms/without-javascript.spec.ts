@@ -5,7 +5,7 @@ import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 // The four forms are one component; that each posts its fields to its endpoint, tests/unit/forms/markup.test.ts shows.
-test("section 7 without JavaScript: a form of a page and the one of the panel reach the inbox, also where the late styles do not arrive", async ({
+test("section 7 without JavaScript: a form of a page and the one of the panel reach the inbox, also where the deferred styles do not arrive", async ({
   page,
   mails,
   expectedErrors,

@@ -1,4 +1,4 @@
-/** On a phone, sections below the first screen are laid out when they come near (src/styles/late-base.css). */
+/** On a phone, sections below the first screen are laid out when they come near (src/styles/rendering.css). */
 import type { Locator } from "@playwright/test";
 
 import { CONTENT_PLACE } from "../../support/places.ts";

@@ -1,7 +1,7 @@
 /**
  * Nothing that a visitor reads moves while a page arrives over a slow link and is scrolled (performance target): the
  * browser's own measure (Layout Instability API), on one page of each template, over a link on which every page is
- * painted in parts and its late styles come after the first paint.
+ * painted in parts and its deferred styles come after the first paint.
  */
 import { expect, test } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";

@@ -1,10 +1,10 @@
 /** The fonts of the site have the letters, signs and currencies of Western Europe, and no two files for one of them. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { charactersOfFont } from "../../support/font-characters.ts";
 
-const STYLES = join(import.meta.dirname, "../../../src/styles");
+const SOURCE = join(import.meta.dirname, "../../../src");
 
 const WESTERN = Array.from({ length: 0x100 }, (_unused, code) => code)
   .filter((code) => (code > 0x20 && code < 0x7f) || (code > 0xa0 && code !== 0xad))
@@ -16,7 +16,9 @@ function faceOf(body: string) {
   const ranges = [...value("unicode-range").matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
   return {
     style: `${value("font-family")} ${value("font-style") || "normal"}`,
-    has: new Set(charactersOfFont(join(STYLES, /url\("([^"]+)"\)/.exec(body)?.[1] ?? ""))),
+    has: new Set(
+      charactersOfFont(join(SOURCE, "assets/fonts", basename(/url\("([^"]+)"\)/.exec(body)?.[1] ?? ""))),
+    ),
     isUsedFor: (code: number) =>
       ranges.length === 0 ||
       ranges.some(
@@ -25,8 +27,8 @@ function faceOf(body: string) {
   };
 }
 
-const css = ["fonts.css", "italic-font.css", "more-fonts.css"]
-  .map((name) => readFileSync(join(STYLES, name), "utf8"))
+const css = ["styles/fonts.css", "styles/more-fonts.css", "components/ui/Emphasised.css"]
+  .map((name) => readFileSync(join(SOURCE, name), "utf8"))
   .join("\n");
 const faces = (css.match(/@font-face \{[^}]+url\([^}]+\}/g) ?? []).map(faceOf);
 
