@@ -58,6 +58,7 @@ export const CHECK_STAGES: Rows = [
       command: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"],
       needs: ["content-types"],
     },
+    { name: "styles", command: ["node_modules/stylelint/bin/stylelint.mjs", "src/**/*.css"] },
     {
       name: "format",
       command: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
