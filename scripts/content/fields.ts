@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { editorHints, type EditorHint } from "../../src/schemas/fields.ts";
+import type { EditorHint } from "../../src/schemas/fields.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 
 /** The JSON Schema of a value with what `src/schemas/fields.ts` wrote beside it: label, control, reference. */
@@ -15,7 +15,7 @@ export interface Field {
 
 /** Describes a schema with the labels and hints of its values. */
 export function describedOf(schema: z.ZodType): Described {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", metadata: editorHints });
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 }
 
 interface Shape {

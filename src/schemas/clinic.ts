@@ -13,10 +13,7 @@ function phone(write: string) {
   return formatted(sentence, isContentPhone, { holds: "phone" }).transform(contentPhone);
 }
 
-function email() {
-  const description = "Write an e-mail address like hello@example.com.";
-  return z.email({ error: description }).meta({ description, holds: "mailbox" });
-}
+const WRITE_EMAIL = "Write an e-mail address like hello@example.com.";
 
 /** Practical advice for a visit. */
 const arrival = (write: string) => line(160, write).optional();
@@ -28,12 +25,12 @@ const right = (write: string) =>
 const address = group({
   id: formatted("Write a short name in small letters, digits and dashes, for links.", /^[a-z][a-z0-9-]*$/),
   label: line(60, "Give the address a heading."),
-  country: countryCode(),
+  country: countryCode,
   lines: list(line(80), "Write the address as on an envelope, line by line."),
   locality: line(60, "Write the town."),
   postcode: line(12, "Write the postcode, between quotes if it has only digits."),
   phone: phone("The number of this address, if it is not the clinic's own.").optional(),
-  map: webAddress(),
+  map: webAddress,
   parking: arrival("Write where people can park."),
   transport: arrival("Write how people come by bus, metro or train."),
   access: arrival("Write how many steps there are, and whether there is a lift or a ramp."),
@@ -43,7 +40,7 @@ const writtenSchema = group({
   sample: sample("the clinic has confirmed every fact in the file"),
   name: line(48, "Write the name of the clinic."),
   tagline: line(90, "Write what the clinic is in one line."),
-  email: email(),
+  email: z.email({ error: WRITE_EMAIL }).meta({ description: WRITE_EMAIL, holds: "mailbox" }),
   phone: phone("The number to call for an appointment."),
   whatsapp: group({
     number: phone("The number on WhatsApp, if it is not the clinic's own.").optional(),
@@ -66,7 +63,7 @@ const writtenSchema = group({
     200,
     "Say what the pictures of the site do not show. It is shown at the end of every page; leave it out when they show the clinic itself.",
   ).optional(),
-  links: group({ reviews: webAddress().optional(), videos: webAddress().optional() }).optional(),
+  links: group({ reviews: webAddress.optional(), videos: webAddress.optional() }).optional(),
 });
 
 /**

@@ -25,9 +25,6 @@ export interface EditorHint {
   readonly holds?: "phone" | "mailbox" | "web address";
 }
 
-/** The hint of each schema. */
-export const editorHints = z.globalRegistry;
-
 /** A whole address of another site: https, a name with a dot, no space. */
 export const WEB_ADDRESS = /^https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/;
 
@@ -76,11 +73,10 @@ export function bookableName(max: number, write: string, text = line) {
 }
 
 /** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
-export function summary() {
-  return paragraph(160, "Write what the page offers in one or two sentences of at least 70 characters.").min(
-    70,
-  );
-}
+export const summary = paragraph(
+  160,
+  "Write what the page offers in one or two sentences of at least 70 characters.",
+).min(70);
 
 /** A whole number from 1 to a million. */
 export function wholeNumber(write: string) {
@@ -88,9 +84,7 @@ export function wholeNumber(write: string) {
 }
 
 /** The position of an item in its list, 1 first. */
-export function order() {
-  return wholeNumber("Write a whole number: 1 comes first.");
-}
+export const order = wholeNumber("Write a whole number: 1 comes first.");
 
 /** Yes or no. */
 export function yesNo(write: string, hint: EditorHint = {}) {
@@ -129,19 +123,18 @@ export function choice<const Value extends string>(write: string, values: readon
 }
 
 /** The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up. */
-export function routeLink() {
-  const write = "Write the address of a page of this site, for example /yoga.";
-  return formatted(write, /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, { control: "route", refersTo: "route" });
-}
+export const routeLink = formatted(
+  "Write the address of a page of this site, for example /yoga.",
+  /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/,
+  { control: "route", refersTo: "route" },
+);
 
 /** The address of a file's own page. Small letters, except where the specification has capitals. */
-export function ownRoute() {
-  return formatted(
-    "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.",
-    /^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
-    { title: "Address of the page" },
-  );
-}
+export const ownRoute = formatted(
+  "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.",
+  /^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
+  { title: "Address of the page" },
+);
 
 /** The file name, without its ending, of an entry of another collection or of a video. The content check looks it up. */
 export function entryName(write: string, refersTo: Reference) {
@@ -149,35 +142,31 @@ export function entryName(write: string, refersTo: Reference) {
 }
 
 /** The practitioner that a file is about. */
-export function practitionerName() {
-  return entryName(
-    "Write the file name of the practitioner without .md, for example anna-martin.",
-    "practitioners",
-  );
-}
+export const practitionerName = entryName(
+  "Write the file name of the practitioner without .md, for example anna-martin.",
+  "practitioners",
+);
 
 /** The whole address of a page of another site. */
-export function webAddress() {
-  return formatted("Write a full address that starts with https://.", WEB_ADDRESS, { holds: "web address" });
-}
+export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS, {
+  holds: "web address",
+});
 
+const WRITE_DAY =
+  "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
 /** Nothing here is dated further ahead, and nothing is older: an editor has mistyped the year. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 const isPlausibleDay = (text: string): boolean =>
   z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + FAR_AHEAD_MS;
 
 /** A day, written like 2026-03-14. Some YAML parsers return a string, others a date. */
-export function day() {
-  const write =
-    "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
-  return z
-    .preprocess(
-      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      formatted(write, isPlausibleDay),
-    )
-    .transform((text) => new Date(text))
-    .meta({ description: write, control: "date" });
-}
+export const day = z
+  .preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    formatted(WRITE_DAY, isPlausibleDay),
+  )
+  .transform((text) => new Date(text))
+  .meta({ description: WRITE_DAY, control: "date" });
 
 /** The mark of a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {
@@ -202,12 +191,10 @@ export const flags = {
 };
 
 /** The `<title>` of a page for search results, where its name in menus is too short to say what it is. */
-export function searchTitle() {
-  return line(
-    60,
-    "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added.",
-  ).optional();
-}
+export const searchTitle = line(
+  60,
+  "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added.",
+).optional();
 
 /** The reviewer of a health text, the date of the review, and its sources, at the end of the text. */
 export const evidence = {
@@ -215,11 +202,11 @@ export const evidence = {
     120,
     "Name the qualified person who has checked the text, with the qualification.",
   ).optional(),
-  reviewedOn: day().optional(),
+  reviewedOn: day.optional(),
   sources: list(
     group({
       title: line(160, "Write who published it, what it is called and the year."),
-      address: webAddress().optional(),
+      address: webAddress.optional(),
     }),
     "List the guidelines or studies that the text rests on.",
   ).optional(),

@@ -29,7 +29,7 @@ export const gallerySchema = (file: PictureFile) =>
     picture: picture(file).optional(),
     video: video(file).optional(),
     shape: choice("Choose the shape of the picture in the grid.", ["wide", "tall", "square"]),
-    order: order(),
+    order,
     ...flags,
   }).refine(
     (item) => (item.picture === undefined) !== (item.video === undefined),

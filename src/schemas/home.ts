@@ -20,7 +20,7 @@ const heading = line(80);
 const lead = paragraph(320);
 const link = group({
   label: line(50, "Write where the link leads, not “click here”."),
-  route: routeLink(),
+  route: routeLink,
 }).optional();
 
 /** People who jump from section to section could not tell two with one heading apart. */
@@ -41,7 +41,7 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
 export const homeSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write the title for the browser's tab and for search results."),
-    summary: summary(),
+    summary,
     heading,
     lead,
     about: group({
@@ -89,8 +89,8 @@ export const slideSchema = (file: PictureFile) =>
       title: "Text below the heading",
     }),
     picture: picture(file),
-    link: routeLink(),
-    order: order(),
+    link: routeLink,
+    order,
     ...flags,
   });
 
@@ -104,7 +104,7 @@ export const reviewSchema = (file: PictureFile) =>
     author: line(60, "Write the name as the client wants it shown, for example “Anna M.”."),
     review: paragraph(420, "Write what the client said, in the client's own words."),
     picture: picture(file).optional(),
-    order: order(),
+    order,
     ...flags,
     sample: sample("a real client has agreed to these words being shown"),
   });

@@ -5,7 +5,7 @@ const services = list(
   group({
     label: bookableName(60, "Write what visitors choose.", exactLine),
     value: exactLine(60, "Write what the form sends and the mail names, if it is not the label.").optional(),
-    page: routeLink().optional(),
+    page: routeLink.optional(),
   }),
   "List what can be chosen in the form, in its order.",
 );

@@ -22,10 +22,10 @@ import { picture, type PictureFile } from "./picture.ts";
 export const pageSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write the short name of the page, for menus and the breadcrumb above its heading."),
-    searchTitle: searchTitle(),
+    searchTitle,
     heading: line(90),
-    summary: summary(),
-    route: ownRoute(),
+    summary,
+    route: ownRoute,
     navigation: group({
       // The places of `src/site/routes.ts`.
       place: choice(
@@ -42,11 +42,11 @@ export const pageSchema = (file: PictureFile) =>
 export const articleSchema = (file: PictureFile) =>
   group({
     title: line(90, "Write a title that says what the reader learns."),
-    date: day(),
+    date: day,
     author: line(60),
-    summary: summary(),
+    summary,
     picture: picture(file),
-    tags: list(group({ label: line(30), route: routeLink() })),
+    tags: list(group({ label: line(30), route: routeLink })),
     ...evidence,
     ...flags,
   });
@@ -54,7 +54,7 @@ export const articleSchema = (file: PictureFile) =>
 /** The texts at the top of a page and in search results. */
 const head = {
   title: line(60, "Write the title for the browser's tab and for search results."),
-  summary: summary(),
+  summary,
   heading: line(90),
   lead: paragraph(320),
 };

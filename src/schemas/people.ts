@@ -45,7 +45,7 @@ export const teamSchema = (file: PictureFile) =>
     name: line(50, "Write what the team is called, for example “The front desk”."),
     size: line(60, "Write how many people it has, for example “Three people”."),
     ...portraitKeys(file),
-    order: order(),
+    order,
     ...flags,
     sample: sample("the clinic has confirmed what is said about the team"),
   });
@@ -53,8 +53,8 @@ export const teamSchema = (file: PictureFile) =>
 /** One entry of the Doctors page: what one practitioner says on one subject, in the text below. */
 export const doctorEntrySchema = () =>
   group({
-    practitioner: practitionerName(),
+    practitioner: practitionerName,
     subject: line(80, "Write what the entry is about, for example “Sleep”."),
-    order: order(),
+    order,
     ...flags,
   });

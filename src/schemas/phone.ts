@@ -2,12 +2,7 @@
  * Telephone numbers: what libphonenumber-js knows of a country. For the build and the functions. A page has the rule
  * that `phoneRuleOf` derives, and nothing of the library (decision 0330).
  */
-import {
-  getExampleNumber,
-  Metadata,
-  parsePhoneNumberFromString,
-  type CountryCode,
-} from "libphonenumber-js/max";
+import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/place.ts";
 
@@ -15,6 +10,8 @@ import type { PhoneRule } from "../forms/place.ts";
 const BETWEEN = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;
 /** What is dialled before a number inside a country (E.164: the trunk prefix), where there is anything. */
 const TRUNK_PREFIXES = ["0", "06", "8", "1"];
+/** National numbers have at most 15 digits with their country code (E.164). */
+const LENGTHS = Array.from({ length: 11 }, (_, index) => index + 4);
 const BEGINNINGS = Array.from({ length: 90 }, (_, index) => String(index + 10));
 
 /** The library's example of a mobile number. */
@@ -61,10 +58,7 @@ export function contentPhone(written: string) {
 /** Numbers of a country with every beginning and length: the library knows the type of whole numbers only. */
 function numbersOf(country: CountryCode, ...types: readonly string[]): readonly string[] {
   const { countryCallingCode, nationalNumber } = exampleOf(country);
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(country);
-  const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
-  return lengths.flatMap((length) =>
+  return LENGTHS.flatMap((length) =>
     BEGINNINGS.map((start) =>
       `${start}${nationalNumber.slice(2)}`.padEnd(length, "0").slice(0, length),
     ).filter((national) => {

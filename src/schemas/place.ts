@@ -16,11 +16,11 @@ const helpLine = (what: string) =>
 
 /** The facts of a country: the clinic's own and the second one. */
 const country = {
-  country: countryCode(),
-  locale: locale(),
-  timeZone: timeZone(),
+  country: countryCode,
+  locale,
+  timeZone,
   timeName: line(30, "Write what people call the time there, for example Lisbon time."),
-  currency: currency().optional(),
+  currency: currency.optional(),
   emergency: list(
     helpLine("Write what it is for, for example ambulance."),
     "List the numbers to call in an emergency, that for any emergency first.",
@@ -37,7 +37,7 @@ const writtenSchema = group({
   ).optional(),
   greeting: group({
     text: line(30, "Write the word of greeting at the end of every page."),
-    language: language(),
+    language,
   }).optional(),
   abroad: group(country, { title: "Patients abroad" }).optional(),
 }).refine(

@@ -30,7 +30,7 @@ const plan = group({
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group({
-  currency: currency(),
+  currency,
   heading: line(80),
   lead: paragraph(400),
   plans: list(plan, "List the plans, the smallest first.").refine(
@@ -55,7 +55,7 @@ const fee = group({
   ),
   priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
-    routeLink(),
+    routeLink,
     "List the addresses of the service pages that show this fee, for example /consultation.",
   ),
 });

@@ -21,28 +21,28 @@ import { picture, type PictureFile } from "./picture.ts";
 export const serviceSchema = (file: PictureFile) =>
   group({
     name: bookableName(50, "Write what the service is called in menus and on cards."),
-    searchTitle: searchTitle(),
+    searchTitle,
     heading: line(
       80,
       "Write the heading at the top of the page. Without it, the name is shown there.",
     ).optional(),
-    route: ownRoute(),
+    route: ownRoute,
     alsoTyped: list(
-      ownRoute(),
+      ownRoute,
       "List other addresses that people type, each with a slash in front; they lead to this page.",
     ).optional(),
-    summary: summary(),
+    summary,
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),
     cardPicture: picture(file).optional(),
-    order: order(),
+    order,
     carousel: yesNo("true shows the service in Our Services on the home page."),
     bookAs: exactLine(
       60,
       "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.",
       { refersTo: "appointmentService" },
     ).optional(),
-    practitioner: practitionerName().optional(),
+    practitioner: practitionerName.optional(),
     facts: group({
       length: line(80, "Write how long one session takes, for example “45 to 60 minutes”."),
       sessions: line(140, "Write how many sessions people usually have."),
@@ -67,7 +67,7 @@ export const serviceSchema = (file: PictureFile) =>
       "List at least four questions that people ask.",
       4,
     ),
-    related: list(routeLink(), "List the addresses of related pages, for example /yoga."),
+    related: list(routeLink, "List the addresses of related pages, for example /yoga."),
     emergency: yesNo("true shows the emergency numbers at the top of the page.").optional(),
     ...evidence,
     ...flags,

@@ -19,34 +19,29 @@ function accepts(read: () => unknown): boolean {
   }
 }
 
+const write = "Write the two capital letters of the country, for example PT.";
 /** ISO 3166-1, two letters. */
-export const countryCode = () => {
-  const description = "Write the two capital letters of the country, for example PT.";
-  return z.enum(COUNTRIES, { error: description }).meta({ description });
-};
+export const countryCode = z.enum(COUNTRIES, { error: write }).meta({ description: write });
 
 /** BCP 47. */
-export const locale = () =>
-  formatted(
-    "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
-    (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
-  );
+export const locale = formatted(
+  "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
+  (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+);
 
 /** A name of the time zone database. */
-export const timeZone = () =>
-  formatted(
-    "Write the time zone as continent and city, for example Europe/Lisbon.",
-    (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
-  );
+export const timeZone = formatted(
+  "Write the time zone as continent and city, for example Europe/Lisbon.",
+  (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+);
 
 /** ISO 4217. */
-export const currency = () =>
-  formatted("Write the three capital letters of the currency, for example EUR.", (text) =>
-    Intl.supportedValuesOf("currency").includes(text),
-  );
+export const currency = formatted(
+  "Write the three capital letters of the currency, for example EUR.",
+  (text) => Intl.supportedValuesOf("currency").includes(text),
+);
 
 /** A language alone (BCP 47). */
-export const language = () =>
-  formatted("Write the code of its language, for example pt.", (text) =>
-    accepts(() => new Intl.Locale(text)),
-  );
+export const language = formatted("Write the code of its language, for example pt.", (text) =>
+  accepts(() => new Intl.Locale(text)),
+);

@@ -11,7 +11,7 @@ export const offeringSchema = (file: PictureFile) =>
       "Write the file name of a pose without .yaml, for example vrikshasana. Its figure is shown.",
       "poses",
     ).optional(),
-    order: order(),
+    order,
     ...flags,
   }).refine(
     ({ picture, pose }) => picture !== undefined || pose !== undefined,
@@ -32,7 +32,7 @@ export const poseSchema = (file: PictureFile) =>
     how: list(line(200), "List at least three steps, one thing at a time.", 3),
     eases: paragraph(220, "Write what the pose may help with, carefully."),
     careful: paragraph(320, "Write who should change or skip the pose, and when to stop."),
-    order: order(),
+    order,
     ...flags,
     sample: sample("a yoga teacher has signed off the pose"),
   });

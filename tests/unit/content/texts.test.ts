@@ -10,7 +10,7 @@ test.each([
 ])("the quotation marks of a key are curly on the page, as those of a text: %s", (written, shown) => {
   expect(line(120).parse(written)).toBe(shown);
   expect(paragraph(120).parse(written)).toBe(shown);
-  expect(summary().parse(written.padEnd(70, "."))).toBe(shown.padEnd(70, "."));
+  expect(summary.parse(written.padEnd(70, "."))).toBe(shown.padEnd(70, "."));
   // A name that another file repeats stays as it is.
   expect(exactLine(120).parse(written)).toBe(written);
 });
