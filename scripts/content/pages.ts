@@ -33,11 +33,11 @@ export function pagesOf(sources: readonly Source[], project: string): ReadonlySe
 /** The other spellings of the address of a service, if the file is one and has any. */
 export function otherSpellings(
   source: Source,
-): readonly { readonly path: string; readonly alsoTyped: readonly string[] }[] {
+): readonly { readonly path: string; readonly redirectFrom: readonly string[] }[] {
   const path = valueOf(source, "route");
-  const alsoTyped = valueOf(source, "alsoTyped");
-  if (isOff(source) || typeof path !== "string" || !Array.isArray(alsoTyped)) return [];
-  return [{ path, alsoTyped: alsoTyped.filter((typed) => typeof typed === "string") }];
+  const redirectFrom = valueOf(source, "redirectFrom") ?? valueOf(source, "alsoTyped");
+  if (isOff(source) || typeof path !== "string" || !Array.isArray(redirectFrom)) return [];
+  return [{ path, redirectFrom: redirectFrom.filter((typed) => typeof typed === "string") }];
 }
 
 /** Everything to which content may link or refer. */

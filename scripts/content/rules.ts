@@ -294,6 +294,11 @@ export const RULES = {
       says: "$0 is over. Remove these lines.",
       isHint: true,
     },
+    {
+      finds: (subject) => placeOf(subject) === "services alsoTyped",
+      says: "“alsoTyped” is called “redirectFrom” now. Write the new name: the old one works until the next release.",
+      isHint: true,
+    },
     // Facts of other files that do not fit the place of the clinic. What is no country is reported by its schema.
     {
       finds(subject, site) {

@@ -40,14 +40,14 @@ function takenAddresses(sources: readonly Source[], project: string): readonly P
   const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));
   for (const file of globSync("{public,src/pages}/*", { cwd: project }))
     taken.set(`/${parse(file).name}`.toLowerCase(), file.replaceAll("\\", "/"));
-  for (const { path, alsoTyped } of Object.values<RouteEntry>(ROUTES))
-    for (const typed of alsoTyped) taken.set(typed, `a redirect to ${path}`);
+  for (const { path, redirectFrom } of Object.values<RouteEntry>(ROUTES))
+    for (const typed of redirectFrom) taken.set(typed, `a redirect to ${path}`);
   const claims = [
     ...sources.map((source) => ({ source, route: routeOf(source), key: ["route"] })),
     ...sources.flatMap((source) =>
       otherSpellings(source)
-        .flatMap(({ alsoTyped }) => alsoTyped)
-        .map((route, index) => ({ source, route, key: ["alsoTyped", index] })),
+        .flatMap(({ redirectFrom }) => redirectFrom)
+        .map((route, index) => ({ source, route, key: ["redirectFrom", index] })),
     ),
   ];
   return claims.flatMap(({ source, route, key }): readonly Problem[] => {

@@ -20,7 +20,7 @@ function noPage(pathname: string, site: BuiltSite): string {
   const isTyped = (typed: string): boolean => typed.toLowerCase() === pathname.toLowerCase();
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => site.pages.has(path));
   const meant =
-    site.pages.keys().find(isTyped) ?? table.find(({ alsoTyped }) => alsoTyped.some(isTyped))?.path;
+    site.pages.keys().find(isTyped) ?? table.find(({ redirectFrom }) => redirectFrom.some(isTyped))?.path;
   return meant === undefined ? "there is no such page or file" : `the page is at ${meant}`;
 }
 

@@ -20,10 +20,10 @@ const PROJECT = join(import.meta.dirname, "..", "..");
 export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
   const { sources } = readContent(project);
   const pages = pagesOf(sources, project);
-  const table = Object.values<RouteEntry>(ROUTES).map(({ path, alsoTyped }) => ({ path, alsoTyped }));
+  const table = Object.values<RouteEntry>(ROUTES).map(({ path, redirectFrom }) => ({ path, redirectFrom }));
   return [...table, ...sources.flatMap(otherSpellings)]
     .filter(({ path }) => pages.has(path))
-    .flatMap(({ path, alsoTyped }) => alsoTyped.map((from) => ({ from, to: path })));
+    .flatMap(({ path, redirectFrom }) => redirectFrom.map((from) => ({ from, to: path })));
 }
 
 /**

@@ -3,7 +3,7 @@
 interface Findable {
   readonly path: string;
   readonly label: string;
-  readonly alsoTyped: readonly string[];
+  readonly redirectFrom: readonly string[];
 }
 
 /** A similarity below this is coincidence; determined with the spellings in the tests. */
@@ -32,7 +32,7 @@ export function likeness(typed: string, word: string): number {
 
 /** The best similarity of a route to the typed text, over its path, its label and its other spellings. */
 function score(typed: string, route: Findable): number {
-  return Math.max(...[route.path, route.label, ...route.alsoTyped].map((word) => likeness(typed, word)));
+  return Math.max(...[route.path, route.label, ...route.redirectFrom].map((word) => likeness(typed, word)));
 }
 
 /**

@@ -17,84 +17,84 @@ export interface RouteEntry {
   /** Not set for a service: menus list the files of src/content/services. */
   readonly places: readonly RoutePlace[];
   /** Other spellings that people type; each is redirected to the path (301). */
-  readonly alsoTyped: readonly `/${string}`[];
+  readonly redirectFrom: readonly `/${string}`[];
 }
 
 export const ROUTES = {
-  home: { path: "/", label: ROUTE_LABELS.home, places: ["main"], alsoTyped: ["/home"] },
+  home: { path: "/", label: ROUTE_LABELS.home, places: ["main"], redirectFrom: ["/home"] },
   about: {
     path: "/about",
     label: ROUTE_LABELS.about,
     places: ["main"],
-    alsoTyped: ["/about-us", "/founder"],
+    redirectFrom: ["/about-us", "/founder"],
   },
   gallery: {
     path: "/gallery",
     label: ROUTE_LABELS.gallery,
     places: ["more"],
-    alsoTyped: ["/photos", "/videos"],
+    redirectFrom: ["/photos", "/videos"],
   },
   pose: {
     path: "/pose",
     label: ROUTE_LABELS.pose,
     places: ["more"],
-    alsoTyped: ["/poses", "/asanas"],
+    redirectFrom: ["/poses", "/asanas"],
   },
   price: {
     path: "/price",
     label: ROUTE_LABELS.price,
     places: ["main"],
-    alsoTyped: ["/prices", "/pricing", "/fees"],
+    redirectFrom: ["/prices", "/pricing", "/fees"],
   },
-  team: { path: "/team", label: ROUTE_LABELS.team, places: ["more"], alsoTyped: ["/teams"] },
+  team: { path: "/team", label: ROUTE_LABELS.team, places: ["more"], redirectFrom: ["/teams"] },
   contact: {
     path: "/contact",
     label: ROUTE_LABELS.contact,
     places: ["main"],
-    alsoTyped: ["/contact-us", "/contactus"],
+    redirectFrom: ["/contact-us", "/contactus"],
   },
-  yoga: { path: "/yoga", label: ROUTE_LABELS.yoga, places: [], alsoTyped: [] },
+  yoga: { path: "/yoga", label: ROUTE_LABELS.yoga, places: [], redirectFrom: [] },
   blog: {
     path: "/BlogDetails",
     label: ROUTE_LABELS.blog,
     places: ["more"],
-    alsoTyped: ["/blog", "/blog-details", "/articles"],
+    redirectFrom: ["/blog", "/blog-details", "/articles"],
   },
   seminars: {
     path: "/seminars",
     label: ROUTE_LABELS.seminars,
     places: [],
-    alsoTyped: [],
+    redirectFrom: [],
   },
   videoConsultation: {
     path: "/Videoconsultancy",
     label: ROUTE_LABELS.videoConsultation,
     places: ["main"],
-    alsoTyped: [],
+    redirectFrom: [],
   },
   doctors: {
     path: "/DoctorsDetails",
     label: ROUTE_LABELS.doctors,
     places: ["more"],
-    alsoTyped: ["/doctors", "/doctors-details", "/our-doctors"],
+    redirectFrom: ["/doctors", "/doctors-details", "/our-doctors"],
   },
   consultants: {
     path: "/staff",
     label: ROUTE_LABELS.consultants,
     places: ["main"],
-    alsoTyped: ["/consultants", "/our-team"],
+    redirectFrom: ["/consultants", "/our-team"],
   },
   privacy: {
     path: PRIVACY_PATH,
     label: ROUTE_LABELS.privacy,
     places: ["legal"],
-    alsoTyped: ["/privacy-policy"],
+    redirectFrom: ["/privacy-policy"],
   },
   accessibility: {
     path: ACCESSIBILITY_PATH,
     label: ROUTE_LABELS.accessibility,
     places: ["legal"],
-    alsoTyped: ["/accessibility-statement"],
+    redirectFrom: ["/accessibility-statement"],
   },
 } as const satisfies Record<string, RouteEntry>;
 

@@ -173,7 +173,7 @@ export const EDITS: readonly Edit[] = [
         heading: "A sound bath in the evening",
         searchTitle: "A sound bath in the evening",
         route: "/sound-bath",
-        alsoTyped: ["/gong-bath"],
+        redirectFrom: ["/gong-bath"],
         summary: SUMMARY,
         order: nextOf(services, "order"),
         carousel: true,

@@ -5,8 +5,8 @@ const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
 // The pages that exist are the links of this page, with the other spellings of their addresses.
 const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages] a")].map((link) => {
   const path = link.getAttribute("href") ?? "";
-  const alsoTyped = link.dataset["alsoTyped"]?.split(" ") ?? [];
-  return { path, label: link.textContent.trim(), alsoTyped };
+  const redirectFrom = link.dataset["redirectFrom"]?.split(" ") ?? [];
+  return { path, label: link.textContent.trim(), redirectFrom };
 });
 const found = nearestRoutes(location.pathname, pages);
 

@@ -28,10 +28,10 @@ export async function otherSpellings(): Promise<ReadonlyMap<string, readonly str
   const paths = await existingPages();
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => paths.has(path));
   const services = (await everyEntry("services")).map(
-    ({ data }) => [data.route, data.alsoTyped ?? []] as const,
+    ({ data }) => [data.route, data.redirectFrom ?? data.alsoTyped ?? []] as const,
   );
   return new Map<string, readonly string[]>([
-    ...table.map(({ path, alsoTyped }) => [path, alsoTyped] as const),
+    ...table.map(({ path, redirectFrom }) => [path, redirectFrom] as const),
     ...services,
   ]);
 }

@@ -5,9 +5,9 @@ import type { RouteEntry } from "../../../src/site/routes.ts";
 
 /** Services as their files describe them; the first has the misspelt address of the specification. */
 const SERVICES = [
-  { path: "/acupenture", label: "Acupuncture", alsoTyped: ["/acupuncture"] },
-  { path: "/naturopathy", label: "Naturopathy", alsoTyped: [] },
-  { path: "/stressdeletion", label: "Stress Deletion", alsoTyped: [] },
+  { path: "/acupenture", label: "Acupuncture", redirectFrom: ["/acupuncture"] },
+  { path: "/naturopathy", label: "Naturopathy", redirectFrom: [] },
+  { path: "/stressdeletion", label: "Stress Deletion", redirectFrom: [] },
 ] as const;
 const ALL = [...Object.values<RouteEntry>(ROUTES), ...SERVICES];
 const first = (typed: string) => nearestRoutes(typed, ALL)[0]?.path;

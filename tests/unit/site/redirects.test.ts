@@ -6,7 +6,7 @@ import { ContentProject } from "../content/project.ts";
 test("the spellings of pages with code and of services lead to those that exist", () => {
   using project = new ContentProject();
   project
-    .edit("services/yoga.md", "route: /yoga", "route: /yoga\nalsoTyped: [/className, /classes]")
+    .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
     .remove("../pages/pose.astro");
   const found = redirects(project.folder).map(({ from, to }) => `${from} ${to}`);
   expect(found).toEqual(
