@@ -6,12 +6,13 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post } from "../../client/submissions/post.ts";
 import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
+import { isTyped } from "../../client/submissions/store.ts";
 import type { QueueEntry } from "../../client/submissions/store.ts";
 import type { FormInPlace } from "../../forms/types.ts";
 import { FormDraft } from "./draft.ts";
 import { EDITING, transition } from "./form-state.ts";
 import type { FormEvent } from "./form-state.ts";
-import { bodyOf, checkForm } from "./values.ts";
+import { bodyOf, checkForm, readValues } from "./values.ts";
 
 /**
  * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a result
@@ -24,9 +25,13 @@ function hasAttention(element: HTMLFormElement): boolean {
   return !isElsewhere && top < innerHeight && bottom > 0;
 }
 
+function focusMessage(element: HTMLFormElement): void {
+  element.querySelector<HTMLElement>(".form-message:not([hidden])")?.focus();
+}
+
 /**
  * The flow of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
- * second submit while one is being sent is ignored, so the button is never disabled. Where a script fails before
+ * second submit while one is being sent, or of the form that has just been emptied, sends nothing, so the button is never disabled. Where a script fails before
  * anything was sent, as in a browser older than the supported ones, the browser posts the form itself.
  *
  * @returns the state to show, and what the `<form>` needs
@@ -42,7 +47,7 @@ export function useSubmission(form: FormInPlace) {
   /** Shows a message that the visitor must notice, and moves the focus to it (WCAG 4.1.3). */
   const announce = (element: HTMLFormElement, event: FormEvent): void => {
     show(event);
-    element.querySelector<HTMLElement>(".form-message:not([hidden])")?.focus();
+    focusMessage(element);
   };
 
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
@@ -132,7 +137,10 @@ export function useSubmission(form: FormInPlace) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (state.status !== "sending") void submit(event.currentTarget);
+    const { currentTarget } = event;
+    // After one tap too many, the confirmation stays: the empty form is not another submission.
+    if (state.status === "accepted" && !isTyped(readValues(currentTarget, form))) focusMessage(currentTarget);
+    else if (state.status !== "sending") void submit(currentTarget);
   };
 
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>): void => {

@@ -42,13 +42,17 @@ describe.each(FORM_IDS)("the %s form", (id) => {
 
 // The four forms share the code of what follows.
 
-test("section 4: submitting four times makes one call", async () => {
+test("section 4: submitting four times, and once more beside the confirmation, makes one call and keeps it", async () => {
   const { posts, answer } = holdResponses();
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   for (let presses = 0; presses < 4; presses++) await form.click();
   await answer();
+  form.button.focus();
+  await form.press();
   expect(posts).toHaveLength(1);
+  expect(form.status.textContent).toContain(REF);
+  expect(document.activeElement).toBe(form.status);
 });
 
 test("reference and promise survive a reload, without the focus, until another submission is sent", async () => {
