@@ -10,18 +10,13 @@ function follow(link: string): void {
   history.replaceState(null, "", link);
 }
 
-test("a service is chosen in the form", async () => {
+test("a service is chosen in the form; one that the options lack is a line of the text, and empties the choice", async () => {
   follow(bookingLink({ service: "Acupuncture" }));
   expect(location.hash).toBe("#appointment");
   expect(location.search).toMatch(BOOKING_QUERY);
-  const form = await openForm("appointment");
-  expect(form.control("service").value).toBe("Acupuncture");
-  expect(form.control("complaints").value).toBe("");
-});
-
-test("a service that the options lack is a line of the text, and empties the choice of an earlier link", async () => {
-  follow(bookingLink({ service: "Acupuncture" }));
-  await (await openForm("appointment")).leave();
+  const first = await openForm("appointment");
+  expect(first.values()).toMatchObject({ service: "Acupuncture", complaints: "" });
+  await first.leave();
   follow(bookingLink({ service: "Yoga" }));
   const form = await openForm("appointment");
   expect(form.control("service").value).toBe("");
@@ -51,21 +46,14 @@ test("a link's choice replaces the draft's, is filled in once, and no other form
   expect((await openForm("enquiry")).control("service").value).toBe("");
 });
 
-test.each([
-  "Sound bath: evening",
-  "Mother + baby yoga",
-  "Standard+",
-  "Yoga – “the first hour”, 1:1",
-  'Yoga: "the first hour"',
-  "ಯೋಗ ಚಿಕಿತ್ಸೆ",
-  "प्राकृतिक चिकित्सा",
-  "Re\u0301sume\u0301 & rest",
-  "x".repeat(60),
-])("a booking link carries the name %s", (name) => {
-  for (const booking of [{ service: name }, { plan: name }]) {
-    expect(bookingFrom(new URL(bookingLink(booking), "https://clinic.example").search)).toEqual(booking);
-  }
-});
+test.each(['Yoga + “the first hour”: "1:1"', "ಯೋಗ ಚಿಕಿತ್ಸೆ", "Re\u0301sume\u0301 & rest", "x".repeat(60)])(
+  "a booking link carries the name %s",
+  (name) => {
+    for (const booking of [{ service: name }, { plan: name }]) {
+      expect(bookingFrom(new URL(bookingLink(booking), "https://clinic.example").search)).toEqual(booking);
+    }
+  },
+);
 
 test.each([
   "?service=%3Cscript%3E",

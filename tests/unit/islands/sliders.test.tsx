@@ -122,99 +122,90 @@ describe("the hero", () => {
   });
 });
 
+const slide = (hero: SliderOnPage) => hero.find("[data-slide]");
+const rest = (hero: SliderOnPage) => hero.point(slide(hero), "pointerover", "mouse");
+const leave = (hero: SliderOnPage) => hero.point(hero.find("main > div"), "pointerleave", "mouse");
+const touch = (hero: SliderOnPage) => hero.point(slide(hero), "pointerdown", "touch");
+const show = (visibility: string) =>
+  doing(() => {
+    Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+type Act = (hero: SliderOnPage) => Promise<void>;
+
 describe("what pauses it", () => {
-  test("a mouse over it, until it leaves", async () => {
-    const hero = await openHero();
-    expect(hero.live).toBe("off");
-    await hero.point(hero.find("[data-slide]"), "pointerover", "mouse");
-    expect(hero.live).toBe("polite");
-    await expectStill(hero);
-    await hero.point(hero.find("main > div"), "pointerleave", "mouse");
-    expect(hero.live).toBe("off");
-    await expectMoving(hero);
-  });
-
-  test("keyboard focus, until it leaves; meanwhile the button is labelled Play", async () => {
-    const hero = await openHero();
-    await focus(hero.button("Next"), true);
-    expect(hero.playback).toBe("Play");
-    expect(hero.live).toBe("polite");
-    await expectStill(hero);
-    await doing(() => hero.button("Next").blur());
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-  });
-
-  test("not the focus that a mouse press leaves on a button", async () => {
-    const hero = await openHero();
-    const next = hero.button("Next");
-    await hero.point(next, "pointerover", "mouse");
-    await focus(next, false);
-    await hero.press("Next");
-    await hero.point(hero.find("main > div"), "pointerleave", "mouse");
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-  });
-
-  test("a touch, until the next touch elsewhere; a touch on Play plays", async () => {
-    const hero = await openHero();
-    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
-    expect(hero.playback).toBe("Play");
-    await expectStill(hero);
-    await hero.point(hero.find("h1"), "pointerdown", "touch");
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
-    await hero.point(hero.button("Play"), "pointerdown", "touch");
-    await hero.press("Play");
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-  });
-
-  test("a touch that scrolls the page does not", async () => {
-    const hero = await openHero();
-    await hero.point(hero.find("[data-slide]"), "pointerdown", "touch");
-    await hero.point(hero.find("[data-slide]"), "pointercancel", "touch");
-    await expectMoving(hero);
-  });
-
-  test("the button pauses and plays, also while it has the focus", async () => {
-    const hero = await openHero();
-    await focus(hero.button("Pause"), true);
-    await expectMoving(hero);
-    await hero.press("Pause");
-    expect(hero.playback).toBe("Play");
-    await expectStill(hero);
-    await hero.press("Play");
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-  });
-
-  test("reached from a slide by keyboard, the button does what its label says: Play plays", async () => {
-    const hero = await openHero();
-    await focus(hero.find("#slide-1 a"), true);
-    await focus(hero.button("Play"), true);
-    await hero.press("Play");
-    expect(hero.playback).toBe("Pause");
-    await expectMoving(hero);
-  });
-
-  test.each<[string, (hero: SliderOnPage, isAway: boolean) => Promise<void>]>([
-    ["being off screen", (hero, isAway) => hero.see(!isAway)],
+  test.each<[string, Act, Act, string]>([
+    ["a mouse over it, until it leaves", rest, leave, "Pause"],
     [
-      "a hidden tab",
-      (_hero, isAway) =>
-        doing(() => {
-          const value = isAway ? "hidden" : "visible";
-          Object.defineProperty(document, "visibilityState", { value, configurable: true });
-          document.dispatchEvent(new Event("visibilitychange"));
-        }),
+      "keyboard focus, until it leaves",
+      (hero) => focus(hero.button("Next"), true),
+      (hero) => doing(() => hero.button("Next").blur()),
+      "Play",
     ],
-  ])("%s", async (_what, leave) => {
+    [
+      "a touch, until the next touch elsewhere",
+      touch,
+      (hero) => hero.point(hero.find("h1"), "pointerdown", "touch"),
+      "Play",
+    ],
+    ["the button", (hero) => hero.press("Pause"), (hero) => hero.press("Play"), "Play"],
+    ["being off screen", (hero) => hero.see(false), (hero) => hero.see(true), "Pause"],
+    ["a hidden tab", () => show("hidden"), () => show("visible"), "Pause"],
+  ])("%s", async (_what, pause, resume, label) => {
     const hero = await openHero();
-    await leave(hero, true);
+    expect(hero.live).toBe("off");
+    await pause(hero);
+    expect(hero.playback).toBe(label);
     await expectStill(hero);
-    await leave(hero, false);
+    await resume(hero);
+    expect([hero.playback, hero.live]).toEqual(["Pause", "off"]);
+    await expectMoving(hero);
+  });
+
+  test("the slides are announced while a mouse or the focus rests on them", async () => {
+    const hero = await openHero();
+    await rest(hero);
+    expect(hero.live).toBe("polite");
+  });
+
+  test.each<[string, Act]>([
+    [
+      "the focus that a mouse press leaves on a button",
+      async (hero) => {
+        await rest(hero);
+        await focus(hero.button("Next"), false);
+        await hero.press("Next");
+        await leave(hero);
+      },
+    ],
+    [
+      "a touch that scrolls the page",
+      async (hero) => {
+        await touch(hero);
+        await hero.point(slide(hero), "pointercancel", "touch");
+      },
+    ],
+    ["the focus on the button itself", (hero) => focus(hero.button("Pause"), true)],
+    [
+      "a touch, when Play is touched",
+      async (hero) => {
+        await touch(hero);
+        await hero.point(hero.button("Play"), "pointerdown", "touch");
+        await hero.press("Play");
+      },
+    ],
+    [
+      "the focus, when Play is reached from a slide by keyboard and pressed",
+      async (hero) => {
+        await focus(hero.find("#slide-1 a"), true);
+        await focus(hero.button("Play"), true);
+        await hero.press("Play");
+      },
+    ],
+  ])("not %s", async (_what, act) => {
+    const hero = await openHero();
+    await act(hero);
+    expect(hero.playback).toBe("Pause");
     await expectMoving(hero);
   });
 
