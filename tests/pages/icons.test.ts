@@ -64,24 +64,11 @@ test("the masked icon has its logo in the middle circle of 80 %, and a backgroun
   expect([...outside]).toEqual([manifest.background_color.slice(1)]);
 });
 
-test("the icon is the present logo, and the pictures of it show the same", async () => {
-  const svg = readBuilt("icons/favicon.svg");
-  const file = readFileSync(
-    join(import.meta.dirname, "../../src/content", String(dataOf("brand").logo)),
-    "utf8",
-  );
-  const [, shape = "data:image/png;base64,"] = /<path[^>]* d="([^"]+)"/.exec(file) ?? [];
-  expect(svg).toContain(shape);
-  const pixels = (image: Parameters<typeof sharp>[0]) =>
-    sharp(image, { density: 288 })
-      .resize(64, 64)
-      .flatten({ background: manifest.background_color })
-      .raw()
-      .toBuffer();
-  const expected = await pixels(Buffer.from(svg));
-  const shown = await pixels(join(DIST, "icons/icon-192.png"));
-  const difference = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
-  expect(difference / shown.length).toBeLessThan(4);
+test("the icon is the present logo", () => {
+  const logo = join(import.meta.dirname, "../../src/content", String(dataOf("brand").logo));
+  const [, shape = "data:image/png;base64,"] =
+    /<path[^>]* d="([^"]+)"/.exec(readFileSync(logo, "utf8")) ?? [];
+  expect(readBuilt("icons/favicon.svg")).toContain(shape);
 });
 
 test("every drawing that a page refers to is in the file that it refers to", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { BlobsServer } from "@netlify/blobs/server";
 import { bind } from "../../scripts/server/listen.ts";
-import { passOn } from "./pass-on.ts";
+import { forwardRequest } from "./forward-request.ts";
 
 /** What goes wrong with a call to the store. "lie" responds with 200 without doing anything. */
 export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | "drop after doing it";
@@ -82,7 +82,7 @@ export class FaultyBlobs {
     if (fault === "drop") return void incoming.destroy();
     if (fault === "lie") return void outgoing.writeHead(200).end();
     if (typeof fault === "number") return void outgoing.writeHead(fault).end();
-    const response = await passOn(incoming, await buffer(incoming), this.#blobsUrl);
+    const response = await forwardRequest(incoming, await buffer(incoming), this.#blobsUrl);
     const body = await buffer(response);
     this.onCall(call, "after");
     if (fault === "hang after doing it") return;

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 import { listen } from "../../scripts/server/listen.ts";
-import { passOn } from "./pass-on.ts";
+import { forwardRequest } from "./forward-request.ts";
 
 /** The fault of each request. */
 export type LinkState =
@@ -31,7 +31,7 @@ export interface SeenPost {
   readonly key: string | undefined;
   readonly body: string;
   /** False when it did not reach the site. */
-  readonly isPassedOn: boolean;
+  readonly isForwarded: boolean;
 }
 
 const LOGIN = "<!doctype html><title>Welcome to our hotel</title><p>Please log in to use our network.</p>";
@@ -85,19 +85,19 @@ export class FaultyLink {
     const isPortal = state === "portal";
     const isPage = method === "GET" && !/\.\w+$/.test(path);
     const isHeld = isPage && state === "hangs pages";
-    const isPassedOn = !isLost && !isPortal && !isHeld && state !== "bad gateway";
+    const isForwarded = !isLost && !isPortal && !isHeld && state !== "bad gateway";
     const key = headers["idempotency-key"]?.toString();
-    if (isPost) this.posts.push({ key, body: body.toString(), isPassedOn });
+    if (isPost) this.posts.push({ key, body: body.toString(), isForwarded });
 
     const newer = this.replaced.get(path);
     if (isLost) incoming.socket.destroy();
     else if (isPortal || state === "bad gateway") {
       outgoing.writeHead(isPortal ? 200 : 502, { "content-type": "text/html", "cache-control": "no-store" });
       outgoing.end(LOGIN);
-    } else if (isPassedOn && newer !== undefined) {
+    } else if (isForwarded && newer !== undefined) {
       outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
-    } else if (isPassedOn) {
-      const response = await passOn(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
+    } else if (isForwarded) {
+      const response = await forwardRequest(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
       if (isPost && state === "loses responses") {
         incoming.socket.destroy();
         response.destroy();

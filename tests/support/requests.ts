@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export const REACT_FILES = /\/_astro\/client\.[\w-]+\.js(\?|$)/;
 
 /** Holds back the page's requests to an address. @returns a function that releases them */
-export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
     await promise;

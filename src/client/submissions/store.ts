@@ -7,9 +7,9 @@
  * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
  * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
  * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
- * | how it ended       | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
- * | mark of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
- * | random number      | `localStorage`           | with the first key       | with each key              | with the data of the site            | forms         |
+ * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
+ * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
+ * | salt of the keys   | `localStorage`           | with the first key       | with each key              | with the data of the site            | forms         |
  *
  * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
  * update of the site is still sent.
@@ -31,8 +31,8 @@ export interface Draft {
   readonly accepted?: { readonly ref: string | undefined };
 }
 
-/** The `localStorage` item of this browser's random number. */
-const NUMBER_ITEM = "form-salt";
+/** The `localStorage` item of the salt. */
+const SALT_ITEM = "form-salt";
 
 /** How long a submission is queued (reliability, P7). */
 export const QUEUE_HOURS = 72;
@@ -46,16 +46,16 @@ interface EntryFacts {
 }
 
 /** How a queued submission ended. */
-export type End =
+export type Outcome =
   { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
 
 export type QueuedSubmission = EntryFacts & SubmissionRequest & { readonly state: "queued" };
 
-/** A submission that has not been sent yet, or how it ended. */
-export type QueueEntry = QueuedSubmission | (EntryFacts & End);
+/** A submission that has not been sent yet, or its outcome. */
+export type QueueEntry = QueuedSubmission | (EntryFacts & Outcome);
 
-/** @returns `undefined` where storage is switched off or full, and in the worker, which has none of these */
-function attempt<T>(task: () => T): T | undefined {
+/** @returns `undefined` where storage is switched off or full, and in the service worker, which has none */
+function withStorage<T>(task: () => T): T | undefined {
   try {
     return task();
   } catch {
@@ -65,48 +65,48 @@ function attempt<T>(task: () => T): T | undefined {
 
 /** Returns the draft of a form, or `undefined` where there is none. */
 export function readDraft(form: string): Draft | undefined {
-  const stored = attempt(
+  const stored = withStorage(
     () => JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "null") as Draft | null,
   );
   return stored ?? undefined;
 }
 
 /** True when something is typed or chosen. */
-export function isTyped(values: Draft["values"] = {}): boolean {
+export function hasValues(values: Draft["values"] = {}): boolean {
   return Object.values(values).some((value) => value !== "");
 }
 
 /** Stores a draft, or removes it when there is nothing to restore. Without storage, the form works without a draft. */
 export function writeDraft(form: string, draft: Draft): void {
-  attempt(() => {
-    if (isTyped(draft.values) || draft.accepted)
+  withStorage(() => {
+    if (hasValues(draft.values) || draft.accepted)
       sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT_PREFIX + form);
   });
 }
 
-/** A random number that keeps equal texts of two visitors apart; for one use only where storage is switched off. */
-export function browserNumber(): string {
+/** The salt of the keys, which keeps equal texts of two visitors apart; for one use only where storage is switched off. */
+export function browserSalt(): string {
   const random = crypto.getRandomValues(new Uint32Array(4)).join("");
-  const stored = attempt(() => {
-    const number = localStorage.getItem(NUMBER_ITEM) ?? random;
-    localStorage.setItem(NUMBER_ITEM, number);
-    return number;
+  const stored = withStorage(() => {
+    const salt = localStorage.getItem(SALT_ITEM) ?? random;
+    localStorage.setItem(SALT_ITEM, salt);
+    return salt;
   });
   return stored ?? random;
 }
 
-/** The mark where `localStorage` is switched off: this page then sends the queue, and others do not know of it. */
-let isMarked = false;
+/** The flag where `localStorage` is switched off: this page then sends the queue, and others do not know of it. */
+let isFlagged = false;
 
 /** True while the queue of this browser holds an entry, as far as this page can know. */
 export function hasEntries(): boolean {
-  return attempt(() => localStorage.getItem(QUEUE) !== null) ?? isMarked;
+  return withStorage(() => localStorage.getItem(QUEUE) !== null) ?? isFlagged;
 }
 
-function markEntries(exist: boolean): void {
-  isMarked = exist;
-  attempt(() => {
+function flagEntries(exist: boolean): void {
+  isFlagged = exist;
+  withStorage(() => {
     if (exist) localStorage.setItem(QUEUE, "1");
     else localStorage.removeItem(QUEUE);
   });
@@ -143,7 +143,7 @@ export function onChange(callback: () => void): void {
 /** All entries, oldest first. */
 export async function allEntries(): Promise<readonly QueueEntry[]> {
   const entries = await withDatabase((database) => database.getAll("entries"));
-  markEntries(entries.length > 0);
+  flagEntries(entries.length > 0);
   return entries.toSorted((a, b) => a.since - b.since);
 }
 
@@ -158,17 +158,19 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
     if ((await store.get(submission.key))?.state !== "queued") await store.put(submission);
     await done;
   });
-  markEntries(true);
+  flagEntries(true);
   notifyChange();
 }
 
-/** Replaces a submission by how it ended, which deletes what was typed. */
-export async function endEntry({ key, title, since }: QueuedSubmission, end: End): Promise<void> {
-  await withDatabase((database) => database.put("entries", { key, title, since, ...end }));
+/** Replaces a submission by its outcome, which deletes what was typed. */
+export async function completeEntry(
+  { key, title, since }: QueuedSubmission,
+  outcome: Outcome,
+): Promise<void> {
+  await withDatabase((database) => database.put("entries", { key, title, since, ...outcome }));
   notifyChange();
 }
 
-/** Removes an entry. */
 export async function removeEntry(key: string): Promise<void> {
   await withDatabase((database) => database.delete("entries", key));
   notifyChange();

@@ -1,6 +1,6 @@
 import { TOUCHED_KEY } from "../../client-directives/island-contract.ts";
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
-import { browserNumber, isTyped, readDraft, writeDraft } from "../../client/submissions/store.ts";
+import { browserSalt, hasValues, readDraft, writeDraft } from "../../client/submissions/store.ts";
 import type { Draft } from "../../client/submissions/store.ts";
 import { SAME_SUBMISSION_MS } from "../../forms/limits.ts";
 import type { FormDefinition } from "../../forms/types.ts";
@@ -22,7 +22,7 @@ function touchedAt(element: HTMLFormElement): number | undefined {
  * sent from two tabs is received once.
  */
 async function keyOf(body: string): Promise<string> {
-  const text = `${browserNumber()} ${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
+  const text = `${browserSalt()} ${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -64,7 +64,7 @@ export class FormDraft {
       history.replaceState(history.state, "", withoutBooking(location.href));
     }
     this.save(element);
-    return isTyped(this.#draft.values) ? undefined : this.#draft.accepted;
+    return hasValues(this.#draft.values) ? undefined : this.#draft.accepted;
   }
 
   /** Stores the current values. @returns when the visitor began */

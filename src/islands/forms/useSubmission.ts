@@ -6,7 +6,7 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post } from "../../client/submissions/post.ts";
 import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { isTyped } from "../../client/submissions/store.ts";
+import { hasValues } from "../../client/submissions/store.ts";
 import type { QueueEntry } from "../../client/submissions/store.ts";
 import type { FormInPlace } from "../../forms/types.ts";
 import { FormDraft } from "./draft.ts";
@@ -88,7 +88,7 @@ export function useSubmission(form: FormInPlace) {
   }, [draft]);
 
   /** Shows the result of a post, and queues what can be sent later. */
-  const conclude = (element: HTMLFormElement, request: SubmissionRequest, result: PostResult): void => {
+  const handleResult = (element: HTMLFormElement, request: SubmissionRequest, result: PostResult): void => {
     switch (result.kind) {
       case "accepted": {
         const isEdited = bodyOf(element, form) !== request.body;
@@ -123,7 +123,7 @@ export function useSubmission(form: FormInPlace) {
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
       const request = await draft.request(element, JSON.stringify(checked.values));
       isPosted = true;
-      conclude(element, request, await post(request));
+      handleResult(element, request, await post(request));
     } catch {
       // After a post the server may have the submission: a second one by the browser would be a duplicate.
       if (isPosted) announce(element, { type: "unavailable", cause: "unreachable" });
@@ -139,7 +139,8 @@ export function useSubmission(form: FormInPlace) {
     event.preventDefault();
     const { currentTarget } = event;
     // After one tap too many, the confirmation stays: the empty form is not another submission.
-    if (state.status === "accepted" && !isTyped(readValues(currentTarget, form))) focusMessage(currentTarget);
+    if (state.status === "accepted" && !hasValues(readValues(currentTarget, form)))
+      focusMessage(currentTarget);
     else if (state.status !== "sending") void submit(currentTarget);
   };
 

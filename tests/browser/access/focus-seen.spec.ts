@@ -1,5 +1,5 @@
 /** With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end. */
-import { holdBack, REACT_FILES } from "../../support/requests.ts";
+import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { CAROUSELS, carousel, hydrate } from "../home/home.ts";
 import { walkThrough } from "./focus.ts";
@@ -13,7 +13,7 @@ test(`every stop of ${LONG_PAGE} at 360 px is visible`, async ({ page }) => {
 test("every stop of / at 1440 px is visible: forwards before the sliders hydrate, backwards after it", async ({
   page,
 }) => {
-  const release = await holdBack(page, REACT_FILES);
+  const release = await holdRequests(page, REACT_FILES);
   await openScreen(page, "/", DESKTOP);
   await walkThrough(page, "Tab");
   release();

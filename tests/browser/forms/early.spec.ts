@@ -1,6 +1,6 @@
 /** Hydration at the first intent: nothing loads before it, and nothing that is typed or sent before it is lost. */
 import { FORMS } from "../../../src/forms/index.ts";
-import { holdBack, REACT_FILES } from "../../support/requests.ts";
+import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import {
   expect,
   fillIn,
@@ -35,7 +35,7 @@ test("what is typed and sent before hydration stays, and is sent once, as JSON, 
   page,
   mails,
 }) => {
-  const release = await holdBack(page, REACT_FILES);
+  const release = await holdRequests(page, REACT_FILES);
   const posts: { values: unknown; signals: string | undefined }[] = [];
   page.on("request", (request) => {
     if (request.method() !== "POST" || !request.url().endsWith(FORMS.appointment.endpoint)) return;

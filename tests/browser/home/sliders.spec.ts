@@ -3,7 +3,7 @@
  * it comes, and controls that cover nothing. Steps, times and pauses are in tests/unit/islands; that nothing moves while
  * they hydrate, in tests/browser/loading/layout-shifts.spec.ts.
  */
-import { holdBack, REACT_FILES } from "../../support/requests.ts";
+import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";
 
 test.describe("without JavaScript", () => {
@@ -32,7 +32,7 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
 }) => {
   const [name] = MOVING_CAROUSELS;
   test.skip(name === undefined, "The content has no carousel with several slides.");
-  const release = await holdBack(page, REACT_FILES);
+  const release = await holdRequests(page, REACT_FILES);
   await page.goto("/");
   const slider = carousel(page, name ?? "");
   // A link in the slide, or the row where slides contain none.
@@ -49,7 +49,7 @@ test("a slide that was swiped to before the script stays visible, and a mouse th
   page,
 }) => {
   test.skip(...HERO_STEPS);
-  const release = await holdBack(page, REACT_FILES);
+  const release = await holdRequests(page, REACT_FILES);
   await page.goto("/");
   const hero = carousel(page, "What we do");
   const last = hero.locator("[data-slide]").last();

@@ -88,7 +88,7 @@ export function note(page: Page): Locator {
 }
 
 /** What the browser has stored, as text: the submission queue and `localStorage`. */
-export async function textOnPhone(page: Page): Promise<string> {
+export async function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = indexedDB.open("submission-queue");
     const entries = await new Promise<unknown>((resolve, reject) => {

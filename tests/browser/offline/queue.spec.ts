@@ -20,7 +20,7 @@ import {
   note,
   storedPaths,
   test,
-  textOnPhone,
+  storedText,
   untilStored,
   writeMessage,
 } from "./fixture.ts";
@@ -72,7 +72,7 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
   const ref = (await note(page).locator("strong").textContent()) ?? "no reference";
   expect(mail.subject).toContain(ref);
-  expect(await textOnPhone(page)).not.toContain("sample");
+  expect(await storedText(page)).not.toContain("sample");
   await note(page).getByRole("button", { name: QUEUE_NOTICE.close }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
@@ -121,7 +121,7 @@ test("the tab is closed while it is queued: the next page of the site sends it",
   await other.goto(PLAIN_PAGE);
   await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
   expect(await mails.all()).toHaveLength(1);
-  expect(await textOnPhone(other)).not.toContain("sample");
+  expect(await storedText(other)).not.toContain("sample");
 });
 
 test("what the version of 2026-11-23 has queued is sent after an update of the site", async ({
@@ -160,6 +160,6 @@ test("two tabs and a worker that all send the queue: one e-mail", async ({ page,
   await untilQueued(other);
   await sendOnceUp(link, page, other);
   for (const tab of [page, other]) await expect(note(tab)).toContainText(QUEUE_RESULTS.reference);
-  expect(link.posts.filter(({ isPassedOn }) => isPassedOn)).toHaveLength(1);
+  expect(link.posts.filter(({ isForwarded }) => isForwarded)).toHaveLength(1);
   expect(await mails.all()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
 import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
-import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 
 function follow(link: string): void {
   history.replaceState(null, "", link);
@@ -72,7 +72,7 @@ test("without a choice the link is the form's own", () => {
 });
 
 test("a second booking in the same tab is not shown as received", async () => {
-  answerWith(ACCEPTED);
+  respondWith(ACCEPTED);
   const first = await openForm("appointment");
   await first.send();
   await first.leave();

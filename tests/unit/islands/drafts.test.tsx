@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ACCEPTED as MESSAGES } from "#words/form-messages.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
@@ -18,7 +18,7 @@ test("a draft survives a reload, and takes in what was typed since, before hydra
 });
 
 test("a failed send and a reload keep the key, so that sending again counts once", async () => {
-  const posts = answerWith({ status: 503, json: { ok: false } }, ACCEPTED);
+  const posts = respondWith({ status: 503, json: { ok: false } }, ACCEPTED);
   const first = await openForm("contact");
   await first.send();
   await first.leave();
@@ -53,7 +53,7 @@ test("what is changed while the form is being sent stays, and is another submiss
 });
 
 test("no confirmation is shown beside something that has not been sent", async () => {
-  answerWith(ACCEPTED);
+  respondWith(ACCEPTED);
   const first = await openForm("contact");
   await first.send();
   await first.type("message", "And one more question.");
@@ -65,7 +65,7 @@ test("no confirmation is shown beside something that has not been sent", async (
 });
 
 test("the draft is in this tab's storage only, without the honeypot, until the form is sent", async () => {
-  answerWith(ACCEPTED);
+  respondWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   expect(stored()).toContain(SAMPLES.contact["name"]);
@@ -77,7 +77,7 @@ test("the draft is in this tab's storage only, without the honeypot, until the f
 
 test("the same values in two tabs of a browser get the same key within a quarter of an hour (P2)", async () => {
   const noon = Date.parse("2026-11-21T12:00:00Z");
-  const posts = answerWith({ status: 503 });
+  const posts = respondWith({ status: 503 });
   const now = vi.spyOn(Date, "now");
   for (const ms of [0, SAME_SUBMISSION_MS - 1, SAME_SUBMISSION_MS]) {
     now.mockReturnValue(noon + ms);

@@ -8,18 +8,21 @@ import {
   ACCEPTED,
   CLINIC_CONTACT,
   REF,
-  answerWith,
+  respondWith,
   holdResponses,
   keysOf,
   openForm,
 } from "./form-harness.tsx";
-import type { Reply } from "./form-harness.tsx";
+import type { MockResponse } from "./form-harness.tsx";
 import { doing } from "./page.tsx";
 
-const DOWN: Reply = { status: 503, json: { ok: false, error: "temporarily_unavailable", retryable: true } };
+const DOWN: MockResponse = {
+  status: 503,
+  json: { ok: false, error: "temporarily_unavailable", retryable: true },
+};
 
 // Which response means which cause: tests/unit/forms/sending.test.ts.
-test.each<[string, Reply, FailureCause]>([
+test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["no connection", undefined, "unreachable"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
@@ -27,7 +30,7 @@ test.each<[string, Reply, FailureCause]>([
   ["403, refused", { status: 403, json: { ok: false, error: "foreign_origin" } }, "refused"],
 ])("%s: message, values kept, contact options", async (_what, reply, cause) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(cause !== "offline");
-  answerWith(reply);
+  respondWith(reply);
   const form = await openForm("appointment");
   document.title = "Home";
   await form.send();
@@ -44,7 +47,7 @@ test.each<[string, Reply, FailureCause]>([
 });
 
 test("the focus moves from “Try again” to the form's button while it is being sent (WCAG 2.4.3)", async () => {
-  answerWith(DOWN);
+  respondWith(DOWN);
   const form = await openForm("contact");
   await form.send();
   const { answer } = holdResponses();
@@ -60,7 +63,7 @@ test("the focus moves from “Try again” to the form's button while it is bein
 });
 
 test("trying again sends the same values under the same key; other values get a new one", async () => {
-  const posts = answerWith(DOWN, DOWN, ACCEPTED);
+  const posts = respondWith(DOWN, DOWN, ACCEPTED);
   const form = await openForm("contact");
   document.title = "Contact";
   await form.send();
@@ -75,7 +78,7 @@ test("trying again sends the same values under the same key; other values get a 
 
 test("messages of the server are shown beside their fields", async () => {
   const fields = { email: "Please enter an email like name@example.com." };
-  answerWith({ status: 422, json: { ok: false, error: "invalid", fields } });
+  respondWith({ status: 422, json: { ok: false, error: "invalid", fields } });
   const form = await openForm("contact");
   await form.send();
   expect(form.error("email")).toBe(fields.email);
@@ -83,7 +86,7 @@ test("messages of the server are shown beside their fields", async () => {
 });
 
 test("WhatsApp gets the visitor's text when the visitor chooses it, and not before", async () => {
-  answerWith(DOWN);
+  respondWith(DOWN);
   const form = await openForm("enquiry");
   await form.send();
   const link = form.find("#enquiry-errors a[href^='https://wa.me/']") as HTMLAnchorElement;

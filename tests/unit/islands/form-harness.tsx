@@ -20,9 +20,9 @@ const PLACE = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
 export const REF = "QX7-4K2";
 
 /** The response of the server, whose body is a web page without `json`; `undefined` for a network error. */
-export type Reply = { readonly status: number; readonly json?: unknown } | undefined;
+export type MockResponse = { readonly status: number; readonly json?: unknown } | undefined;
 
-export const ACCEPTED: Reply = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
+export const ACCEPTED: MockResponse = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
 
 interface SentPost {
   readonly path: string;
@@ -40,12 +40,14 @@ async function settle(): Promise<void> {
 }
 
 /** Responds in place of the network, to each post with the next reply; the last one is repeated. @returns the posts */
-export function answerWith(...replies: readonly (Reply | Promise<Reply>)[]): readonly SentPost[] {
+export function respondWith(
+  ...responses: readonly (MockResponse | Promise<MockResponse>)[]
+): readonly SentPost[] {
   const posts: SentPost[] = [];
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
     if (typeof body !== "string") throw new TypeError("The form posted no text.");
     posts.push({ path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] });
-    const reply = await replies[Math.min(posts.length, replies.length) - 1];
+    const reply = await responses[Math.min(posts.length, responses.length) - 1];
     if (reply === undefined) throw new TypeError("Failed to fetch");
     const { status, json } = reply;
     return json === undefined
@@ -57,8 +59,8 @@ export function answerWith(...replies: readonly (Reply | Promise<Reply>)[]): rea
 
 /** Accepts posts only when `answer` is called. */
 export function holdResponses() {
-  const { promise, resolve } = Promise.withResolvers<Reply>();
-  const posts = answerWith(promise);
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise);
   const answer = async (): Promise<void> => {
     resolve(ACCEPTED);
     await settle();

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, respondWith, openForm } from "./form-harness.tsx";
 
 let posted: HTMLFormElement[] = [];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** The contact form with a sample in it, and the posts that it makes. */
 async function filledForm() {
-  const posts = answerWith(ACCEPTED);
+  const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   return { form, posts };

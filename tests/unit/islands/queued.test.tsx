@@ -6,7 +6,7 @@ import { QUEUED_NOTICE } from "#words/queue.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, keysOf, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, respondWith, keysOf, openForm } from "./form-harness.tsx";
 import type { FormOnPage } from "./form-harness.tsx";
 import { doing } from "./page.tsx";
 
@@ -25,7 +25,7 @@ const eventually = (expectation: () => void) =>
 
 /** The contact form with a submission that could not be sent. */
 async function queuedForm(): Promise<FormOnPage> {
-  answerWith(DOWN);
+  respondWith(DOWN);
   const form = await openForm("contact");
   await form.send();
   await eventually(() => expect(form.summary.textContent).toContain(QUEUED_NOTICE.title));
@@ -44,7 +44,7 @@ test.each([
     const other = document.createElement("input");
     document.body.append(other);
     if (isElsewhere) other.focus();
-    answerWith(ACCEPTED);
+    respondWith(ACCEPTED);
     await sendQueued(true);
     await eventually(() => expect(form.status.textContent).toContain(REF));
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
@@ -56,7 +56,7 @@ test.each([
 test("sent after a change: what the form holds now stays", async () => {
   const form = await queuedForm();
   await form.type("subject", "Another subject");
-  answerWith(ACCEPTED);
+  respondWith(ACCEPTED);
   await sendQueued(true);
   await eventually(() => expect([...entries.values()].map(({ state }) => state)).toEqual(["sent"]));
   expect(form.control("subject").value).toBe("Another subject");
@@ -65,7 +65,7 @@ test("sent after a change: what the form holds now stays", async () => {
 
 test("refused while another page was open: the form says so after a reload", async () => {
   await (await queuedForm()).leave();
-  answerWith(REFUSED);
+  respondWith(REFUSED);
   await sendQueued(true);
   const form = await openForm("contact");
   await eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
@@ -75,7 +75,7 @@ test("refused while another page was open: the form says so after a reload", asy
 test("“Try again” sends it under the same key and removes it from the queue", async () => {
   const form = await queuedForm();
   const key = [...entries.keys()];
-  const posts = answerWith(ACCEPTED);
+  const posts = respondWith(ACCEPTED);
   await form.press(form.find("#contact-errors button[type=submit]"));
   expect([...keysOf(posts)]).toEqual(key);
   await eventually(() => expect(entries.size).toBe(0));

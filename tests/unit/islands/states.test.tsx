@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, REF, answerWith, holdResponses, openForm } from "./form-harness.tsx";
+import { ACCEPTED, REF, respondWith, holdResponses, openForm } from "./form-harness.tsx";
 
 describe.each(FORM_IDS)("the %s form", (id) => {
   test("section 4: labels, busy state, cleared fields, and a focused message with reference and promise", async () => {
@@ -26,7 +26,7 @@ describe.each(FORM_IDS)("the %s form", (id) => {
   });
 
   test("section 7: one post with exactly its fields as JSON, a key and the spam signals", async () => {
-    const posts = answerWith(ACCEPTED);
+    const posts = respondWith(ACCEPTED);
     const form = await openForm(id);
     await form.send();
     expect(posts.map(({ path, body }) => ({ path, body }))).toEqual([
@@ -56,7 +56,7 @@ test("section 4: submitting four times, and once more beside the confirmation, m
 });
 
 test("reference and promise survive a reload, without the focus, until another submission is sent", async () => {
-  answerWith(ACCEPTED, { status: 503 });
+  respondWith(ACCEPTED, { status: 503 });
   const first = await openForm("contact");
   await first.send();
   await first.leave();

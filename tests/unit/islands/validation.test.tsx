@@ -7,7 +7,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, answerWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 
 /** The messages of a form when everything is empty, in the order of its fields. */
 function missing(id: FormId): Readonly<Record<string, string>> {
@@ -17,7 +17,7 @@ function missing(id: FormId): Readonly<Record<string, string>> {
 
 describe.each(Object.keys(FORMS) as FormId[])("the empty %s form", (id) => {
   test("nothing is sent, and the summary takes the focus and leads to each field", async () => {
-    const posts = answerWith(ACCEPTED);
+    const posts = respondWith(ACCEPTED);
     const messages = missing(id);
     const form = await openForm(id);
     document.title = "Page";
@@ -69,7 +69,7 @@ test("two fields with the same message are distinguished in the summary", async 
 
 describe("a text near and beyond its limit (P4)", () => {
   test("is never cut, is counted near the limit, and is refused beyond it with a message", async () => {
-    const posts = answerWith(ACCEPTED);
+    const posts = respondWith(ACCEPTED);
     const form = await openForm("contact");
     await form.fill(SAMPLES.contact);
     await form.type("message", "x".repeat(FREE_TEXT_LIMIT - 501));
@@ -96,7 +96,7 @@ describe("advice on an enquiry (section 5: no format check)", () => {
     ["email", "ravi@example", "ravi@example.com"],
     ["mobilenumber", "98450", "+44 20 7946 0001"],
   ])("%s: advice that refuses nothing, gone once corrected", async (name, doubtful, sound) => {
-    const posts = answerWith(ACCEPTED);
+    const posts = respondWith(ACCEPTED);
     const form = await openForm("enquiry");
     await form.fill({ ...SAMPLES.enquiry, [name]: doubtful });
     expect(form.note(name)).toMatch(/^Please check this /);

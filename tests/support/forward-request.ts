@@ -7,7 +7,7 @@ import type { IncomingMessage } from "node:http";
  * @param own headers that the proxy sets
  * @returns the response, which nobody has read yet
  */
-export function passOn(
+export function forwardRequest(
   { method = "GET", url = "/", headers }: IncomingMessage,
   body: Buffer,
   server: string,
