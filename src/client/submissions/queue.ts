@@ -64,8 +64,6 @@ export async function dequeue(key: string): Promise<void> {
 /** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */
 export function watchQueue(watcher: Watcher): () => void {
   watchers.add(watcher);
-  // The service worker then has the file with which the other pages load the queue, also without a network.
-  void import("./on-page.ts").catch(() => undefined);
   if (hasEntries()) void refresh();
   return () => watchers.delete(watcher);
 }
