@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests of rules, mails and functions know one clinic, which no editor changes: the sound content of the content
+ * The tests of rules, mails and functions know one clinic, which no editor changes: the valid content of the content
  * check. They pass whatever is in `src/content` (decision 0250).
  */
-const SOUND = "tests/unit/content/fixtures/sound";
+const VALID = "tests/unit/content/fixtures/valid";
 const OWN_CONTENT = {
-  env: { TEST_CONTENT: SOUND },
+  env: { TEST_CONTENT: VALID },
   alias: [
     {
       find: /^(?:\.\.\/)+content\/offer\.json$/,
-      replacement: join(import.meta.dirname, SOUND, "offer.json"),
+      replacement: join(import.meta.dirname, VALID, "offer.json"),
     },
   ],
 };

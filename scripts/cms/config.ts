@@ -2,7 +2,7 @@ import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { describedOf, knownKeys } from "../content/fields.ts";
-import { MOST_BYTES } from "../content/pictures.ts";
+import { MAX_BYTES } from "../content/pictures.ts";
 import { cmsFields, type Choices } from "./fields.ts";
 
 /** What the CMS calls each collection, in this order. */
@@ -66,7 +66,7 @@ export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}):
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
     // The content check accepts no larger picture, and no name with a space.
-    media_libraries: { default: { config: { max_file_size: MOST_BYTES, slugify_filename: true } } },
+    media_libraries: { default: { config: { max_file_size: MAX_BYTES, slugify_filename: true } } },
     collections: places.filter((place) => "folder" in place),
     singletons: places.filter((place) => "file" in place),
   };

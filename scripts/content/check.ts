@@ -5,7 +5,7 @@ import { collectTargets, isOff } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding, type Problem } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
-import { RULES, type Look, type Rule, type Site, type Subject } from "./rules.ts";
+import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./rules.ts";
 import { shapeProblems } from "./shape.ts";
 import { siteProblems } from "./site-rules.ts";
 
@@ -16,7 +16,7 @@ export interface ContentReport {
   /** The problems for people, and a last line that counts them. */
   readonly text: string;
   /** True if nothing stops the build. */
-  readonly isSound: boolean;
+  readonly isValid: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function contentReport(
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;
   const alsoHints = hints === 0 ? "" : ` Hints: ${hints}; they do not stop the build.`;
   const text = [...problems.map(sentence), `Content: ${count}${alsoHints}`].join("\n");
-  return { problems, text, isSound: errors === 0 };
+  return { problems, text, isValid: errors === 0 };
 }
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
@@ -51,7 +51,7 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const problems = [...shapeProblems(source), ...contrastProblems(source)];
-  const above = new Map<Look, Subject[]>();
+  const above = new Map<RuleTarget, Subject[]>();
   for (const [look, part] of partsOf(source)) {
     const before = above.get(look) ?? [];
     const subject = { ...part, source, above: before };
@@ -67,11 +67,11 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
 }
 
 function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
-  const { finds, says = "", isHint, isReviewable = false } = rule;
+  const { finds, message = "", isHint, isReviewable = false } = rule;
   if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
   const about = (found: string) => {
     const [first = ""] = found.trim().split("\n");
-    return { says: says.replace("$0", () => quoted(first)), isHint };
+    return { message: message.replace("$0", () => quoted(first)), isHint };
   };
   if (finds instanceof RegExp) {
     if (!finds.test(subject.text)) return [];
@@ -86,7 +86,7 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
 }
 
 /** Everything in a file that rules look at. */
-function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "source" | "above">]> {
+function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "above">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
   if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(shapeOf(source).described, source.data)) {
@@ -103,7 +103,7 @@ function* partsOf(source: Source): Generator<readonly [Look, Omit<Subject, "sour
   const lines = source.text.split("\n");
   for (const { node, line } of source.nodes) {
     const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
-    if (node.type in RULES) yield [node.type as Look, part];
+    if (node.type in RULES) yield [node.type as RuleTarget, part];
     if (node.type === "image") yield ["description", part];
     if (!("url" in node)) continue;
     if (node.type === "image") yield ["picture", { ...part, text: node.url }];

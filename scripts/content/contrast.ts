@@ -42,8 +42,8 @@ export function lowContrasts(brand: BrandColours) {
       if (worst === undefined || worst.ratio >= least) return [];
       const [dark, light] = front.colour.luminance < worst.colour.luminance ? [front, worst] : [worst, front];
       const shown = (Math.floor(worst.ratio * 100) / 100).toFixed(2);
-      const says = `The contrast of ${front.name} on ${worst.name} is ${shown}:1; people with low vision need ${least}:1. Make “${dark.key}” darker or “${light.key}” lighter.`;
-      return [{ key: dark.key, says }];
+      const message = `The contrast of ${front.name} on ${worst.name} is ${shown}:1; people with low vision need ${least}:1. Make “${dark.key}” darker or “${light.key}” lighter.`;
+      return [{ key: dark.key, message }];
     }),
   );
 }
@@ -52,8 +52,8 @@ export function lowContrasts(brand: BrandColours) {
 export function contrastProblems(source: Source): readonly Finding[] {
   const colours = coloursSchema.safeParse(valueOf(source, "colours"));
   if (source.collection !== "brand" || !colours.success) return [];
-  return lowContrasts(colours.data).map(({ key = "", says }) => ({
+  return lowContrasts(colours.data).map(({ key = "", message }) => ({
     line: source.lineOf(["colours", key]),
-    says,
+    message,
   }));
 }

@@ -18,19 +18,19 @@ export function contentCheck(): AstroIntegration {
       // Before Astro reads the content, so that its own, more technical message never comes first.
       "astro:config:setup": async ({ command, config, logger }) => {
         if (command !== "build" && command !== "dev") return;
-        const { problems, text, isSound } = await contentReport(fileURLToPath(config.root), config.site);
-        if (!isSound) throw new PlainError(text);
+        const { problems, text, isValid } = await contentReport(fileURLToPath(config.root), config.site);
+        if (!isValid) throw new PlainError(text);
         if (problems.length > 0) logger.warn(text);
       },
       "astro:server:setup": ({ server, logger }) => {
         const { root } = server.config;
-        let last = { text: "", isSound: true };
+        let last = { text: "", isValid: true };
         const check = async (): Promise<void> => {
           const { text } = last;
           last = await contentReport(root);
           if (last.text !== text) logger.warn(last.text);
           // A page that is open becomes the page with the sentences, which loads itself until it is the site again.
-          if (!last.isSound) server.ws.send({ type: "full-reload" });
+          if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();
         server.watcher.on("all", (_event, file) => {
@@ -41,7 +41,7 @@ export function contentCheck(): AstroIntegration {
           });
         });
         server.middlewares.use((request, response, next) => {
-          if (last.isSound || request.headers.accept?.includes("text/html") !== true) next();
+          if (last.isValid || request.headers.accept?.includes("text/html") !== true) next();
           else problemPage(response, last.text);
         });
       },

@@ -14,18 +14,18 @@ export interface Keys {
 }
 
 /** The keys of a file that cannot be read at all. */
-export function unreadable(line: number, says: string): Keys {
-  return { data: undefined, problems: [{ line, says }], scalars: [], lineOf: () => 1 };
+export function unreadable(line: number, message: string): Keys {
+  return { data: undefined, problems: [{ line, message }], scalars: [], lineOf: () => 1 };
 }
 
 const GENERAL =
-  "This line or the next one cannot be read. Write “key: text” with a space after the colon, and begin the line exactly below the one it belongs with, without tabs. Put a text that begins with a sign between double quotes.";
+  "This line or the next one cannot be read. Write “key: text” with a space after the colon, and indent it with spaces, exactly like the lines it belongs to. Put a text that begins with a symbol between double quotes.";
 
 /** What an editor has probably done where the parser stops, by the line that it reports. */
-const UNREADABLE: readonly (readonly [line: RegExp, says: string])[] = [
+const UNREADABLE: readonly (readonly [line: RegExp, message: string])[] = [
   [
     /^[^:"']*:\s+(?!["']).*:(?:\s|$)/,
-    'There is a colon inside the words, so the line cannot be read. Put the words after the key between double quotes, like: title: "Yoga: the first hour".',
+    'There is a colon inside the text, so the line cannot be read. Put the text between double quotes, like: title: "Yoga: the first hour".',
   ],
   [
     /^(?:[^:]*:)?\s*["'[{]/,
@@ -41,8 +41,8 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   const lines = new Map<string, number>();
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems = new Map<number, Finding>();
-  const report = (line: number, says: string): void => {
-    if (!problems.has(line)) problems.set(line, { line, says });
+  const report = (line: number, message: string): void => {
+    if (!problems.has(line)) problems.set(line, { line, message });
   };
   const walk = (node: unknown, path: string): void => {
     if (isMap(node))
@@ -71,7 +71,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       if (/^[ \t]+#/.test(yaml.slice(end)))
         report(
           line,
-          `The words end before the “#”: the page would show only ${quoted(text)}. Put the words between double quotes. A note for colleagues has a line of its own.`,
+          `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
         );
       if (/\n\s*- /.test(text)) report(line, GENERAL);
     }

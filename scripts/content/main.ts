@@ -3,8 +3,8 @@ import { contentReport } from "./check.ts";
 
 /** `npm run check:content`: prints every problem in the content and ends with 1 if there is one. */
 takeNoOptions("npm run check:content");
-const { text, isSound } = await contentReport(process.cwd());
-if (isSound) console.log(text);
+const { text, isValid } = await contentReport(process.cwd());
+if (isValid) console.log(text);
 else {
   console.error(text);
   process.exitCode = 1;

@@ -78,8 +78,8 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     // The form itself may be unreadable.
     if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
     const near = names.toSorted((one, other) => likeness(other, name) - likeness(one, name)).slice(0, 5);
-    const write = near.length === 0 ? "Remove" : `Write one of: ${near.join(", ")}. Or remove`;
-    return { says: `${quoted(name)} is not known here. ${write} what names it.` };
+    const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
+    return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
   const hostOf = (url = ""): string | undefined => URL.parse(url)?.hostname.replace(/^www\./, "");
   const pathOf = (link: string): string | undefined => {
@@ -98,7 +98,7 @@ export function collectTargets(sources: readonly Source[], project: string, addr
       if (anchor === undefined || markup.includes(`id="${anchor}"`)) return undefined;
       if (page !== undefined && anchorsOf(page).includes(anchor)) return undefined;
       return {
-        says: `There is no heading or place “#${anchor}” on that page. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave it out.`,
+        message: `That page has no heading “#${anchor}”. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave out the part after the address.`,
       };
     },
     pages,

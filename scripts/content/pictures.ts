@@ -4,12 +4,12 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /** What the build can make small versions of in a reasonable time. */
-export const MOST_BYTES = 8_000_000;
-const MOST_PIXELS = 40_000_000;
+export const MAX_BYTES = 8_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Below this, a picture looks blurred wherever the site shows it. */
-const LEAST_PIXELS_A_SIDE = 300;
+const MIN_PIXELS_A_SIDE = 300;
 /** An unused picture is reported from this size on; smaller ones do no harm. */
-const STRAY_BYTES = 1_000_000;
+const UNUSED_BYTES = 1_000_000;
 
 /** A picture below src/content. */
 interface PictureFile {
@@ -39,7 +39,7 @@ export async function readPictures(project: string): Promise<Pictures> {
 async function readPicture(path: string): Promise<PictureFile> {
   // A picture that is removed during the check is damaged in this check; its removal begins the next.
   const bytes = await readFile(path).catch(() => Buffer.alloc(0));
-  const isLarge = bytes.length > STRAY_BYTES;
+  const isLarge = bytes.length > UNUSED_BYTES;
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
@@ -47,23 +47,23 @@ async function readPicture(path: string): Promise<PictureFile> {
     // A file that ends as its format does is whole; another is decoded to see whether something is missing.
     const isWhole =
       drawing !== undefined || /\xFF\xD9$|IEND.{4}$/s.test(bytes.subarray(-8).toString("latin1"));
-    const isTooLarge = bytes.length > MOST_BYTES || width * height > MOST_PIXELS;
+    const isTooLarge = bytes.length > MAX_BYTES || width * height > MAX_PIXELS;
     if (!isWhole && !isTooLarge) await sharp(bytes, { failOn: "truncated" }).stats();
-    const isTooSmall = drawing === undefined && Math.min(width, height) < LEAST_PIXELS_A_SIDE;
+    const isTooSmall = drawing === undefined && Math.min(width, height) < MIN_PIXELS_A_SIDE;
     const wrong = !/^[A-Za-z0-9._-]+$/.test(basename(path))
-      ? "The name has a space or another sign that an address cannot have. Rename the picture, and write the new name here."
+      ? "The name contains a space or another character that an address cannot have. Rename the picture, and write the new name here."
       : isTooLarge
         ? "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG."
         : isTooSmall
           ? `The picture has only ${width} × ${height} pixels and would look blurred. Use the original one: at least 800 pixels wide, ideally 1600.`
           : drawing !== undefined && isActive(drawing)
-            ? "The drawing contains a script, or loads something from another place. Export it again as a plain SVG, or save it as a PNG."
+            ? "The drawing contains a script, or loads something from another site. Export it again as a plain SVG, or save it as a PNG."
             : undefined;
     if (drawing !== undefined) return { path, isLarge, width: Infinity, height: Infinity, wrong, drawing };
     return { path, isLarge, width, height, wrong };
   } catch {
     const wrong =
-      "The file is damaged, or it is no picture that browsers show: a photo of an iPhone (HEIC) is none, whatever its name. Open it, save or export it as a JPEG or PNG, and put that in the place of this file.";
+      "The file is damaged, or browsers cannot show it: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
     return { path, isLarge, width: 0, height: 0, wrong };
   }
 }

@@ -1,6 +1,6 @@
 /** A sentence for an editor: what is wrong, and what to write instead. */
 export interface Advice {
-  readonly says: string;
+  readonly message: string;
   /** True for something that may be meant: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
 }
@@ -43,6 +43,6 @@ export function quoted(value: unknown): string {
  * The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …". A hint begins with
  * "Hint:", which .github/problem-matchers.json shows as a warning.
  */
-export function sentence({ file, line, says, isHint = false }: Problem): string {
-  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${says}`;
+export function sentence({ file, line, message, isHint = false }: Problem): string {
+  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`;
 }

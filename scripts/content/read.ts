@@ -63,7 +63,7 @@ const PLACES = Object.entries(COLLECTIONS) as [CollectionName, (typeof COLLECTIO
 /** Reads every file below `src/content` of the project at `project`. */
 export function readContent(project: string): Content {
   const problems: Problem[] = [];
-  const report = (file: string, says: string): unknown => problems.push({ file, line: 1, says });
+  const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
   const files = readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"))
@@ -84,12 +84,12 @@ export function readContent(project: string): Content {
       if (!/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(base))
         report(
           file,
-          "The site does not use this file. Give it the ending of the files beside it, or copy its words into one of them and remove it. Export a picture as a JPEG; put a video into public/videos.",
+          "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
         );
       return [];
     }
     if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
-      report(file, "Rename the file: its name may have small letters, digits and dashes, like open-day.");
+      report(file, "Rename the file: use only small letters, digits and dashes, like open-day.");
     const text = readFileSync(path, "utf8");
     return [{ collection, file, folder: dir, entry, text, ...readText(file, text) }];
   });
@@ -102,9 +102,9 @@ function readText(file: string, text: string): Keys & Pick<Source, "body" | "nod
   if (!file.endsWith(".md")) return { nodes, ...readKeys(text) };
   const [opening, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
   if (opening === undefined) {
-    const says =
+    const message =
       "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.";
-    return { nodes, ...unreadable(1, says) };
+    return { nodes, ...unreadable(1, message) };
   }
   const body = { text: text.slice(opening.length), line: 1 + linesBefore(text, opening.length) };
   const walk = (node: MdastNode): void => {
@@ -125,7 +125,7 @@ function readJson(text: string): Keys {
     const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
     return unreadable(
       1 + linesBefore(text, index),
-      "A comma, a bracket or a quotation mark is missing here, or there is one too many. Write names and texts between straight double quotes, and a comma between two items but not after the last.",
+      "A comma, a bracket or a quotation mark is missing here, or there is one too many. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
     );
   }
 }

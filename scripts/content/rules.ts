@@ -31,7 +31,7 @@ export interface Site extends Targets {
 export interface Rule {
   /** A pattern; or a function that returns what it finds, true for the whole subject, or a sentence of its own. */
   readonly finds: RegExp | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
-  readonly says?: string;
+  readonly message?: string;
   readonly isHint?: true;
   /** True where a file may say that a qualified person has checked its words. */
   readonly isReviewable?: true;
@@ -44,18 +44,18 @@ const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]\s*\S`;
 /** What a text may have, and how it is written. */
 const MARKDOWN =
   "Write “## ” before a heading, “- ” or “1. ” before each item of a list, two stars on each side of **bold** words, [our prices](/price) for a link, ![A brass lamp](../pictures/lamp.jpg) for a picture, and | --- | --- | below the first row of a table.";
-const NO_MARKDOWN = `The page would show $0 as it is written here. ${MARKDOWN}`;
+const NO_MARKDOWN = `The page would show $0 exactly as it is typed. ${MARKDOWN}`;
 
 const CAPITALS: Rule = {
   finds: /^(?=(?:\P{L}*\p{Lu}){8})\P{Ll}*$/u,
-  says: "$0 is in capitals, which some screen readers spell letter by letter. Write it as in a sentence.",
+  message: "$0 is in capitals, which some screen readers spell letter by letter. Write it as in a sentence.",
   isHint: true,
 };
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
     (key === undefined ? /^tel:/i.test(text) : key.hint.holds === "phone") &&
     readPhone(text.replace(/^tel:/i, ""))?.isValid() === false,
-  says: "No telephone in its country has a number like $0. Compare it with the real number, digit by digit.",
+  message: "No telephone number in that country looks like $0. Check it digit by digit.",
   isHint: true,
 };
 
@@ -68,15 +68,18 @@ export const RULES = {
   file: [
     {
       finds: /^(?:<{7}|>{7}) .*$/m,
-      says: "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      message:
+        "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
     },
     {
       finds: /[\uFFFD\u2028\u2029\v\f]/,
-      says: "A letter or sign on this line is damaged or invisible. Save the file with the encoding UTF-8, and type the words around it again.",
+      message:
+        "This line contains a damaged or invisible character. Save the file as UTF-8, and type the words around it again.",
     },
     {
       finds: /^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/m,
-      says: "The line has a no-break space, which does not count as a space. Remove the space before the words and type it again with the space bar.",
+      message:
+        "The line has a no-break space where an ordinary space is needed. Delete the space before the text, and type it again.",
     },
   ],
   /** Every value, and the Markdown as a whole. */
@@ -85,45 +88,54 @@ export const RULES = {
     {
       finds:
         /\b(?:cur(?:e|es|ed|ing)|heals|guarantee[sd]?|miracles?|miraculous(?:ly)?)\b|\b100 ?(?:%|per ?cent\b)/iu,
-      says: "$0 is a promise that nobody can keep. Write “may help” or “some people find”. If the word is right here, let a qualified person check it and add “claimsReviewedBy: name, date”.",
+      message:
+        "$0 is a promise that nobody can keep. Write “may help” or “some people find”. If the word is right here, let a qualified person check it and add “claimsReviewedBy: name, date”.",
       isReviewable: true,
     },
     {
       finds:
         /\b(?:the|our|your|\p{Lu}\p{L}+'s) best (?:\p{L}+ ){0,2}?(?:clinic|cent(?:re|er)|doctors?|therapists?|teachers?|treatments?|yoga|care)\b/iu,
-      says: "$0 ranks the clinic above others, which nobody can show. Write what people can expect instead.",
+      message:
+        "$0 ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
       isHint: true,
       isReviewable: true,
     },
     {
       finds:
         /(?<![\p{L}\p{N}])(?:lorem ipsum|dolor sit amet|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/iu,
-      says: "$0 is filler text. Write the real words, or remove the line.",
+      message: "$0 is filler text. Write the real words, or remove the line.",
     },
     {
       // A value that begins with one; in the Markdown it is a list.
       finds: new RegExp(String.raw`^["']?[ \t]*${BULLET}`),
-      says: "The words begin with the bullet of another program, and the page shows its own. Remove the bullet.",
+      message: "The text begins with a bullet from another program. Remove it: the page adds its own.",
     },
   ],
   /** The Markdown of a file. */
   body: [
-    { finds: /^\s*$/, says: "There is no text below the keys. Write it below the second line of dashes." },
+    {
+      finds: /^\s*$/,
+      message: "There is no text below the keys. Write one below the second line of dashes.",
+    },
   ],
   /** Headings go down one step at a time, and the largest is the page's own (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
-    { finds: /^$/, says: "The heading has no words. Write them after the signs, like “## What to bring”." },
+    {
+      finds: /^$/,
+      message: "The heading has no words. Write them after the signs, like “## What to bring”.",
+    },
     {
       // A line of dashes below words makes a heading of them.
       finds: (heading) =>
         !/^[\s>*+-]*#/.test(heading.written ?? "") ||
         levelOf(heading) === 1 ||
         levelOf(heading) > 1 + levelOf(heading.above.at(-1)),
-      says: "The heading $0 has the wrong size. Begin it with “## ”, or with “### ” if it belongs to such a heading above. Leave an empty line between words and a line of dashes.",
+      message:
+        "The heading $0 is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading. Leave an empty line above a line of dashes.",
     },
     {
       finds: ({ text, above }) => above.some((other) => other.text === text),
-      says: "The heading $0 is on this page twice. Say in each heading what is below it.",
+      message: "The heading $0 appears twice on this page. Make each heading say what is below it.",
       isHint: true,
     },
     CAPITALS,
@@ -131,7 +143,8 @@ export const RULES = {
   code: [
     {
       finds: ({ written = "" }) => !/^\s*(?:```|~~~)/.test(written),
-      says: "$0 begins with four spaces or a tab, so the page would show it like the code of a program. Begin the line at the margin.",
+      message:
+        "$0 begins with four spaces or a tab, so the page would show it as program code. Begin the line at the margin.",
     },
   ],
   /** Paragraphs that were meant as something else. */
@@ -140,24 +153,26 @@ export const RULES = {
       finds: ({ text, above, source }) =>
         above.length === 0 &&
         knownKeys(shapeOf(source).described).some((key) => text === `${key}:` || text.startsWith(`${key}: `)),
-      says: "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
+      message:
+        "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
     },
     // The rows of a table, the items of a list, a heading.
-    { finds: /^\s*\|.*\|\s*\n\s*\|.*\|\s*$/m, says: NO_MARKDOWN },
+    { finds: /^\s*\|.*\|\s*\n\s*\|.*\|\s*$/m, message: NO_MARKDOWN },
     {
       finds: new RegExp(
         String.raw`^\s*(?:${BULLET}.*|(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]).*\n\s*[-+\d].*)`,
         "m",
       ),
-      says: NO_MARKDOWN,
+      message: NO_MARKDOWN,
     },
-    { finds: /^(?:#{2,6}[^\s#]|#{7,}).*/, says: NO_MARKDOWN },
+    { finds: /^(?:#{2,6}[^\s#]|#{7,}).*/, message: NO_MARKDOWN },
     {
       finds: ({ text, node }) =>
         node?.type === "paragraph" &&
         node.children.every(({ type }) => type === "strong") &&
         !/[.!?:;,…]$/.test(text),
-      says: "$0 looks like a heading, and screen readers do not find it as one. If it is one, write “## ” in front, without the stars.",
+      message:
+        "$0 looks like a heading, but screen readers do not announce it as one. If it is a heading, write “## ” in front instead of the stars.",
       isHint: true,
     },
   ],
@@ -167,15 +182,15 @@ export const RULES = {
       finds: new RegExp(
         String.raw`\[[^[\]]*\](?:\(|\[|\s+\((?=${ADDRESS}))[^()[\]]*[)\]]?|\([^()]+\)\[[^\]]+\]|[^\s[\]]*\]\([^\s()]*\)?`,
       ),
-      says: NO_MARKDOWN,
+      message: NO_MARKDOWN,
     },
-    { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/, says: NO_MARKDOWN },
+    { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/, message: NO_MARKDOWN },
   ],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
     {
       finds: ({ text }) => /<[a-z!][^>]*>?/i.exec(text.replaceAll(/<!--[^]*?-->/g, ""))?.[0],
-      says: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
+      message: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
     },
   ],
   /** Where links in a text lead. */
@@ -183,30 +198,34 @@ export const RULES = {
     { finds: ({ text, source }, site) => site.brokenLink(text, source) },
     {
       finds: ({ text }) => /^mailto:/i.test(text) && !MAILBOX.test(text.slice(7).replace(/\?.*/, "")),
-      says: "The link $0 names no mailbox. Write mailto: and the mailbox without spaces, like mailto:hello@example.com.",
+      message:
+        "The link $0 is not an e-mail address. Write mailto: and the address without spaces, like mailto:hello@example.com.",
     },
     {
       // Short numbers, such as 112 and 116123, have no country code.
       finds: ({ text }) =>
         /^tel:(?!\d{3,6}$)/i.test(text) &&
         (!/^tel:\+\d+(?:-\d+)*$/i.test(text) || !isContentPhone(text.slice(4))),
-      says: "The link $0 cannot be dialled. Write tel:, a plus, the country code and the whole number without spaces, like tel:+351912345678.",
+      message:
+        "The link $0 cannot be dialled. Write tel:, a plus, the country code and the whole number without spaces, like tel:+351912345678.",
     },
     UNUSUAL_PHONE,
     {
       finds: ({ text }) => !isAllowedLink(text) || (/^https:/i.test(text) && !WEB_ADDRESS.test(text)),
-      says: "The link $0 leads nowhere, or is not secure. Write an address of this site with a slash, like /yoga; copy one of another site from the browser, with https://.",
+      message:
+        "The link $0 leads nowhere, or is not secure. For a page of this site, write its address with a slash, like /yoga. For another site, copy the address from the browser, with https://.",
     },
   ],
   /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
   link: [
     {
       finds: /^$/,
-      says: "The link has no words, so nobody can follow it. Write them between the square brackets: [our prices](/price).",
+      message:
+        "The link has no words, so nobody can follow it. Write them between the square brackets: [our prices](/price).",
     },
     {
       finds: /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i,
-      says: "The words $0 do not say where the link leads. Name the page: [our prices](/price).",
+      message: "The words $0 do not say where the link leads. Name the page: [our prices](/price).",
       isHint: true,
     },
   ],
@@ -215,11 +234,13 @@ export const RULES = {
     {
       finds:
         /^(?:|(?:an? |the )?(?:image|picture|photo(?:graph)?|pic|img|graphic|illustration|untitled|alt(?: text)?)(?:[ _-]?\d+)?|\S+\.(?:jpe?g|png|webp|avif|svg|heic)|(?:img|dsc|pxl)[_-]?\d\w*|\P{L}*(?:\p{L}\P{L}*){0,3})\.?$/iu,
-      says: "The description $0 does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
+      message:
+        "The description $0 does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
     },
     {
       finds: /^(?:an? |the )?(?:picture|photo(?:graph)?|image|pic) (?:of|showing) .*/i,
-      says: "The description $0 says that it is a picture, which screen readers say already. Begin with what it shows.",
+      message:
+        "The description $0 says that it is a picture, which screen readers say already. Begin with what it shows.",
       isHint: true,
     },
   ],
@@ -228,19 +249,21 @@ export const RULES = {
     {
       finds(subject, { pictures }) {
         const wrong = pictureOf(subject, pictures)?.wrong;
-        return wrong === undefined ? undefined : { says: `${quoted(subject.text)}: ${wrong}` };
+        return wrong === undefined ? undefined : { message: `${quoted(subject.text)}: ${wrong}` };
       },
     },
     {
       finds: (subject, { pictures }) => pictureOf(subject, pictures) === undefined,
-      says: "There is no picture $0 that browsers show. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capitals count.",
+      message:
+        "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
     },
     {
       finds(subject, { pictures }) {
         const { width = 0, height = 0 } = pictureOf(subject, pictures) ?? {};
         return width > height && placeOf(subject) === "practitioners photo";
       },
-      says: "$0 is wider than high: its sides would be cut off. Crop it upright, with the face in the upper half.",
+      message:
+        "$0 is wider than it is high, so its sides would be cut off. Crop it upright, with the face in the upper half.",
       isHint: true,
     },
     {
@@ -252,11 +275,13 @@ export const RULES = {
           (/<svg\b[^>]*\bviewBox="[-\d. ,]+"/.test(drawing) && !/<style\b|\sstyle=/.test(drawing));
         return !isPlain && placeOf(subject) === "brand logo";
       },
-      says: "$0 has styles, which the pages refuse for safety, or no viewBox. Export it with its colours as “presentation attributes” and with a viewBox, or save it as a PNG of at least 512 pixels.",
+      message:
+        "$0 contains styles, which the pages block for safety, or has no viewBox. Export it with its colours as “presentation attributes” and with a viewBox, or save it as a PNG of at least 512 pixels.",
     },
     {
-      finds: (subject, { pictures }) => (pictureOf(subject, pictures)?.width ?? Infinity) < LEAST_WIDTH,
-      says: "$0 has too few pixels, and would look blurred here. Use a picture at least 640 pixels wide, ideally 1280.",
+      finds: (subject, { pictures }) => (pictureOf(subject, pictures)?.width ?? Infinity) < MIN_WIDTH,
+      message:
+        "$0 is too small and would look blurred. Use a picture at least 640 pixels wide, ideally 1280.",
       isHint: true,
     },
   ],
@@ -281,22 +306,24 @@ export const RULES = {
         const video = key?.hint.refersTo === "videos" && valueAt(source.data, key.path.slice(0, -1));
         return isRecord(video) && video["captions"] === true && !site.hasCaptions(text);
       },
-      says: "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
+      message:
+        "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
     },
     {
       finds: (subject, site) => placeOf(subject) === "offer blogArticle" && !site.pages.has(ROUTES.blog.path),
-      says: `The article $0 has no page: src/pages${ROUTES.blog.path}.astro is deleted. Remove “blogArticle”, and the article is below /articles.`,
+      message: `The article $0 has no page: src/pages${ROUTES.blog.path}.astro has been deleted. Remove “blogArticle”, and the article appears under /articles.`,
     },
     {
       finds: (subject) =>
         placeOf(subject) === "clinic hours" &&
         isOver(readDays(subject.text)?.flat() ?? [""], new Date().toISOString().slice(0, 10)),
-      says: "$0 is over. Remove these lines.",
+      message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
     {
       finds: (subject) => placeOf(subject) === "services alsoTyped",
-      says: "“alsoTyped” is called “redirectFrom” now. Write the new name: the old one works until the next release.",
+      message:
+        "“alsoTyped” is called “redirectFrom” now. Write the new name: the old one works until the next release.",
       isHint: true,
     },
     // Facts of other files that do not fit the place of the clinic. What is no country is reported by its schema.
@@ -307,24 +334,25 @@ export const RULES = {
         const isAddress = placeOf(subject) === "clinic addresses" && subject.key?.path.at(-1) === "country";
         return isAddress && /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(subject.text);
       },
-      says: "$0 is no country of place.yaml. Write one of its countries, or name this one there.",
+      message: "$0 is not a country in place.yaml. Write one of the countries there, or add this one.",
     },
     {
       finds({ key }, site) {
         const place = site.file("place")?.data;
         return key?.path.at(-1) === "priceAbroad" && isRecord(place) && place["abroad"] === undefined;
       },
-      says: "The price abroad, $0, has no currency: place.yaml has no “abroad:”. Remove the line, or add the second country.",
+      message:
+        "The price abroad, $0, has no currency: place.yaml has no “abroad:”. Remove the line, or add the second country.",
     },
     CAPITALS,
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>;
 
 /** What rules look at: a key of the table. */
-export type Look = keyof typeof RULES;
+export type RuleTarget = keyof typeof RULES;
 
 /** In pixels; below it, a picture looks blurred in its place on a screen of 1280 px. */
-const LEAST_WIDTH = 450;
+const MIN_WIDTH = 450;
 
 /** The collection and the first key of a value. */
 function placeOf({ source, key }: Subject): string {

@@ -17,12 +17,12 @@ export function shapeProblems(source: Source): readonly Finding[] {
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((key) => ({
         line: source.lineOf([...path, key]),
-        says: `The key “${key}” is not known here. ${message}`,
+        message: `The key “${key}” is not known here. ${message}`,
       }));
     const value = valueAt(source.data, path);
     // A key beside an unknown one is probably not missing, but misspelt.
     if (value === undefined && withUnknownKeys.has(path.slice(0, -1).join())) return [];
-    return [{ line: source.lineOf(path), says: sentenceOn(issue, value) }];
+    return [{ line: source.lineOf(path), message: sentenceOn(issue, value) }];
   });
 }
 
@@ -38,7 +38,7 @@ function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {
     const things = typeof value === "string" ? "characters" : "items";
     return `${name} is too ${code === "too_big" ? "long" : "short"}: ${value.length} ${things}. ${message}`;
   }
-  const wrong = typeof value === "object" ? "is not written as it should be" : `cannot be ${quoted(value)}`;
+  const wrong = typeof value === "object" ? "does not have the right form" : `cannot be ${quoted(value)}`;
   return `${name} ${wrong}. ${message}${quotesAdvice(issue, value)}`;
 }
 

@@ -27,7 +27,7 @@ export function siteProblems(
     ...unused.map(({ path }) => ({
       file: relative(project, path).replaceAll("\\", "/"),
       line: 1,
-      says: "No file names this picture. Name it in the file that should show it, or remove it.",
+      message: "No file uses this picture. Name it in the file that should show it, or delete it.",
     })),
   ];
 }
@@ -57,8 +57,8 @@ function takenAddresses(sources: readonly Source[], project: string): readonly P
     const isItsPage =
       owner === `src/pages${route}.astro` && key[0] === "route" && isReadByPage(source, route);
     if (owner === undefined || isItsPage) return [];
-    const says = `The address “${route}” belongs to ${owner}. Write another one; capitals make no difference.`;
-    return [{ file: source.file, line: source.lineOf(key), says }];
+    const message = `The address “${route}” is already taken by ${owner}. Write another one; capital letters make no difference.`;
+    return [{ file: source.file, line: source.lineOf(key), message }];
   });
 }
 
@@ -95,10 +95,10 @@ function repeatedValues(sources: readonly Source[]): readonly Problem[] {
       const other = first.get(id);
       first.set(id, other ?? file);
       if (other === undefined) return [];
-      const says = `“${key}” is ${quoted(value)} here and in ${other}. Write something else in one of the two files, or remove one.`;
+      const message = `“${key}” is ${quoted(value)} here and in ${other}. Change one of the two, or delete the file that is not needed.`;
       // Two people may have the same name.
       const isHint = key === "name" && collection !== "services";
-      return [{ file, line: source.lineOf([key]), says, isHint }];
+      return [{ file, line: source.lineOf([key]), message, isHint }];
     });
   });
 }
@@ -117,7 +117,7 @@ function missingContent(sources: readonly Source[], project: string): readonly P
   const shown = sources.filter((source) => !isOff(source));
   const pages = pagesOf(sources, project);
   const headings = fileOf(sources, "headings")?.data;
-  const problem = (file: string, says: string): Problem => ({ file, line: 1, says });
+  const problem = (file: string, message: string): Problem => ({ file, line: 1, message });
   return [
     ...[ROUTES.privacy.path, ROUTES.accessibility.path]
       .filter((path) => !pages.has(path))
@@ -129,18 +129,18 @@ function missingContent(sources: readonly Source[], project: string): readonly P
       ),
     ...(shown.some(({ collection }) => collection === "slides")
       ? []
-      : [problem("src/content/slides", "The home page needs a slide at its top. Put one file back.")]),
+      : [problem("src/content/slides", "The home page needs at least one slide. Add one.")]),
     ...pageFiles(project).flatMap((path) => {
       const key = HEADINGS[path];
       if (!shown.some((source) => isShownOn(path, source, shown)))
         return problem(
           `src/pages${path}.astro`,
-          `The page ${path} has nothing to show: what it is made of is deleted, or not published. Put it back, or delete this file as well, which takes the page off the site.`,
+          `The page ${path} has nothing to show, because its content is deleted or not published. Restore it, or delete this file as well to take the page off the site.`,
         );
       if (key === undefined || !isRecord(headings) || key in headings) return [];
       return problem(
         "src/content/headings.yaml",
-        `The page ${path} has no title and heading. Write “${key}:” with its title, summary and heading.`,
+        `The page ${path} has no title and heading. Add “${key}:” with a title, a summary and a heading.`,
       );
     }),
   ];

@@ -57,11 +57,11 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
       lines: samples.map(({ file }) => file),
     },
     {
-      title: "Without a value, in confirmed files. Write the real words, or remove them.",
+      title: "Placeholders in confirmed files. Write the real words, or remove them.",
       lines: find(NO_VALUE).map(({ line }) => line),
     },
     {
-      title: "Numbers for emergencies that place.yaml does not name. Write those of the country.",
+      title: "Emergency numbers that are not in place.yaml. Write those of your country.",
       lines: find(EMERGENCY_NUMBER).flatMap(({ found, line }) =>
         place?.text.replaceAll(" ", "").includes(found.replace(" ", "")) === true ? [] : line,
       ),

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PROJECT = join(import.meta.dirname, "../..");
-const VALID = join(PROJECT, "tests/unit/content/fixtures/sound");
+const VALID = join(PROJECT, "tests/unit/content/fixtures/valid");
 
 let folder: string;
 let running: RunningServer;

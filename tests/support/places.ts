@@ -10,10 +10,10 @@ import type { FormId, FormInPlace } from "../../src/forms/types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { dataOf } from "./content.ts";
 
-const SOUND = join(import.meta.dirname, "../unit/content/fixtures/sound/place.yaml");
+const VALID = join(import.meta.dirname, "../unit/content/fixtures/valid/place.yaml");
 
 /** The place of the specification: India, with patients in the United Kingdom. */
-export const INDIA = placeSchema.parse(parse(readFileSync(SOUND, "utf8")));
+export const INDIA = placeSchema.parse(parse(readFileSync(VALID, "utf8")));
 
 /** A place with summer time, a 24-hour clock, another currency, other numbers and no second country. */
 export const PORTUGAL = placeSchema.parse({

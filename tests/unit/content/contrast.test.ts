@@ -16,7 +16,7 @@ const BLACK_ON_WHITE: BrandColours = {
 };
 
 const sentences = (changes: Partial<BrandColours>): readonly string[] =>
-  lowContrasts({ ...BLACK_ON_WHITE, ...changes }).map(({ key, says }) => `${key}: ${says}`);
+  lowContrasts({ ...BLACK_ON_WHITE, ...changes }).map(({ key, message }) => `${key}: ${message}`);
 
 describe("the contrast of a clinic's colours", () => {
   test("black on white is accepted", () => {

@@ -7,7 +7,7 @@ import { ContentProject } from "./project.ts";
 
 /** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */
 const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
-const LAMP = readFileSync(join(import.meta.dirname, "fixtures/sound/pictures/lamp.jpg"));
+const LAMP = readFileSync(join(import.meta.dirname, "fixtures/valid/pictures/lamp.jpg"));
 const PORTRAIT = await sharp(LAMP).rotate(90).toBuffer();
 
 /** The first example below a heading. */

@@ -48,11 +48,11 @@ test.each([
   ["error", false],
   ["warning", true],
 ])("in a pull request GitHub shows a sentence beside its line: %s (decision 0041)", (severity, isHint) => {
-  const [file, says] = [
+  const [file, message] = [
     "src/content/pages/tea, and more.md",
     "“summary” is too long: 185 characters. Write less.",
   ];
-  const output = sentence({ file, line: 4, says, isHint });
+  const output = sentence({ file, line: 4, message, isHint });
   const { problemMatcher } = JSON.parse(readFileSync(".github/problem-matchers.json", "utf8")) as {
     readonly problemMatcher: readonly Matcher[];
   };
@@ -60,5 +60,5 @@ test.each([
     const found = new RegExp(regexp).exec(output);
     return found === null ? [] : [[severity, ...found.slice(1)]];
   });
-  expect(shown).toEqual([[severity, file, "4", says]]);
+  expect(shown).toEqual([[severity, file, "4", message]]);
 });

@@ -5,7 +5,7 @@ import { ContentProject } from "./project.ts";
 
 /**
  * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is right is
- * accepted. Each case changes the sound fixtures.
+ * accepted. Each case changes the valid fixtures.
  */
 const project = new ContentProject();
 afterEach(() => {
@@ -65,7 +65,7 @@ describe("a picture", () => {
     [
       "of an iPhone, renamed",
       Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
-      "a photo of an iPhone (HEIC)",
+      "a photo from an iPhone (HEIC)",
     ],
     ["of 12 MB", Buffer.concat([PHOTO, Buffer.alloc(12_000_000)]), "larger than 8 MB or 40 million pixels"],
     ["of 60 million pixels", POSTER, "larger than 8 MB or 40 million pixels"],
@@ -101,7 +101,7 @@ describe("a picture", () => {
   test("that is large and not used is reported", async () => {
     const bytes = Buffer.concat([PHOTO, Buffer.alloc(1_500_000)]);
     expect(await project.write("pictures/forgotten.jpg", bytes).problems()).toEqual([
-      expect.stringMatching(/^pictures\/forgotten\.jpg, line 1: No file names this picture\./),
+      expect.stringMatching(/^pictures\/forgotten\.jpg, line 1: No file uses this picture\./),
     ]);
   });
 });
@@ -115,6 +115,6 @@ test("a claim word that a named reviewer has checked is accepted", async () => {
 test("letters that are not UTF-8 are reported", async () => {
   project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1"));
   expect(await project.problems()).toEqual([
-    expect.stringMatching(/^slides\/yoga\.yaml, line 1: A letter or sign on this line is damaged/),
+    expect.stringMatching(/^slides\/yoga\.yaml, line 1: This line contains a damaged/),
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProject } from "./project.ts";
 
-/** A mistake of an editor: what is changed in the sound fixtures, and how the sentences begin that it gets. */
+/** A mistake of an editor: what is changed in the valid fixtures, and how the sentences begin that it gets. */
 export interface Mistake {
   readonly name: string;
   readonly changes: readonly string[];
@@ -12,7 +12,7 @@ export interface Mistake {
 const TEXT = readFileSync(join(import.meta.dirname, "mistakes.txt"), "utf8");
 
 /**
- * The mistakes of `mistakes.txt`. A line changes the sound fixtures:
+ * The mistakes of `mistakes.txt`. A line changes the valid fixtures:
  *
  *     FILE | words => other words
  *     new FILE | content

@@ -15,9 +15,9 @@ import { contentReport } from "../../../scripts/content/check.ts";
 import { sentence } from "../../../scripts/content/problem.ts";
 import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
-const SOUND = join(import.meta.dirname, "fixtures/sound");
+const VALID = join(import.meta.dirname, "fixtures/valid");
 
-/** The sound fixtures as a project of its own, and what a test changes in them. */
+/** The valid fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
   readonly content = join(this.folder, "src/content");
@@ -25,8 +25,8 @@ export class ContentProject {
   readonly #before = new Map<string, Buffer | undefined>();
 
   constructor() {
-    cpSync(SOUND, this.content, { recursive: true });
-    // The pages that the sound content has.
+    cpSync(VALID, this.content, { recursive: true });
+    // The pages that the valid content has.
     mkdirSync(join(this.folder, "src/pages"));
     for (const { path } of Object.values<RouteEntry>(ROUTES))
       if (path !== ROUTES.privacy.path && path !== ROUTES.accessibility.path)

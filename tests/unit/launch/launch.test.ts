@@ -17,13 +17,13 @@ const REAL = {
   MAIL_ALERT_TO: "manager@angala-clinic.in",
 };
 const SITE = "https://www.angala-clinic.in";
-const SOUND = join(import.meta.dirname, "../content/fixtures/sound");
-const FILES = globSync("**/*.{md,yaml}", { cwd: SOUND });
+const VALID = join(import.meta.dirname, "../content/fixtures/valid");
+const FILES = globSync("**/*.{md,yaml}", { cwd: VALID });
 let project: string;
 
 beforeEach(() => {
   project = temporaryFolder();
-  cpSync(SOUND, join(project, "src/content"), { recursive: true });
+  cpSync(VALID, join(project, "src/content"), { recursive: true });
 });
 
 function change(file: string, edit: (text: string) => string): void {
@@ -52,7 +52,7 @@ const missing = (...surroundings: Parameters<typeof check>) =>
 
 describe("the launch check", () => {
   test("lists every file with “sample: true”", () => {
-    const samples = FILES.filter((file) => /^sample: true$/m.test(readFileSync(join(SOUND, file), "utf8")));
+    const samples = FILES.filter((file) => /^sample: true$/m.test(readFileSync(join(VALID, file), "utf8")));
     expect(check()[0]?.lines.toSorted()).toEqual(samples.map((file) => `src/content/${file}`).toSorted());
   });
 

@@ -12,8 +12,8 @@ import { INDIA } from "../../support/places.ts";
 
 const SITE = new URL("https://clinic.example");
 const IMAGE = "https://clinic.example/og/home.jpg";
-const SOUND = join(import.meta.dirname, "../content/fixtures/sound/clinic.yaml");
-const clinic = clinicSchema.parse(parse(readFileSync(SOUND, "utf8")));
+const VALID = join(import.meta.dirname, "../content/fixtures/valid/clinic.yaml");
+const clinic = clinicSchema.parse(parse(readFileSync(VALID, "utf8")));
 
 const PAGES = new Set(["/team"]);
 const someone = {
