@@ -37,56 +37,45 @@ describe("the settings of the mails", () => {
   });
 
   test.each([
-    ["SMTP_URL", "mail.example", "error", "cannot be read"],
-    ["SMTP_URL", "https://mail.example", "error", "must start with smtps:// or smtp://"],
-    ["SMTP_URL", "smtp://u:p@mail.example:25?requireTLS=true", "error", "uses port 25"],
-    ["SMTP_URL", "smtps://u:p@mail.example:587", "error", "uses smtps:// with port 587"],
-    ["SMTP_URL", "smtp://u:p@mail.example:465?requireTLS=true", "error", "uses smtp:// with port 465"],
-    ["SMTP_URL", "smtp://u:p@mail.example:587?requireTLS=false", "warning", "encrypts only if the server"],
-    ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "error", "switches encryption off"],
-    ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "error", "accepts any certificate"],
-    ["SMTP_URL", "smtps://mail.example", "warning", "has no user name and password"],
-    ["MAIL_FROM", "Website", "error", "is not one complete address"],
-    ["MAIL_FROM", "a@clinic.example, b@clinic.example", "error", "is not one complete address"],
-    ["MAIL_FROM", "clinic@gmail.com", "error", "is an address at gmail.com"],
-    ["MAIL_FROM", "w@other.example", "warning", "is on other.example, but the site is clinic.example"],
-    ["MAIL_FROM", "w@notclinic.example", "warning", "is on notclinic.example"],
-    ["MAIL_TO", " , ", "error", "is missing"],
-    ["MAIL_TO", "desk@clinic.example asha@clinic.example", "error", "is malformed: address number 1 of 1"],
-    ["MAIL_TO", "desk@clinic.example, asha@clinic", "error", "is malformed: address number 2 of 2"],
-    ["MAIL_TO_ENQUIRY", "enquiries", "error", "is malformed"],
+    ["SMTP_URL", "mail.example", "error: SMTP_URL cannot be read"],
+    ["SMTP_URL", "https://mail.example", "error: SMTP_URL must start with smtps:// or smtp://"],
+    ["SMTP_URL", "smtp://u:p@mail.example:25", "error: SMTP_URL uses port 25"],
+    ["SMTP_URL", "smtps://u:p@mail.example:587", "error: SMTP_URL uses smtps:// with port 587"],
+    ["SMTP_URL", "smtp://u:p@mail.example:465", "error: SMTP_URL uses smtp:// with port 465"],
+    ["SMTP_URL", "smtp://u:p@mail.example?requireTLS=false", "warning: SMTP_URL encrypts only if"],
+    ["SMTP_URL", "smtp://u:p@mail.example?ignoreTLS=true", "error: SMTP_URL switches encryption off"],
+    ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "error: SMTP_URL accepts any"],
+    ["SMTP_URL", "smtps://mail.example", "warning: SMTP_URL has no user name and password"],
+    ["MAIL_FROM", "Website", "error: MAIL_FROM is not one complete address"],
+    ["MAIL_FROM", "a@clinic.example, b@clinic.example", "error: MAIL_FROM is not one complete address"],
+    ["MAIL_FROM", "clinic@gmail.com", "error: MAIL_FROM is an address at gmail.com"],
+    [
+      "MAIL_FROM",
+      "w@notclinic.example",
+      "warning: MAIL_FROM is on notclinic.example, but the site is clinic",
+    ],
+    ["MAIL_TO", " , ", "error: MAIL_TO is missing"],
+    [
+      "MAIL_TO",
+      "desk@clinic.example asha@clinic.example",
+      "error: MAIL_TO is malformed: address number 1 of 1",
+    ],
+    ["MAIL_TO", "desk@clinic.example, asha@clinic", "error: MAIL_TO is malformed: address number 2 of 2"],
+    ["MAIL_TO_ENQUIRY", "enquiries", "error: MAIL_TO_ENQUIRY is malformed"],
     [
       "MAIL_TO_SERVICE",
-      "Yoga: a@clinic.example; Surgery: b@clinic.example",
-      "error",
-      "is malformed: entry number 2 does not",
+      "Yoga: a@b.example; Surgery: b@b.example",
+      "entry number 2 does not begin with a service",
     ],
-    [
-      "MAIL_TO_SERVICE",
-      "a@clinic.example",
-      "error",
-      "is malformed: entry number 1 does not begin with a service",
-    ],
-    ["MAIL_TO_SERVICE", "Yoga:", "error", "is malformed: entry number 1 names no address"],
-    [
-      "MAIL_TO_SERVICE",
-      "Yoga: priya@@clinic.example",
-      "error",
-      "is malformed: entry number 1 has an address that is not",
-    ],
-    [
-      "MAIL_TO_SERVICE",
-      "Yoga: a@clinic.example; yoga: b@clinic.example",
-      "error",
-      "is malformed: entry number 2 names a",
-    ],
-    ["MAIL_ALERT_TO", "me@@example.com", "error", "is malformed"],
-    ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "warning", "names the same mail server"],
-    ["ALERT_SMTP_URL", "nonsense", "error", "cannot be read"],
-  ])("%s=%s: %s, %s", (variable, value, severity, words) => {
-    const findings = found({ [variable]: value });
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(`${severity}: ${variable} ${words}`);
+    ["MAIL_TO_SERVICE", "a@clinic.example", "entry number 1 does not begin with a service"],
+    ["MAIL_TO_SERVICE", "Yoga:", "entry number 1 names no address"],
+    ["MAIL_TO_SERVICE", "Yoga: priya@@clinic.example", "entry number 1 has an address that is not"],
+    ["MAIL_TO_SERVICE", "Yoga: a@b.example; yoga: b@b.example", "entry number 2 names a service that"],
+    ["MAIL_ALERT_TO", "me@@example.com", "error: MAIL_ALERT_TO is malformed"],
+    ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "warning: ALERT_SMTP_URL names the same mail server"],
+    ["ALERT_SMTP_URL", "nonsense", "error: ALERT_SMTP_URL cannot be read"],
+  ])("%s=%s: %s", (variable, value, words) => {
+    expect(found({ [variable]: value })).toEqual([expect.stringContaining(words)]);
   });
 
   test("the sender is compared with the site's domain: not on a developer's machine, and not guessed", () => {
