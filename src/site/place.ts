@@ -1,5 +1,5 @@
 /** Names, help lines and prices of the countries in `src/content/place.yaml`. */
-import { inSentence } from "#words/countries.ts";
+import { withArticle } from "#words/countries.ts";
 import { LANGUAGE } from "#words/language.ts";
 import { formatMoney, type MoneyPlace } from "./money.ts";
 
@@ -12,9 +12,9 @@ function nameOf({ country }: InCountry, style: "long" | "short"): string {
   return new Intl.DisplayNames(LANGUAGE.tag, { type: "region", style }).of(country) ?? country;
 }
 
-/** What sentences call a country: "the Netherlands". */
-export function inSentences(place: InCountry): string {
-  return inSentence(place.country, nameOf(place, "long"));
+/** The name of a country as it is written inside a sentence: "the Netherlands". */
+export function nameWithArticle(place: InCountry): string {
+  return withArticle(place.country, nameOf(place, "long"));
 }
 
 /** What tables and lists call a country: "UK". */

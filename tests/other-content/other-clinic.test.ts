@@ -12,7 +12,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { contentReport } from "../../scripts/content/check.ts";
-import { inSentences } from "../../src/site/place.ts";
+import { nameWithArticle } from "../../src/site/place.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { pageFiles } from "../../src/data/page-files.ts";
 import { ROUTES } from "../../src/site/routes.ts";
@@ -92,7 +92,7 @@ const FACTS = notShared([
   clinic.name,
   ...clinic.addresses.flatMap(({ locality, lines }) => [locality, lines[0] ?? ""]),
   ...countries.flatMap((each) => [
-    ...[inSentences(each).replace("the ", ""), each.timeZone, each.timeName],
+    ...[nameWithArticle(each).replace("the ", ""), each.timeZone, each.timeName],
     `+${getCountryCallingCode(each.country)}`,
     ...[each.currency, signOf(each.currency), zoneOf(each)],
   ]),

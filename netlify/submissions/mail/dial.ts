@@ -1,6 +1,6 @@
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
-import { inSentences } from "../../../src/site/place.ts";
+import { nameWithArticle } from "../../../src/site/place.ts";
 
 /** A number that a phone can dial. */
 export interface Dialable {
@@ -51,7 +51,7 @@ export function dialable(written: string, place: Place): Dialable | undefined {
   const [assumed, otherwise] = isMobileThere ? [there, here] : [here, there];
   return {
     ...shownPhone(assumed),
-    assumed: inSentences(one),
-    otherwise: { ...shownPhone(otherwise), country: inSentences(other) },
+    assumed: nameWithArticle(one),
+    otherwise: { ...shownPhone(otherwise), country: nameWithArticle(other) },
   };
 }
