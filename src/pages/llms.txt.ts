@@ -8,7 +8,7 @@ import { siteOriginOf } from "../data/site-origin.ts";
 import { place } from "../data/place.ts";
 import { comingDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
-import { clockOf } from "../site/clock.ts";
+import { timeFormatOf } from "../site/clock.ts";
 import { helpOf } from "../site/place.ts";
 import { llmsText, type ListedPage } from "../site/llms.ts";
 import { ROUTES, type RouteEntry } from "../site/routes.ts";
@@ -31,7 +31,7 @@ export const GET: APIRoute = async (context) => {
   );
   const text = llmsText(
     { ...clinic, specialDays: comingDays(clinic) },
-    { timeName: place.timeName, hour12: clockOf(place).hour12, help: helpOf(place) },
+    { timeName: place.timeName, hour12: timeFormatOf(place).hour12, help: helpOf(place) },
     {
       [LLMS.start]: others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),
       [LLMS.services]: services

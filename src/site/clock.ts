@@ -8,8 +8,8 @@ import { halfDayTime, MIDNIGHT } from "#words/opening.ts";
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
 
-/** The clock of a place, short enough for a `data-` attribute. */
-export interface Clock {
+/** The zone of a place and how times are written there, short enough for a `data-` attribute. */
+export interface TimeFormat {
   readonly zone: Zone;
   /** True where people write "6:00 pm", false where they write "18:00". */
   readonly hour12: boolean;
@@ -48,8 +48,11 @@ export function momentOf(zone: Zone, shown: Date): Date {
 
 const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
-/** The clock of a place. @param now the time of the build */
-export function clockOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()): Clock {
+/** The time format of a place. @param now the time of the build */
+export function timeFormatOf(
+  { timeZone, locale }: Omit<TimePlace, "timeName">,
+  now = new Date(),
+): TimeFormat {
   const offsets = Array.from({ length: 12 }, (_, month) => minutesAhead(timeZone, firstOf(month, now)));
   const [first = 0] = offsets;
   const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
@@ -116,7 +119,7 @@ export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date(
 
 /** The name of a country's time with its difference from UTC, if that is the same all year. */
 export function timeInFull(place: TimePlace, now = new Date()): string {
-  if (typeof clockOf(place, now).zone === "string") return place.timeName;
+  if (typeof timeFormatOf(place, now).zone === "string") return place.timeName;
   const short = zoneName(place, "short", now);
   const offset = zoneName(place, "shortOffset", now).replace("GMT", "UTC");
   return `${place.timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;

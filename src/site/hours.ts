@@ -1,6 +1,6 @@
 /** Opening hours: how pages write them, and the table from which a browser says whether the clinic is open. */
 import { ALL_DAY, HOURS } from "#words/opening.ts";
-import { clockFace, clockOf, DAY_MINUTES, timeShown, type Clock, type TimePlace } from "./clock.ts";
+import { clockFace, timeFormatOf, DAY_MINUTES, timeShown, type TimeFormat, type TimePlace } from "./clock.ts";
 import { isOver, readDays } from "./dates.ts";
 
 interface Times {
@@ -27,7 +27,7 @@ export interface SpecialDays extends Times {
 
 /** What a browser compares its time with, short enough for a `data-` attribute. */
 export interface OpeningTable {
-  readonly clock: Clock;
+  readonly timeFormat: TimeFormat;
   /**
    * When the clinic opens and closes, in turn, as minutes after midnight: [480, 780, 840, 1080]. By day as `readDays`
    * has it: "2027-01-26" counts before "01-26", and this before the day of the week.
@@ -58,7 +58,7 @@ export function openingTable(
     for (const day of (readDays(line.days) ?? []).flat())
       if (!isOver([day], yesterday))
         times[day] = [...(times[day] ?? []), ...timesOf(line)].toSorted((one, other) => one - other);
-  return { clock: clockOf(place, now), times };
+  return { timeFormat: timeFormatOf(place, now), times };
 }
 
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;

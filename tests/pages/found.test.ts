@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
-import { clockOf } from "../../src/site/clock.ts";
+import { timeFormatOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { helpOf } from "../../src/site/place.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
@@ -50,7 +50,7 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   const text = readBuilt("llms.txt");
   const [clinic, place] = [dataOf("clinic"), dataOf("place")];
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours, clockOf(place).hour12)]
+  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours, timeFormatOf(place).hour12)]
     .concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
     .concat(helpOf(place).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
   for (const fact of facts) expect(text).toContain(fact);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
-import { clockOf } from "../../src/site/clock.ts";
+import { timeFormatOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { priceAbroad } from "../../src/site/place.ts";
@@ -61,7 +61,7 @@ test("home and contact have every address with its map before anything else, and
     const next = html.includes('id="about"') ? 'id="about"' : "<form";
     for (const { map } of addresses) expect(html.slice(0, html.indexOf(next))).toContain(map);
   }
-  const line = hoursInOneLine(hours, clockOf(place).hour12);
+  const line = hoursInOneLine(hours, timeFormatOf(place).hour12);
   for (const { address, html } of built.pages.values()) {
     if (address === "/offline") continue;
     const link = html.querySelector(`header a[href="${ROUTES.contact.path}"]`);

@@ -17,7 +17,7 @@ interface Hours extends OpeningTable {
   readonly abroad: SeasonClocks | undefined;
 }
 
-function sentence({ isOpen, closedOn, next }: OpeningStatus, { clock, abroad }: Hours): string {
+function sentence({ isOpen, closedOn, next }: OpeningStatus, { timeFormat, abroad }: Hours): string {
   const closed = closedOn === undefined ? OPEN_NOW.closed : OPEN_NOW.closedOn(closedOn);
   if (next === undefined) return isOpen ? OPEN_NOW.open : closed;
   const { day, time } = next;
@@ -25,7 +25,7 @@ function sentence({ isOpen, closedOn, next }: OpeningStatus, { clock, abroad }: 
   const untilDay = day === TODAY ? undefined : day;
   const status = isOpen ? OPEN_NOW.until(time, untilDay) : OPEN_NOW.opens(closed, day, time);
   if (abroad === undefined || !isDeviceClock(abroad, next.at)) return status;
-  return `${status} (${deviceTime(next.at, clock.hour12)} ${abroad.name})`;
+  return `${status} (${deviceTime(next.at, timeFormat.hour12)} ${abroad.name})`;
 }
 
 function show(element: HTMLElement, hours: Hours): void {

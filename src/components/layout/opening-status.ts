@@ -30,9 +30,9 @@ const dateShown = (shown: Date): string =>
   shown.toLocaleDateString(DATE_LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Whether the clinic is open at a moment, and when that changes: the time it closes, or opens next. */
-export function openingStatus({ clock, times }: OpeningTable, now: Date): OpeningStatus {
+export function openingStatus({ timeFormat, times }: OpeningTable, now: Date): OpeningStatus {
   // Calculated on the clinic's clock, as if it were that of UTC.
-  const shown = onClock(clock.zone, now);
+  const shown = onClock(timeFormat.zone, now);
   const ofWeek = (day: Date) => times[day.getUTCDay()] ?? [];
   const timesOn = (day: Date) => {
     const date = day.toISOString().slice(0, 10);
@@ -53,10 +53,10 @@ export function openingStatus({ clock, times }: OpeningTable, now: Date): Openin
       return change > shown && isOpenAt(change) !== isOpen;
     });
     if (minute === undefined) continue;
-    const at = momentOf(clock.zone, new Date(day.getTime() + minute * MINUTE_MS));
+    const at = momentOf(timeFormat.zone, new Date(day.getTime() + minute * MINUTE_MS));
     // A clinic that opens on one day of the week only opens on the same day of the next.
     const name = ahead <= WEEK ? (DAYS[day.getUTCDay()] ?? "") : dateShown(day);
-    const time = timeShown(minute, clock.hour12);
+    const time = timeShown(minute, timeFormat.hour12);
     return { ...status, next: { at, day: [TODAY, TOMORROW][ahead] ?? name, time } };
   }
   return status;

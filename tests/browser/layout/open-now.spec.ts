@@ -23,7 +23,7 @@ function opening(day: string): number {
 }
 
 /** A time as the page writes it. */
-const TIME = table.clock.hour12 ? String.raw`\d{1,2}:\d\d [ap]m` : String.raw`\d\d:\d\d`;
+const TIME = table.timeFormat.hour12 ? String.raw`\d{1,2}:\d\d [ap]m` : String.raw`\d\d:\d\d`;
 
 const status = (page: Page) => page.locator("[data-open-now]");
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openingStatus } from "../../../src/components/layout/opening-status.ts";
 import { openingHours, readHours } from "../../../src/schemas/hours.ts";
-import { clockOf, clocksAbroad, seasonClocks, timeInFull } from "../../../src/site/clock.ts";
+import { timeFormatOf, clocksAbroad, seasonClocks, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
 import {
   hoursInOneLine,
@@ -149,8 +149,8 @@ describe("as pages write them", () => {
   });
 
   test("the clock of a place", () => {
-    expect(clockOf(INDIA)).toEqual({ zone: 330, hour12: true });
-    expect(clockOf(PORTUGAL)).toEqual({ zone: "Europe/Lisbon", hour12: false });
+    expect(timeFormatOf(INDIA)).toEqual({ zone: 330, hour12: true });
+    expect(timeFormatOf(PORTUGAL)).toEqual({ zone: "Europe/Lisbon", hour12: false });
     const clocks = seasonClocks(PORTUGAL, new Date("2026-11-21T00:00:00Z"));
     expect(clocks).toEqual({ name: "Lisbon time", ahead: [0, 60] });
     expect([timeInFull(INDIA), timeInFull(PORTUGAL)]).toEqual(["India time (IST, UTC+5:30)", "Lisbon time"]);
