@@ -1,9 +1,9 @@
 import type { Field } from "@sveltia/cms";
-import type { Reference } from "../../src/schemas/fields.ts";
+import type { TargetKind } from "../../src/schemas/fields.ts";
 import type { Described } from "../content/fields.ts";
 
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
-export type Choices = Readonly<Partial<Record<Reference, readonly string[]>>>;
+export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;
 
 /** The CMS fields for all keys of a described object, in their order, with their labels, hints and limits. */
 export function cmsFields({ properties = {}, required = [] }: Described, choices: Choices): Field[] {

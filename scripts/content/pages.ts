@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import { pageFiles } from "../../src/data/page-files.ts";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import type { Reference } from "../../src/schemas/fields.ts";
+import type { TargetKind } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { likeness } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
@@ -49,7 +49,7 @@ export interface Targets {
   /** Whether a link leads to a page of the site that is not shown at present. */
   readonly isOff: (link: string) => boolean;
   /** What is wrong with the name of a page, another entry, a video or an option of a form. */
-  readonly unknownName: (kind: Reference, name: string) => Advice | undefined;
+  readonly unknownName: (kind: TargetKind, name: string) => Advice | undefined;
   /** The file of a collection that has one file. */
   readonly file: (name: CollectionName) => Source | undefined;
   /** Whether a video has captions. */
@@ -67,13 +67,13 @@ export function collectTargets(sources: readonly Source[], project: string, addr
   const known = new Set([...Object.values<RouteEntry>(ROUTES).map(({ path }) => path), ...files.keys()]);
   const markup = readMarkup(project);
   const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
-  const namesOf = (kind: Reference): readonly string[] => {
+  const namesOf = (kind: TargetKind): readonly string[] => {
     if (kind === "route") return [...pages];
     if (kind === "videos") return videosOf(project);
     if (kind === "appointmentService") return appointmentServices(sources);
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   };
-  const unknownName = (kind: Reference, name: string): Advice | undefined => {
+  const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
     const names = namesOf(kind);
     // The form itself may be unreadable.
     if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;

@@ -7,8 +7,8 @@ import { likeness } from "../site/nearest.ts";
  * message for whatever is wrong with the value, and the hint beside the field in the CMS.
  */
 
-/** What the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
-export type Reference = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
+/** The kind of thing that the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
+export type TargetKind = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
 
 /** What the content check and the CMS read beside the shape of a value. */
 export interface EditorHint {
@@ -20,7 +20,7 @@ export interface EditorHint {
   readonly isTrueWhenLeftOut?: true;
   /** The control in the CMS, where the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
-  readonly refersTo?: Reference;
+  readonly refersTo?: TargetKind;
   /** What the content check looks at more closely than the schema can. */
   readonly holds?: "phone" | "mailbox" | "web address";
 }
@@ -137,7 +137,7 @@ export const ownRoute = formatted(
 );
 
 /** The file name, without its ending, of an entry of another collection or of a video. The content check looks it up. */
-export function entryName(write: string, refersTo: Reference) {
+export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }
 
