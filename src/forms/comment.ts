@@ -24,13 +24,13 @@ export const comment: FormDefinition = {
     textField({
       name: "name",
       ...COMMENT.name,
-      marked: true,
+      showsAsterisk: true,
       autocomplete: "name",
     }),
     emailField({
       ...COMMENT.email,
       required: false,
-      marked: true,
+      showsAsterisk: true,
     }),
     {
       name: "website",
@@ -44,7 +44,7 @@ export const comment: FormDefinition = {
     freeTextField({
       name: "message",
       ...COMMENT.message,
-      marked: true,
+      showsAsterisk: true,
     }),
   ],
 };

@@ -53,7 +53,7 @@ export interface FieldDefinition {
   /** A short help text under the label. */
   readonly hint?: string;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */
-  readonly marked?: true;
+  readonly showsAsterisk?: true;
   /** The keyboard of a phone where `kind` does not determine it. */
   readonly keyboard?: "email" | "tel" | "numeric";
   /** The `autocomplete` token of WCAG 1.3.5, where one fits. */

@@ -60,7 +60,7 @@ export function Field({ form, field, error, note }: Props) {
     <div className="field" data-kind={field.kind}>
       <label htmlFor={ids.id}>
         {field.label}
-        {(field.required || field.marked) && <span aria-hidden="true"> *</span>}
+        {(field.required || field.showsAsterisk) && <span aria-hidden="true"> *</span>}
       </label>
       {field.hint !== undefined && <p id={ids.hint}>{field.hint}</p>}
       <p id={ids.error} className="field-error" hidden={error === undefined}>

@@ -52,7 +52,7 @@ describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
     const id = `${form.id}-${field.name}`;
     const control = page.getElementById(id);
     const label = page.querySelector(`label[for=${id}]`);
-    const isMarked = field.required || field.marked === true;
+    const isMarked = field.required || field.showsAsterisk === true;
     expect(label?.text).toBe(isMarked ? `${field.label} *` : field.label);
     expect(control?.getAttribute("name")).toBe(field.name);
     expect(control?.hasAttribute("required")).toBe(field.required);
