@@ -1,5 +1,5 @@
 import { formAt } from "../../src/forms/index.ts";
-import { formIn } from "../../src/forms/place.ts";
+import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormDefinition } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
@@ -57,7 +57,7 @@ async function accept(
   trace: Trace,
 ): Promise<SubmissionResult> {
   try {
-    const checked = validate(formIn(readSiteFacts().place.forms, form), received.input);
+    const checked = validate(localizeForm(form, readSiteFacts().place.forms), received.input);
     if (!checked.ok) return { kind: "invalid", errors: checked.errors };
     const pipeline = open();
     if (!pipeline.settings.maySend)

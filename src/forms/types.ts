@@ -45,7 +45,7 @@ export interface FieldDefinition {
   /** Characters after trimming; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
-  /** For the rule `nationalPhone`, in a form of `formIn`: the notations of numbers of the clinic's country. */
+  /** For the rule `nationalPhone`, in a localized form: the notations of numbers of the clinic's country. */
   readonly pattern?: string;
   /** Advice where a value is accepted but probably wrong; it never refuses. */
   readonly advice?: { readonly rule: AdviceRule; readonly message: string };
@@ -105,8 +105,8 @@ export interface FormDefinition {
   readonly whenEmpty?: { readonly field: string; readonly message: string };
 }
 
-/** A form with the rules and sentences of the clinic's country: `formIn` of `place.ts` makes it. */
-export interface FormInPlace extends FormDefinition {
+/** A form with the rules and sentences of the clinic's country: `localizeForm` returns it. */
+export interface LocalizedForm extends FormDefinition {
   /** The name of the country. */
   readonly country: string;
 }

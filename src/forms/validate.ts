@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES } from "#words/forms.ts";
 import { LANGUAGE } from "#words/language.ts";
 import { RULES } from "./rules.ts";
-import type { FieldDefinition, FormInPlace, ValidationResult } from "./types.ts";
+import type { FieldDefinition, LocalizedForm, ValidationResult } from "./types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
@@ -52,7 +52,7 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
  * Checks a whole submission against its definition (specification, section 5). The browser and the
  * server call this function, so that their results are the same. Unknown keys are ignored.
  */
-export function validate(form: FormInPlace, input: Readonly<Record<string, unknown>>): ValidationResult {
+export function validate(form: LocalizedForm, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of form.fields) {

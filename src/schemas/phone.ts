@@ -4,7 +4,7 @@
  */
 import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import type { PhoneRule } from "../forms/place.ts";
+import type { PhoneRule } from "../forms/localize.ts";
 
 /** What people may write between digits, as a pattern. */
 const BETWEEN = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { formIn } from "../../src/forms/place.ts";
-import type { FormId, FormInPlace } from "../../src/forms/types.ts";
+import { localizeForm } from "../../src/forms/localize.ts";
+import type { FormId, LocalizedForm } from "../../src/forms/types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { dataOf } from "./content.ts";
 
@@ -41,9 +41,9 @@ export const JAPAN = placeSchema.parse({
 });
 
 /** The forms as they are filled in at a place. */
-export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record<FormId, FormInPlace>> {
-  const forms = FORM_IDS.map((id) => [id, formIn(place, FORMS[id])]);
-  return Object.fromEntries(forms) as Record<FormId, FormInPlace>;
+export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record<FormId, LocalizedForm>> {
+  const forms = FORM_IDS.map((id) => [id, localizeForm(FORMS[id], place)]);
+  return Object.fromEntries(forms) as Record<FormId, LocalizedForm>;
 }
 
 /** The place of the content. */

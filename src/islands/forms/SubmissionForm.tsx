@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { FORMS } from "../../forms/index.ts";
-import { formIn } from "../../forms/place.ts";
+import { localizeForm } from "../../forms/localize.ts";
 import type { ButtonLabels, FormId } from "../../forms/types.ts";
 import { REQUIRED_NOTE } from "#words/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -31,7 +31,7 @@ export interface SubmissionFormProps {
  * result in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
  */
 export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
-  const [form] = useState(() => formIn(place, FORMS[formId]));
+  const [form] = useState(() => localizeForm(FORMS[formId], place));
   const { state, formProps } = useSubmission(form);
   const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
   const errors = state.status === "invalid" ? state.errors : {};

@@ -8,7 +8,7 @@ import type { PostResult, SubmissionRequest } from "../../client/submissions/pos
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
 import { hasValues } from "../../client/submissions/store.ts";
 import type { QueueEntry } from "../../client/submissions/store.ts";
-import type { FormInPlace } from "../../forms/types.ts";
+import type { LocalizedForm } from "../../forms/types.ts";
 import { FormDraft } from "./draft.ts";
 import { EDITING, transition } from "./form-state.ts";
 import type { FormEvent } from "./form-state.ts";
@@ -36,7 +36,7 @@ function focusMessage(element: HTMLFormElement): void {
  *
  * @returns the state to show, and what the `<form>` needs
  */
-export function useSubmission(form: FormInPlace) {
+export function useSubmission(form: LocalizedForm) {
   const ref = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => new FormDraft(form));
   const [state, dispatch] = useReducer(transition, EDITING);

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormInPlace, TypedValues, ValidationResult } from "../../forms/types.ts";
+import type { FormDefinition, LocalizedForm, TypedValues, ValidationResult } from "../../forms/types.ts";
 import { validate } from "../../forms/validate.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
 const UNREADABLE = "?";
 
 /** Checks the values of the form against its definition, as the server will (specification, section 5). */
-export function checkForm(element: HTMLFormElement, form: FormInPlace): ValidationResult {
+export function checkForm(element: HTMLFormElement, form: LocalizedForm): ValidationResult {
   const unreadable = form.fields.filter(({ name }) => controlOf(element, name)?.validity.badInput);
   return validate(form, {
     ...readValues(element, form),
@@ -26,7 +26,7 @@ export function checkForm(element: HTMLFormElement, form: FormInPlace): Validati
 }
 
 /** The values as they are sent: JSON; `undefined` while they cannot be sent. */
-export function bodyOf(element: HTMLFormElement, form: FormInPlace): string | undefined {
+export function bodyOf(element: HTMLFormElement, form: LocalizedForm): string | undefined {
   const checked = checkForm(element, form);
   return checked.ok ? JSON.stringify(checked.values) : undefined;
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { CountryCode } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { FORM_IDS, FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
-import { formIn } from "../../../src/forms/place.ts";
+import { localizeForm } from "../../../src/forms/localize.ts";
 import { PHONE_LIMIT } from "../../../src/forms/limits.ts";
-import type { FieldDefinition, FormId, FormInPlace } from "../../../src/forms/types.ts";
+import type { FieldDefinition, FormId, LocalizedForm } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
@@ -19,7 +19,7 @@ const SAMPLES = {
   contact: { ...SITE_SAMPLES.contact, mobileNumber: "9845054321" },
 };
 
-function fieldOf(form: FormInPlace, name: string): FieldDefinition {
+function fieldOf(form: LocalizedForm, name: string): FieldDefinition {
   const field = form.fields.find((each) => each.name === name);
   if (field === undefined) throw new Error(`The form has no field ${name}.`);
   return field;
@@ -28,7 +28,7 @@ function fieldOf(form: FormInPlace, name: string): FieldDefinition {
 /** The field for a mobile number at a clinic of a country. */
 function mobileIn(country: CountryCode): FieldDefinition {
   const place = { country: "this country", phone: phoneRuleOf(country) };
-  return fieldOf(formIn(place, FORMS_EVERYWHERE.appointment), "mobilenumber");
+  return fieldOf(localizeForm(FORMS_EVERYWHERE.appointment, place), "mobilenumber");
 }
 
 describe("the forms of the specification (sections 4, 5, 7 and 9)", () => {
@@ -124,7 +124,7 @@ const long = (length: number) => "x".repeat(length);
 type Accepted = readonly (string | readonly [typed: unknown, value: string])[];
 
 describe("what a field accepts, and the message about everything else", () => {
-  test.each<[FormInPlace, string, Accepted, readonly unknown[], string | RegExp]>([
+  test.each<[LocalizedForm, string, Accepted, readonly unknown[], string | RegExp]>([
     [appointment, "firstName", [[" Asha ", "Asha"]], EMPTY, /^Please enter your/],
     [appointment, "firstName", [], ["Asha Rao", "A1", "Åsa", "O'Neill", "."], /the letters A to Z only/],
     [appointment, "secondName", [], ["Rao 2"], /the letters A to Z only/],

@@ -6,7 +6,7 @@ import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
 import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FieldDefinition, FormInPlace } from "../../../src/forms/types.ts";
+import type { FieldDefinition, LocalizedForm } from "../../../src/forms/types.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -50,7 +50,7 @@ function valueFor({ rule, options = [] }: FieldDefinition): fc.Arbitrary<string>
 }
 
 /** Submissions that passed the same check as real ones. */
-function submissionOf(form: FormInPlace): fc.Arbitrary<Submission> {
+function submissionOf(form: LocalizedForm): fc.Arbitrary<Submission> {
   const values = fc.record(Object.fromEntries(form.fields.map((field) => [field.name, valueFor(field)])));
   const accepted = values.map((typed) => validate(form, typed)).filter((result) => result.ok);
   return fc.record({

@@ -1,5 +1,5 @@
 import { ANY_LETTERS } from "#words/forms.ts";
-import type { FieldDefinition, FormDefinition, FormInPlace } from "./types.ts";
+import type { FieldDefinition, FormDefinition, LocalizedForm } from "./types.ts";
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {
@@ -12,7 +12,7 @@ export interface PhoneRule {
 }
 
 /** What the forms must know of the clinic's country. */
-export interface FormPlace {
+export interface FormLocale {
   /** What sentences call it: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
@@ -21,12 +21,12 @@ export interface FormPlace {
 }
 
 /** "{digits} digits" becomes "9 digits". */
-function filled(text: string, { country, phone: { digits, example } }: FormPlace): string {
+function fillIn(text: string, { country, phone: { digits, example } }: FormLocale): string {
   const values: Readonly<Record<string, string>> = { digits, country, example };
   return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token);
 }
 
-function fieldIn(field: FieldDefinition, place: FormPlace): FieldDefinition {
+function localizeField(field: FieldDefinition, place: FormLocale): FieldDefinition {
   const { hint, messages, rule } = field;
   const acceptsAny = rule === "letters" && place.names !== "latin letters";
   const invalid = acceptsAny ? ANY_LETTERS : messages.invalid;
@@ -34,18 +34,17 @@ function fieldIn(field: FieldDefinition, place: FormPlace): FieldDefinition {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),
     ...(rule === "nationalPhone" && { pattern: place.phone.pattern }),
-    ...(hint !== undefined && { hint: filled(hint, place) }),
+    ...(hint !== undefined && { hint: fillIn(hint, place) }),
     messages: {
-      ...(messages.required !== undefined && { required: filled(messages.required, place) }),
-      ...(invalid !== undefined && { invalid: filled(invalid, place) }),
+      ...(messages.required !== undefined && { required: fillIn(messages.required, place) }),
+      ...(invalid !== undefined && { invalid: fillIn(invalid, place) }),
     },
   };
 }
 
 /**
- * A form as it is filled in at a clinic: the rules for numbers and names, and the sentences about them, are those of
- * its country. Pages, islands and functions check and show this form, so that their results are the same.
+ * Returns a form with the rules for numbers and names of the clinic's country, and the sentences about them. Pages, islands and functions check and show this form, so that their results are the same.
  */
-export function formIn(place: FormPlace, form: FormDefinition): FormInPlace {
-  return { ...form, fields: form.fields.map((field) => fieldIn(field, place)), country: place.country };
+export function localizeForm(form: FormDefinition, place: FormLocale): LocalizedForm {
+  return { ...form, fields: form.fields.map((field) => localizeField(field, place)), country: place.country };
 }
