@@ -6,7 +6,7 @@ import { FORM_IDS } from "../../src/forms/index.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/fields.ts";
 import { articlePath } from "../../src/site/articles.ts";
-import { likeness } from "../../src/site/nearest.ts";
+import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "./fields.ts";
 import { quoted, type Advice } from "./problem.ts";
@@ -77,7 +77,7 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     const names = namesOf(kind);
     // The form itself may be unreadable.
     if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
-    const near = names.toSorted((one, other) => likeness(other, name) - likeness(one, name)).slice(0, 5);
+    const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };

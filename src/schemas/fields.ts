@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBookable } from "../site/booking.ts";
-import { likeness } from "../site/nearest.ts";
+import { similarity } from "../site/nearest.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it is the
@@ -103,7 +103,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, hint: EditorHin
     error: (issue) => {
       if (issue.code !== "unrecognized_keys") return `Write the keys below it: ${keys.join(", ")}.`;
       const written = issue.keys.join();
-      const near = keys.toSorted((one, other) => likeness(other, written) - likeness(one, written));
+      const near = keys.toSorted((one, other) => similarity(other, written) - similarity(one, written));
       return `Write one of: ${near.slice(0, 5).join(", ")}. Or remove the line.`;
     },
   });

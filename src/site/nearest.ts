@@ -23,7 +23,7 @@ function pairs(text: string): Set<string> {
 }
 
 /** Sørensen–Dice over pairs of letters: 0 for nothing in common, 1 for equal. */
-export function likeness(typed: string, word: string): number {
+export function similarity(typed: string, word: string): number {
   const left = pairs(plain(typed));
   const right = pairs(plain(word));
   const shared = [...left].filter((pair) => right.has(pair)).length;
@@ -32,7 +32,7 @@ export function likeness(typed: string, word: string): number {
 
 /** The best similarity of a route to the typed text, over its path, its label and its other spellings. */
 function score(typed: string, route: Findable): number {
-  return Math.max(...[route.path, route.label, ...route.redirectFrom].map((word) => likeness(typed, word)));
+  return Math.max(...[route.path, route.label, ...route.redirectFrom].map((word) => similarity(typed, word)));
 }
 
 /**
@@ -46,9 +46,9 @@ export function nearestRoutes<Route extends Findable>(
 ): readonly Route[] {
   const parts = [typed, ...typed.split("/")].filter((part) => plain(part) !== "");
   return routes
-    .map((route) => ({ route, likeness: Math.max(0, ...parts.map((part) => score(part, route))) }))
-    .filter((found) => found.likeness >= LIKE_ENOUGH)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((route) => ({ route, similarity: Math.max(0, ...parts.map((part) => score(part, route))) }))
+    .filter((found) => found.similarity >= LIKE_ENOUGH)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, most)
     .map((found) => found.route);
 }
