@@ -26,7 +26,7 @@ const NEWEST = 5;
  *
  * @param articles all of them, the newest first
  */
-export function besideArticle<Article extends { readonly id: string }>(
+export function relatedArticles<Article extends { readonly id: string }>(
   articles: readonly Article[],
   id: string,
 ): readonly Article[] {

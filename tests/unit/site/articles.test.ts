@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { besideArticle } from "../../../src/site/articles.ts";
+import { relatedArticles } from "../../../src/site/articles.ts";
 
 /** The newest first: article 40 was written last. */
 const ARTICLES = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
-const beside = (id: string) => besideArticle(ARTICLES, id).map((article) => article.id);
+const beside = (id: string) => relatedArticles(ARTICLES, id).map((article) => article.id);
 
 test("an article lists the newest others, never itself", () => {
   expect(beside("40")).toEqual(["39", "38", "37", "36", "35"]);

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "astro:content";
-import { besideArticle } from "../site/articles.ts";
+import { relatedArticles } from "../site/articles.ts";
 import { everyEntry } from "./collections.ts";
 
 type Article = CollectionEntry<"articles">;
@@ -12,7 +12,7 @@ async function newestFirst(): Promise<readonly Article[]> {
 }
 
 /** The articles shown beside an article, sorted once per build. */
-export async function alsoToRead(id: string): Promise<readonly Article[]> {
+export async function relatedArticlesOf(id: string): Promise<readonly Article[]> {
   const articles = await (import.meta.env.DEV ? newestFirst() : (sorted ??= newestFirst()));
-  return besideArticle(articles, id);
+  return relatedArticles(articles, id);
 }
