@@ -1,9 +1,9 @@
 import type { Fee, Fees } from "../schemas/prices.ts";
-import { everyEntry } from "./collections.ts";
+import { allEntries } from "./collections.ts";
 
 /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
 export async function readFees(): Promise<Fees | undefined> {
-  const [fees] = await everyEntry("fees");
+  const [fees] = await allEntries("fees");
   return fees?.data;
 }
 

@@ -1,13 +1,13 @@
 import type { CollectionEntry } from "astro:content";
 import { relatedArticles } from "../site/articles.ts";
-import { everyEntry } from "./collections.ts";
+import { allEntries } from "./collections.ts";
 
 type Article = CollectionEntry<"articles">;
 
 let sorted: Promise<readonly Article[]> | undefined;
 
 async function newestFirst(): Promise<readonly Article[]> {
-  const articles = await everyEntry("articles");
+  const articles = await allEntries("articles");
   return articles.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
 }
 

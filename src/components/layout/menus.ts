@@ -2,12 +2,12 @@ import { navigation } from "../../site/navigation.ts";
 import type { Navigation, NavigationLink, PlacedLink } from "../../site/navigation.ts";
 import { ROUTES } from "../../site/routes.ts";
 import type { RouteEntry } from "../../site/routes.ts";
-import { everyEntry } from "../../data/collections.ts";
+import { allEntries } from "../../data/collections.ts";
 import { existingPages } from "../../data/pages.ts";
 
 /** The services in order, each with the name that menus show. The video consultation has a button of its own. */
 export async function serviceLinks(): Promise<readonly NavigationLink[]> {
-  return (await everyEntry("services"))
+  return (await allEntries("services"))
     .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)
     .toSorted((a, b) => a.data.order - b.data.order)
     .map(({ data }) => ({ path: data.route, label: data.name }));
@@ -17,7 +17,7 @@ export async function serviceLinks(): Promise<readonly NavigationLink[]> {
 export async function menusOfContent(): Promise<Navigation> {
   const isKnown = (path: string): boolean =>
     Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);
-  const added = (await everyEntry("pages")).flatMap(({ data }): PlacedLink[] =>
+  const added = (await allEntries("pages")).flatMap(({ data }): PlacedLink[] =>
     data.navigation === undefined || isKnown(data.route) ? [] : [{ path: data.route, ...data.navigation }],
   );
   return navigation(await existingPages(), await serviceLinks(), added);
@@ -27,7 +27,7 @@ export async function menusOfContent(): Promise<Navigation> {
 export async function otherSpellings(): Promise<ReadonlyMap<string, readonly string[]>> {
   const paths = await existingPages();
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => paths.has(path));
-  const services = (await everyEntry("services")).map(
+  const services = (await allEntries("services")).map(
     ({ data }) => [data.route, data.redirectFrom ?? data.alsoTyped ?? []] as const,
   );
   return new Map<string, readonly string[]>([
