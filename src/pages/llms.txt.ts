@@ -6,7 +6,7 @@ import { clinic } from "../data/clinic.ts";
 import { existingPages } from "../data/pages.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { place } from "../data/place.ts";
-import { comingDays } from "../data/special-days.ts";
+import { upcomingSpecialDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
 import { timeFormatOf } from "../site/clock.ts";
 import { helpOf } from "../site/place.ts";
@@ -30,7 +30,7 @@ export const GET: APIRoute = async (context) => {
     ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && paths.has(path),
   );
   const text = llmsText(
-    { ...clinic, specialDays: comingDays(clinic) },
+    { ...clinic, specialDays: upcomingSpecialDays(clinic) },
     { timeName: place.timeName, hour12: timeFormatOf(place).hour12, help: helpOf(place) },
     {
       [LLMS.start]: others.map(({ path, label }) => ({ address: canonicalUrl(path, site), label })),

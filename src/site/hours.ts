@@ -82,13 +82,13 @@ export function shortHours(lines: readonly Times[], hour12: boolean): string {
 }
 
 /** Lines of the hours with the same days together, in their order: a break makes two lines of one day. */
-export function byDays<Line extends { readonly days: string }>(hours: readonly Line[]) {
+export function groupByDays<Line extends { readonly days: string }>(hours: readonly Line[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
 export function hoursInOneLine(hours: readonly WrittenHours[], hour12: boolean): string {
-  return byDays(hours)
+  return groupByDays(hours)
     .map(({ days, lines }) => `${days}, ${shortHours(lines, hour12)}`)
     .join("; ");
 }
