@@ -174,7 +174,7 @@ export function sample(until: string) {
 }
 
 /** Flags that any file may have. */
-export const marks = {
+export const reviewFlags = {
   sample: sample("the clinic has confirmed what this file says").optional(),
   claimsReviewedBy: line(
     120,
@@ -183,11 +183,11 @@ export const marks = {
 };
 
 /** The flags of a file that can be taken off the site without being deleted. */
-export const flags = {
+export const fileFlags = {
   published: yesNo("false takes this off the site, with its page and the links in lists.", {
     isTrueWhenLeftOut: true,
   }).optional(),
-  ...marks,
+  ...reviewFlags,
 };
 
 /** The `<title>` of a page for search results, where its name in menus is too short to say what it is. */

@@ -1,4 +1,4 @@
-import { choice, entryName, flags, group, line, order, paragraph, together, yesNo } from "./fields.ts";
+import { choice, entryName, fileFlags, group, line, order, paragraph, together, yesNo } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**
@@ -30,7 +30,7 @@ export const gallerySchema = (file: PictureFile) =>
     video: video(file).optional(),
     shape: choice("Choose the shape of the picture in the grid.", ["wide", "tall", "square"]),
     order,
-    ...flags,
+    ...fileFlags,
   }).refine(
     (item) => (item.picture === undefined) !== (item.video === undefined),
     together("Add either `picture:` or `video:`, not both."),

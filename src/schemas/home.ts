@@ -1,12 +1,12 @@
 import { SLIDERS } from "#words/sliders.ts";
 import type { z } from "zod";
 import {
-  flags,
+  fileFlags,
   formatted,
   group,
   line,
   list,
-  marks,
+  reviewFlags,
   order,
   paragraph,
   routeLink,
@@ -78,7 +78,7 @@ export const homeSchema = (file: PictureFile) =>
       link,
     }).optional(),
     reviews: group({ heading, lead }).optional(),
-    ...marks,
+    ...reviewFlags,
   }).check(differentHeadings);
 
 /** One slide of the hero on the home page (specification, section 3: heading, desc, images). */
@@ -91,7 +91,7 @@ export const slideSchema = (file: PictureFile) =>
     picture: picture(file),
     link: routeLink,
     order,
-    ...flags,
+    ...fileFlags,
   });
 
 /** The review of one client (specification, section 3: id, author, review, image). */
@@ -105,6 +105,6 @@ export const reviewSchema = (file: PictureFile) =>
     review: paragraph(420, "Write what the client said, in the client's own words."),
     picture: picture(file).optional(),
     order,
-    ...flags,
+    ...fileFlags,
     sample: sample("a real client has agreed to these words being shown"),
   });

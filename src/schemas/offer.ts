@@ -1,4 +1,4 @@
-import { bookableName, entryName, exactLine, group, list, marks, routeLink } from "./fields.ts";
+import { bookableName, entryName, exactLine, group, list, reviewFlags, routeLink } from "./fields.ts";
 
 /** What can be chosen in a form. */
 const services = list(
@@ -25,5 +25,5 @@ export const offerSchema = group({
     "articles",
   ).optional(),
   services: group({ appointment: services, enquiry: services }),
-  ...marks,
+  ...reviewFlags,
 });

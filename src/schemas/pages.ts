@@ -2,11 +2,11 @@ import {
   choice,
   day,
   evidence,
-  flags,
+  fileFlags,
   group,
   line,
   list,
-  marks,
+  reviewFlags,
   ownRoute,
   paragraph,
   routeLink,
@@ -35,7 +35,7 @@ export const pageSchema = (file: PictureFile) =>
       label: line(30),
     }).optional(),
     picture: picture(file).optional(),
-    ...flags,
+    ...fileFlags,
   });
 
 /** An article of the blog. The text is below the front matter. */
@@ -48,7 +48,7 @@ export const articleSchema = (file: PictureFile) =>
     picture: picture(file),
     tags: list(group({ label: line(30), route: routeLink })),
     ...evidence,
-    ...flags,
+    ...fileFlags,
   });
 
 /** The texts at the top of a page and in search results. */
@@ -74,7 +74,7 @@ export const headingsSchema = group({
   prices: group({ title: head.title, summary: head.summary, heading: head.heading }).optional(),
   consultants: group({ ...head, booking }).optional(),
   doctors: group(head).optional(),
-  ...marks,
+  ...reviewFlags,
 });
 
 const title = line(60, "Write the topic in a few words.");
@@ -86,5 +86,5 @@ export const topicsSchema = group({
     "List the topics of the Seminars page.",
   ),
   workshops: list(title, "List the topics of workshops."),
-  ...flags,
+  ...fileFlags,
 });

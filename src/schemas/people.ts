@@ -1,4 +1,14 @@
-import { flags, group, line, list, order, practitionerName, sample, wholeNumber, yesNo } from "./fields.ts";
+import {
+  fileFlags,
+  group,
+  line,
+  list,
+  order,
+  practitionerName,
+  sample,
+  wholeNumber,
+  yesNo,
+} from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**
@@ -35,7 +45,7 @@ export const practitionerSchema = (file: PictureFile) =>
     staffOrder: wholeNumber(
       "Write a whole number for the place on the Consultants page: 1 comes first.",
     ).optional(),
-    ...flags,
+    ...fileFlags,
     sample: sample("the clinic has confirmed who this is and what is said about them"),
   });
 
@@ -46,7 +56,7 @@ export const teamSchema = (file: PictureFile) =>
     size: line(60, "Write how many people it has, for example “Three people”."),
     ...portraitKeys(file),
     order,
-    ...flags,
+    ...fileFlags,
     sample: sample("the clinic has confirmed what is said about the team"),
   });
 
@@ -56,5 +66,5 @@ export const doctorEntrySchema = () =>
     practitioner: practitionerName,
     subject: line(80, "Write what the entry is about, for example “Sleep”."),
     order,
-    ...flags,
+    ...fileFlags,
   });

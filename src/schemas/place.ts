@@ -1,7 +1,7 @@
 import currencies from "country-to-currency";
 import type { z } from "zod";
 import { nameWithArticle } from "../site/place.ts";
-import { choice, formatted, group, line, list, marks, together } from "./fields.ts";
+import { choice, formatted, group, line, list, reviewFlags, together } from "./fields.ts";
 import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
@@ -29,7 +29,7 @@ const country = {
 };
 
 const writtenSchema = group({
-  sample: marks.sample,
+  sample: reviewFlags.sample,
   ...country,
   names: choice(
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents and spaces, “any letters”, which also holds without this line, accepts every name.",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import {
   bookableName,
-  flags,
+  fileFlags,
   group,
   line,
   list,
@@ -43,7 +43,7 @@ export const plansSchema = group({
   }),
   notesHeading: line(80),
   notes: list(line(240), "List what people should know before they choose."),
-  ...flags,
+  ...fileFlags,
   sample: sample("the clinic has confirmed the prices"),
 });
 
@@ -73,7 +73,7 @@ export const feesSchema = group({
   payment: sentences("List how people may pay, for example by card."),
   cancellation: sentences("List until when a visit can be moved or cancelled."),
   insurance: sentences("List what to know about insurance and receipts."),
-  ...flags,
+  ...fileFlags,
   sample: sample("the clinic has confirmed the fees"),
 });
 

@@ -2,7 +2,7 @@ import {
   bookableName,
   evidence,
   exactLine,
-  flags,
+  fileFlags,
   group,
   line,
   list,
@@ -74,5 +74,5 @@ export const serviceSchema = (file: PictureFile) =>
     related: list(routeLink, "List the addresses of related pages, for example /yoga."),
     emergency: yesNo("true shows the emergency numbers at the top of the page.").optional(),
     ...evidence,
-    ...flags,
+    ...fileFlags,
   });

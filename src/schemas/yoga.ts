@@ -1,4 +1,15 @@
-import { choice, entryName, flags, group, line, list, order, paragraph, sample, together } from "./fields.ts";
+import {
+  choice,
+  entryName,
+  fileFlags,
+  group,
+  line,
+  list,
+  order,
+  paragraph,
+  sample,
+  together,
+} from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** One of the seven offerings of the yoga page. It is shown with a picture or with the figure of a pose. */
@@ -12,7 +23,7 @@ export const offeringSchema = (file: PictureFile) =>
       "poses",
     ).optional(),
     order,
-    ...flags,
+    ...fileFlags,
   }).refine(
     ({ picture, pose }) => picture !== undefined || pose !== undefined,
     together("Add `picture:` or `pose:` so that the offering has something to look at."),
@@ -33,6 +44,6 @@ export const poseSchema = (file: PictureFile) =>
     eases: paragraph(220, "Write what the pose may help with, carefully."),
     careful: paragraph(320, "Write who should change or skip the pose, and when to stop."),
     order,
-    ...flags,
+    ...fileFlags,
     sample: sample("a yoga teacher has signed off the pose"),
   });
