@@ -3,31 +3,23 @@ import { contrastProblems } from "./contrast.ts";
 import { fieldsOf, shapeOf } from "./fields.ts";
 import { collectTargets, isOff } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
-import { matchesIn, quoted, sentence, type Finding, type Problem } from "./problem.ts";
+import { matchesIn, quoted, sentence, type Finding } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
 import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./rules.ts";
 import { shapeProblems } from "./shape.ts";
 import { siteProblems } from "./site-rules.ts";
 
-/** The report of a content check. */
-export interface ContentReport {
-  /** In reading order. */
-  readonly problems: readonly Problem[];
-  /** The problems for people, and a last line that counts them. */
-  readonly text: string;
-  /** True if nothing stops the build. */
-  readonly isValid: boolean;
-}
-
 /**
  * Looks for every problem that an editor can make in the content of a project, all in one run. Never throws for content.
  *
+ * @returns the problems in reading order; a text for people, which ends with their number; and whether the site may be
+ * built with them
  * @param address the address of the site, as astro.config.mjs takes it from the environment: links to it are followed
  */
 export async function contentReport(
   project: string,
   address = process.env["SITE_URL"] ?? process.env["URL"],
-): Promise<ContentReport> {
+) {
   const { sources, problems: ofFiles } = readContent(project);
   const pictures = await readPictures(project);
   const site = { ...collectTargets(sources, project, address), pictures };
@@ -50,16 +42,17 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
   const damage = RULES.file.flatMap((rule) => findings(rule, file, site));
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
-  const problems = [...shapeProblems(source), ...contrastProblems(source)];
+  const shape = shapeProblems(source);
+  const problems = [...shape, ...(shape.length === 0 ? contrastProblems(source) : [])];
   const above = new Map<RuleTarget, Subject[]>();
-  for (const [look, part] of partsOf(source)) {
-    const before = above.get(look) ?? [];
+  for (const [target, part] of partsOf(source)) {
+    const before = above.get(target) ?? [];
     const subject = { ...part, source, above: before };
-    above.set(look, [...before, subject]);
-    for (const rule of RULES[look]) {
+    above.set(target, [...before, subject]);
+    for (const rule of RULES[target]) {
       const found = findings(rule, subject, site);
       problems.push(...found);
-      if (found.length > 0 && look !== "any text") break;
+      if (found.length > 0 && target !== "any text") break;
     }
   }
   // A sign that occurs often on a line is one problem.
@@ -74,10 +67,8 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
     return { message: message.replace("$0", () => quoted(first)), isHint };
   };
   if (finds instanceof RegExp) {
-    if (!finds.test(subject.text)) return [];
     const matches = matchesIn([subject], new RegExp(finds, `${finds.flags}g`));
-    const shown = isHint === true ? matches.slice(0, 1) : matches;
-    return shown.map(({ match, line }) => ({ line, ...about(match[0]) }));
+    return matches.map(({ match, line }) => ({ line, ...about(match[0]) }));
   }
   const found = finds(subject, site);
   if (found === undefined || found === false || found === "") return [];

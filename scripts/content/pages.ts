@@ -41,27 +41,14 @@ export function otherSpellings(
 }
 
 /** Everything to which content may link or refer. */
-export interface Targets {
-  /** What is wrong with a link, if it leads to this site: a path, a heading or a whole address. */
-  readonly brokenLink: (link: string, from: Source) => Advice | undefined;
-  /** The addresses of the pages that are shown. */
-  readonly pages: ReadonlySet<string>;
-  /** Whether a link leads to a page of the site that is not shown at present. */
-  readonly isOff: (link: string) => boolean;
-  /** What is wrong with the name of a page, another entry, a video or an option of a form. */
-  readonly unknownName: (kind: TargetKind, name: string) => Advice | undefined;
-  /** The file of a collection that has one file. */
-  readonly file: (name: CollectionName) => Source | undefined;
-  /** Whether a video has captions. */
-  readonly hasCaptions: (video: string) => boolean;
-}
+export type Targets = ReturnType<typeof collectTargets>;
 
 /**
  * Collects the targets: the pages, their headings, the ids of the markup, and the names of entries and videos.
  *
  * @param address the address of the site, if it is known
  */
-export function collectTargets(sources: readonly Source[], project: string, address?: string): Targets {
+export function collectTargets(sources: readonly Source[], project: string, address?: string) {
   const pages = pagesOf(sources, project);
   const files = new Map(sources.map((source) => [routeOf(source), source]));
   const known = new Set([...Object.values<RouteEntry>(ROUTES).map(({ path }) => path), ...files.keys()]);
@@ -89,7 +76,8 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     return hostOf(link) === hostOf(address) && !pathname.includes(".") ? `${pathname}${hash}` : undefined;
   };
   return {
-    brokenLink(link, from) {
+    /** What is wrong with a link, if it leads to this site: a path, a heading or a whole address. */
+    brokenLink(link: string, from: Source): Advice | undefined {
       const [path, anchor] = pathOf(link)?.split("#") ?? [];
       // A file that cannot be read may be the one that a link leads to: its own problem is reported.
       if (path === undefined || isOneUnreadable) return undefined;
@@ -101,14 +89,19 @@ export function collectTargets(sources: readonly Source[], project: string, addr
         message: `That page has no heading “#${anchor}”. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave out the part after the address.`,
       };
     },
+    /** The addresses of the pages that are shown. */
     pages,
-    isOff(link) {
+    /** Whether a link leads to a page of the site that is not shown at present. */
+    isOff(link: string): boolean {
       const [path = ""] = link.split("#");
       return known.has(path) && !pages.has(path);
     },
+    /** What is wrong with the name of a page, another entry, a video or an option of a form. */
     unknownName,
-    file: (name) => fileOf(sources, name),
-    hasCaptions: (video) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
+    /** The file of a collection that has one file. */
+    file: (name: CollectionName) => fileOf(sources, name),
+    /** Whether a video has captions. */
+    hasCaptions: (video: string) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
   };
 }
 

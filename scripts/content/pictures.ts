@@ -17,7 +17,6 @@ interface PictureFile {
   readonly isLarge: boolean;
   /** In pixels, upright: as the camera's note on its position says (EXIF). A drawing (SVG) has any size. */
   readonly width: number;
-  readonly height: number;
   /** The text of a drawing (SVG). */
   readonly drawing?: string;
   /** What is wrong with the file, and what to do about it. */
@@ -49,22 +48,31 @@ async function readPicture(path: string): Promise<PictureFile> {
       drawing !== undefined || /\xFF\xD9$|IEND.{4}$/s.test(bytes.subarray(-8).toString("latin1"));
     const isTooLarge = bytes.length > MAX_BYTES || width * height > MAX_PIXELS;
     if (!isWhole && !isTooLarge) await sharp(bytes, { failOn: "truncated" }).stats();
-    const isTooSmall = drawing === undefined && Math.min(width, height) < MIN_PIXELS_A_SIDE;
-    const wrong = !/^[A-Za-z0-9._-]+$/.test(basename(path))
-      ? "The name contains a space or another character that an address cannot have. Rename the picture, and write the new name here."
-      : isTooLarge
-        ? "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG."
-        : isTooSmall
-          ? `The picture has only ${width} × ${height} pixels and would look blurred. Use the original one: at least 800 pixels wide, ideally 1600.`
-          : drawing !== undefined && isActive(drawing)
-            ? "The drawing contains a script, or loads something from another site. Export it again as a plain SVG, or save it as a PNG."
-            : undefined;
-    if (drawing !== undefined) return { path, isLarge, width: Infinity, height: Infinity, wrong, drawing };
-    return { path, isLarge, width, height, wrong };
+    const mistakes: readonly (readonly [isMade: boolean, message: string])[] = [
+      [
+        !/^[A-Za-z0-9._-]+$/.test(basename(path)),
+        "The name contains a space or another character that an address cannot have. Rename the picture, and write the new name here.",
+      ],
+      [
+        isTooLarge,
+        "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG.",
+      ],
+      [
+        drawing === undefined && Math.min(width, height) < MIN_PIXELS_A_SIDE,
+        `The picture has only ${width} × ${height} pixels and would look blurred. Use the original one: at least 800 pixels wide, ideally 1600.`,
+      ],
+      [
+        drawing !== undefined && isActive(drawing),
+        "The drawing contains a script, or loads something from another site. Export it again as a plain SVG, or save it as a PNG.",
+      ],
+    ];
+    const wrong = mistakes.find(([isMade]) => isMade)?.[1];
+    if (drawing !== undefined) return { path, isLarge, width: Infinity, wrong, drawing };
+    return { path, isLarge, width, wrong };
   } catch {
     const wrong =
       "The file is damaged, or browsers cannot show it: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
-    return { path, isLarge, width: 0, height: 0, wrong };
+    return { path, isLarge, width: 0, wrong };
   }
 }
 

@@ -258,15 +258,6 @@ export const RULES = {
         "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
     },
     {
-      finds(subject, { pictures }) {
-        const { width = 0, height = 0 } = pictureOf(subject, pictures) ?? {};
-        return width > height && placeOf(subject) === "practitioners photo";
-      },
-      message:
-        "$0 is wider than it is high, so its sides would be cut off. Crop it upright, with the face in the upper half.",
-      isHint: true,
-    },
-    {
       // As an SVG, a logo becomes a part of pages whose policy refuses styles in it.
       finds(subject, { pictures }) {
         const { drawing } = pictureOf(subject, pictures) ?? {};

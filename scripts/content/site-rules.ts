@@ -75,8 +75,8 @@ function isReadByPage({ collection, entry }: Source, route: string): boolean {
 }
 
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */
-const UNIQUE = ["id", "order", "staffOrder", "founder", "name"];
-const UNIQUE_IN_PAGES = ["title", "searchTitle", "summary"];
+const UNIQUE = ["id", "order", "staffOrder", "founder"];
+const UNIQUE_IN_PAGES = ["name", "title", "searchTitle", "summary"];
 
 /** Values that must be unique among files, and are not. */
 function repeatedValues(sources: readonly Source[]): readonly Problem[] {
@@ -96,20 +96,45 @@ function repeatedValues(sources: readonly Source[]): readonly Problem[] {
       first.set(id, other ?? file);
       if (other === undefined) return [];
       const message = `“${key}” is ${quoted(value)} here and in ${other}. Change one of the two, or delete the file that is not needed.`;
-      // Two people may have the same name.
-      const isHint = key === "name" && collection !== "services";
-      return [{ file, line: source.lineOf([key]), message, isHint }];
+      return [{ file, line: source.lineOf([key]), message }];
     });
   });
 }
 
-/** The keys of `headings.yaml` without which a page cannot be made. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  [ROUTES.gallery.path]: "gallery",
-  [ROUTES.pose.path]: "poses",
-  [ROUTES.price.path]: "prices",
-  [ROUTES.consultants.path]: "consultants",
-  [ROUTES.doctors.path]: "doctors",
+/** What a page in src/pages is made of, and its key in `headings.yaml`. */
+interface PageContent {
+  readonly headings?: string;
+  /** Whether a file, among others that are shown, is shown on the page. */
+  readonly shows: (source: Source, shown: readonly Source[]) => boolean;
+}
+
+const isOf =
+  (...names: readonly Source["collection"][]) =>
+  ({ collection }: Source) =>
+    names.includes(collection);
+/** A file that names another one, which is shown, at a key. */
+const isOfAndNames =
+  (own: Source["collection"], key: string, other: Source["collection"]) =>
+  (source: Source, shown: readonly Source[]) =>
+    source.collection === own &&
+    shown.some(({ collection, entry }) => collection === other && entry === valueOf(source, key));
+
+/** The pages that show something else than the page or service at their address. */
+const PAGES: Readonly<Record<string, PageContent>> = {
+  [ROUTES.home.path]: { shows: () => true },
+  [ROUTES.contact.path]: { shows: () => true },
+  [ROUTES.gallery.path]: { headings: "gallery", shows: isOf("gallery") },
+  [ROUTES.pose.path]: { headings: "poses", shows: isOf("poses") },
+  [ROUTES.price.path]: { headings: "prices", shows: isOf("plans", "fees") },
+  [ROUTES.consultants.path]: {
+    headings: "consultants",
+    shows: (source) => valueOf(source, "staffOrder") !== undefined,
+  },
+  [ROUTES.doctors.path]: {
+    headings: "doctors",
+    shows: isOfAndNames("doctorEntries", "practitioner", "practitioners"),
+  },
+  [ROUTES.blog.path]: { shows: isOfAndNames("offer", "blogArticle", "articles") },
 };
 
 /** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
@@ -131,8 +156,8 @@ function missingContent(sources: readonly Source[], project: string): readonly P
       ? []
       : [problem("src/content/slides", "The home page needs at least one slide. Add one.")]),
     ...pageFiles(project).flatMap((path) => {
-      const key = HEADINGS[path];
-      if (!shown.some((source) => isShownOn(path, source, shown)))
+      const { headings: key, shows = (source: Source) => routeOf(source) === path } = PAGES[path] ?? {};
+      if (!shown.some((source) => shows(source, shown)))
         return problem(
           `src/pages${path}.astro`,
           `The page ${path} has nothing to show, because its content is deleted or not published. Restore it, or delete this file as well to take the page off the site.`,
@@ -144,30 +169,4 @@ function missingContent(sources: readonly Source[], project: string): readonly P
       );
     }),
   ];
-}
-
-/** Whether a page in src/pages is made of a file, among other files that are shown. */
-function isShownOn(path: string, source: Source, shown: readonly Source[]): boolean {
-  const { collection } = source;
-  const names = (key: string, of: Source["collection"]) =>
-    shown.some((other) => other.collection === of && other.entry === valueOf(source, key));
-  switch (path) {
-    case ROUTES.home.path:
-    case ROUTES.contact.path:
-      return true;
-    case ROUTES.gallery.path:
-      return collection === "gallery";
-    case ROUTES.pose.path:
-      return collection === "poses";
-    case ROUTES.price.path:
-      return collection === "plans" || collection === "fees";
-    case ROUTES.consultants.path:
-      return collection === "practitioners" && valueOf(source, "staffOrder") !== undefined;
-    case ROUTES.doctors.path:
-      return collection === "doctorEntries" && names("practitioner", "practitioners");
-    case ROUTES.blog.path:
-      return collection === "offer" && names("blogArticle", "articles");
-    default:
-      return routeOf(source) === path;
-  }
 }

@@ -40,21 +40,21 @@ const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d
 /** Lists everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
   const sources = readContent(project).sources.filter((source) => !isOff(source));
-  const [samples = [], confirmed = []] = [true, false].map((isSample) =>
-    sources.filter((source) => (valueOf(source, "sample") === true) === isSample),
-  );
+  const isSample = (source: Source) => valueOf(source, "sample") === true;
   const place = fileOf(sources, "place");
   const find = (pattern: RegExp) =>
-    confirmed.flatMap((source) =>
-      matchesIn(textsOf(source), pattern).map(({ match, line }) => ({
-        found: match[0].trim(),
-        line: `${source.file}, line ${line}: “${match[0].trim()}”`,
-      })),
-    );
+    sources
+      .filter((source) => !isSample(source))
+      .flatMap((source) =>
+        matchesIn(textsOf(source), pattern).map(({ match, line }) => ({
+          found: match[0].trim(),
+          line: `${source.file}, line ${line}: “${match[0].trim()}”`,
+        })),
+      );
   return [
     {
       title: "Not confirmed. Replace what is not true, then write “sample: false” in the file.",
-      lines: samples.map(({ file }) => file),
+      lines: sources.filter(isSample).map(({ file }) => file),
     },
     {
       title: "Placeholders in confirmed files. Write the real words, or remove them.",

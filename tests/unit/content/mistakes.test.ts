@@ -83,17 +83,6 @@ describe("a picture", () => {
     );
   });
 
-  test("that lies on its side and says so (EXIF) is accepted, because the build turns it", async () => {
-    project.write(
-      "pictures/founder.jpg",
-      await picture(1200, 800).withMetadata({ orientation: 6 }).toBuffer(),
-    );
-    const photo = "photo:\\n  src: ../pictures/founder.jpg\\n  alt: A woman in a garden";
-    expect(await problemsAfter(`practitioners/founder.md | sample: true => sample: true\\n${photo}`)).toEqual(
-      [],
-    );
-  });
-
   test("with bytes of the camera after its end is accepted", async () => {
     expect(await problemsWithLamp(Buffer.concat([PHOTO, Buffer.from("a phone's own data")]))).toEqual([]);
   });
