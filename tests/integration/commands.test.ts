@@ -47,8 +47,8 @@ test("npm run measure without a built site says what to do", () => {
 });
 
 test("npm run check:launch reads .env", () => {
-  const sound = join(import.meta.dirname, "..", "unit", "content", "fixtures", "sound");
-  cpSync(sound, join(folder, "src", "content"), { recursive: true });
+  const valid = join(import.meta.dirname, "..", "unit", "content", "fixtures", "valid");
+  cpSync(valid, join(folder, "src", "content"), { recursive: true });
   const before = run("launch/main.ts").stdout;
   expect(before).toContain("MAIL_TO is missing");
   expect(before).toContain("The address of the site is not set");
