@@ -10,7 +10,7 @@ export interface PageSources {
   /** Hashes of the inline styles and scripts, from `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Foreign origins that scripts of ours may send to, such as `https://vitals.example`. */
+  /** Other origins to which the site's scripts may send, such as `https://vitals.example`. */
   readonly connectTo?: readonly string[];
 }
 

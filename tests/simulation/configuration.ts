@@ -13,7 +13,7 @@ export interface Visitor {
   readonly tabs: number;
   /** Sends it once more after it was accepted, as if the response had been lost. */
   readonly again: boolean;
-  /** The number of the visitor whose key it uses, as no browser of ours does for another text. */
+  /** The number of the visitor whose key it uses for a text of its own, which the site's own scripts never do. */
   readonly keyOf?: number;
 }
 

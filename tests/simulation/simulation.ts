@@ -24,8 +24,8 @@ import type { Invocation, Process, Environment } from "./environment.ts";
 const RESPONSE_LIMIT_MS = 12 * SECOND;
 /** P6: what is queued in the first hour is mailed within this time once everything works again. */
 const DELIVERY_LIMIT_MS = 5.5 * MINUTE;
-/** A record can be due as seldom as every six hours. */
-const QUIET_LIMIT_MS = 13 * HOUR;
+/** An old record is tried every half hour. */
+const QUIET_LIMIT_MS = 2 * HOUR;
 const MOST_TRIES = 15;
 /** P3: the status for a key that was used for another text. */
 const KEY_REUSED = 422;

@@ -28,7 +28,7 @@ function asciiDigits(text: string): string {
  * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` when it is not clear which
  * one is meant, so that staff never call a stranger. A number without a country code is one of the clinic's country
  * (specification, section 5); the enquiry form has no format check, so numbers from other countries arrive there. One
- * with a zero may be of the second country, because people there write it and people here seldom do.
+ * with a zero may be of the second country, because it is usual there and rare here.
  */
 export function dialable(written: string, place: Place): Dialable | undefined {
   const compact = asciiDigits(written.normalize("NFKC"))

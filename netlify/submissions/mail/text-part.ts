@@ -4,7 +4,7 @@ import type { MailFacts, MailParts } from "./types.ts";
 
 const LABEL_WIDTH = 16;
 
-/** A label and lines side by side. Each line is indented, so that nothing typed can be mistaken for a line of ours. */
+/** A label and lines side by side. Each line is indented, so that nothing typed can look like a line of the mail itself. */
 function labelled(label: string, lines: readonly string[]): string {
   const indent = " ".repeat(LABEL_WIDTH);
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}\n${indent}`;

@@ -9,7 +9,7 @@ const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
 
-/** Longer idempotency keys are ignored; no browser of ours creates them. */
+/** Longer idempotency keys are ignored. The site's own scripts create shorter ones. */
 const LONGEST_KEY = 200;
 
 /** Takes a submission's id; returns the reference that people use, the same for a resend: "QX7-4K2". */

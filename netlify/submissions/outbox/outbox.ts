@@ -17,7 +17,7 @@ export type StoreResult =
  * How a submission leaves the queue: the writes of each event, in their order (docs/reliability.md has the states, too).
  * A process may die after any write. The state that it leaves is found again, because
  *
- * - the completion is recorded before the record is deleted: whoever reads one and then the other finds one of the two
+ * - the completion is recorded before the record is deleted: a process that reads first the record and then the completion finds at least one of them
  * - a report is made before anything is deleted: a person learns of whatever was given up
  */
 const WRITES = {

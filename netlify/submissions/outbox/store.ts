@@ -43,7 +43,7 @@ export class StoreError extends Error {
   }
 }
 
-/** True for keys of ours: a folder, and one or two names of letters, digits and hyphens. */
+/** True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. */
 export function isKey(key: string): boolean {
   return /^[a-z]+(?:\/[A-Za-z0-9-]{1,120}){1,2}$/.test(key);
 }

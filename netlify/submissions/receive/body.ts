@@ -48,7 +48,7 @@ async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: He
   const contentType = headers.get("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
   const texts = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
-  // The first value of each name; no field of ours takes a file.
+  // The first value of each name. No form takes a file.
   return Object.fromEntries(texts.toReversed());
 }
 

@@ -132,7 +132,7 @@ describe("the body", () => {
     expect(compose("contact").text).not.toContain("Suspected spam");
   });
 
-  test("a line of the visitor cannot be mistaken for a line of ours", () => {
+  test("what a visitor typed cannot look like a line of the mail itself", () => {
     const { text } = compose("enquiry", { query: "Hello\nCall            +91 00000 00000" });
     expect(text.match(/^Call /gm)).toHaveLength(1);
   });

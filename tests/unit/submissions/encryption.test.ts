@@ -23,7 +23,7 @@ describe("records", () => {
     expect(rotated.decrypt("id", rotated.readHead(stored))).toBe("stiff neck");
   });
 
-  test("a record of a missing key is none that is damaged", () => {
+  test("a record under a key that is not configured is not reported as damaged", () => {
     const stored = createEncryption([oldKey]).encrypt("id", head, "stiff neck");
     const other = createEncryption([keyWithTheSameFirstByte()]);
     expect(other.decrypt("id", other.readHead(stored))).toBeUndefined();
