@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { dataOf } from "../support/content.ts";
+import { dataOf, fileOf } from "../support/content.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
 const icon = z.object({
@@ -65,7 +65,7 @@ test("the masked icon has its logo in the middle circle of 80 %, and a backgroun
 });
 
 test("the icon is the present logo", () => {
-  const logo = join(import.meta.dirname, "../../src/content", String(dataOf("brand").logo));
+  const logo = join(import.meta.dirname, "../../src/content", fileOf(dataOf("brand").logo));
   const [, shape = "data:image/png;base64,"] =
     /<path[^>]* d="([^"]+)"/.exec(readFileSync(logo, "utf8")) ?? [];
   expect(readBuilt("icons/favicon.svg")).toContain(shape);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { SHARE_SIZE } from "../../src/site/seo.ts";
-import { dataOf, entriesOf, inOrder } from "../support/content.ts";
+import { dataOf, entriesOf, fileOf, inOrder } from "../support/content.ts";
 import { DIST, built, listedPages, metaOf, pageAt } from "./built.ts";
 
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
@@ -33,7 +33,7 @@ test.each(listedPages)(
 
 test("a page shares its own picture where that is a photograph, else the logo; a page that is not listed shares none", () => {
   const { src, alt } = inOrder(entriesOf("slides"))[0]?.data.picture ?? {};
-  const shared = String(src).endsWith(".svg") ? dataOf("clinic").name : alt;
+  const shared = fileOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
   for (const page of built.pages.values())
     if (!listedPages.includes(page)) expect(metaOf(page, "og:image"), page.address).toBeUndefined();

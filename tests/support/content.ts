@@ -74,6 +74,9 @@ export function dataIfAny<Name extends SingleName>(name: Name): DataOf<Name> | u
   return entriesOf(name)[0]?.data;
 }
 
+/** The path of a picture's file, which the content holds outside Astro in place of the picture. */
+export const fileOf = (picture: unknown): string => String(picture);
+
 /** Entries in the order in which the site shows them. */
 export function inOrder<Entry extends { readonly data: { readonly order: number } }>(
   entries: readonly Entry[],
