@@ -24,7 +24,7 @@ const EXAMPLES: Readonly<Record<string, (project: ContentProject, text: string) 
   "Breaks, 24 hours and holidays": (project, text) =>
     project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
   "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
-  "Replace a drawing by a photo of a person": (project, text) =>
+  "Replace a drawing with a photo of a person": (project, text) =>
     project
       .write("practitioners/dr-rao.jpg", PORTRAIT)
       .edit("practitioners/founder.md", "sample: true\n", `sample: true\n${text}`),
