@@ -11,9 +11,9 @@ export interface PhoneRule {
   readonly example: string;
 }
 
-/** What the forms must know of the clinic's country. */
+/** The part of a form that depends on the clinic's country. */
 export interface FormLocale {
-  /** What sentences call it: "the Netherlands". */
+  /** With its article, as inside a sentence: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
   /** Any letters unless the clinic has chosen otherwise. */
@@ -43,7 +43,8 @@ function localizeField(field: FieldDefinition, place: FormLocale): FieldDefiniti
 }
 
 /**
- * Returns a form with the rules for numbers and names of the clinic's country, and the sentences about them. Pages, islands and functions check and show this form, so that their results are the same.
+ * Returns a form with the clinic's rules for numbers and names, and the sentences about them. Pages, islands and
+ * functions check and show this form, so that their results are the same.
  */
 export function localizeForm(form: FormDefinition, place: FormLocale): LocalizedForm {
   return { ...form, fields: form.fields.map((field) => localizeField(field, place)), country: place.country };

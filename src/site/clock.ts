@@ -15,7 +15,7 @@ export interface TimeFormat {
   readonly hour12: boolean;
 }
 
-/** What is known of the time in a country. */
+/** The facts about the time in a country. */
 export interface TimePlace {
   /** A name of the time zone database. */
   readonly timeZone: string;

@@ -38,8 +38,8 @@ function readPart(part: string): readonly string[] {
 }
 
 /**
- * The days of each part of a line: "0" is Sunday, "01-26" is 26 January, "2027-01-26" that of one year. Undefined
- * unless all are days of the week, or all are days of the year.
+ * Reads the days of each part of a line: "0" is Sunday, "01-26" is every 26 January, and "2027-01-26" is that of 2027
+ * alone. Returns undefined unless all are days of the week, or all are days of the year.
  *
  * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */

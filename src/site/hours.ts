@@ -29,8 +29,8 @@ export interface SpecialDays extends Times {
 export interface OpeningTable {
   readonly timeFormat: TimeFormat;
   /**
-   * When the clinic opens and closes, in turn, as minutes after midnight: [480, 780, 840, 1080]. By day as `readDays`
-   * has it: "2027-01-26" counts before "01-26", and this before the day of the week.
+   * When the clinic opens and closes, in turn, as minutes after midnight, [480, 780, 840, 1080], by the day as
+   * `readDays` returns it. "2027-01-26" takes precedence over "01-26", and this over the day of the week.
    */
   readonly times: Readonly<Record<string, readonly number[]>>;
 }

@@ -30,7 +30,7 @@ export interface ClinicFacts {
   }[];
 }
 
-/** What the text says of the place. */
+/** The facts about the place that the text names. */
 export interface PlaceFacts {
   readonly timeName: string;
   /** Of the clinic's clock. */
