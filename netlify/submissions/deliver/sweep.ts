@@ -43,16 +43,21 @@ export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
-  const lease = await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now, now + SCHEDULED_RUN_MS + GRACE_MS);
+  const until = now + SCHEDULED_RUN_MS + GRACE_MS;
+  const lease = await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now, until);
   if (lease === undefined) return { ...NOTHING, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
   // Without space the sweep goes on, because sending frees some.
   if (lease === "taken here") alarms.raise({ reason: "store", ...factsOf([]) });
   const counts = { ...NOTHING };
   const work = () => sweep(pipeline, deadline, now, alarms, counts);
-  await withTimeLimit(deadline.left() + GRACE_MS, work).catch((error: unknown) => {
+  try {
+    await withTimeLimit(deadline.left() + GRACE_MS, work);
+  } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
-  });
+  } finally {
+    await pipeline.leases.release("sweep", SWEEP_SLOT_MS, now, until);
+  }
   return counts;
 }
 

@@ -54,5 +54,12 @@ export function createLeases(store: Store, memory: Map<string, number>) {
       await Promise.allSettled(older.map((slot) => store.delete(keyOf(name, slot))));
       return "taken";
     },
+    /** Gives back the leases of the slots after that of `now`, because the work has ended. Never throws. */
+    async release(name: string, slotMs: number, now: number, until: number): Promise<void> {
+      const [first, last] = [Math.floor(now / slotMs), Math.floor(until / slotMs)];
+      if (memory.get(name) === last) memory.set(name, first);
+      for (let slot = first + 1; slot <= last; slot += 1)
+        await store.delete(keyOf(name, slot)).catch(() => undefined);
+    },
   };
 }
