@@ -1,7 +1,7 @@
 import { picturePath } from "../../src/schemas/picture.ts";
 import { contrastProblems } from "./contrast.ts";
 import { fieldsOf, shapeOf } from "./fields.ts";
-import { collectTargets, isOff } from "./pages.ts";
+import { collectTargets, isUnpublished } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
@@ -55,7 +55,7 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
       if (found.length > 0 && target !== "any text") break;
     }
   }
-  // A sign that occurs often on a line is one problem.
+  // The same match twice on a line is one problem.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -87,7 +87,7 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
     if (typeof text !== "string" || text.trim() === "") continue;
     const part = { text, line: source.lineOf(path), key };
     // A file that is not published has no links on the site: it may name what was taken off together with it.
-    if (!isOff(source)) yield ["key", part];
+    if (!isUnpublished(source)) yield ["key", part];
     if (path.at(-1) === "alt") yield ["description", part];
     if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
   }
@@ -98,6 +98,6 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
     if (node.type === "image") yield ["description", part];
     if (!("url" in node)) continue;
     if (node.type === "image") yield ["picture", { ...part, text: node.url }];
-    else if (!isOff(source)) yield ["address", { ...part, text: node.url }];
+    else if (!isUnpublished(source)) yield ["address", { ...part, text: node.url }];
   }
 }

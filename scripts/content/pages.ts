@@ -13,7 +13,7 @@ import { quoted, type Advice } from "./problem.ts";
 import { fileOf, textOf, valueOf, type Source } from "./read.ts";
 
 /** True for a file that `published: false` takes off the site. */
-export function isOff(source: Source): boolean {
+export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
 
@@ -26,7 +26,7 @@ export function routeOf(source: Source): string | undefined {
 
 /** The addresses of all pages with the articles, as `src/data/pages.ts` knows them in Astro. */
 export function pagesOf(sources: readonly Source[], project: string): ReadonlySet<string> {
-  const routes = sources.flatMap((source) => (isOff(source) ? [] : (routeOf(source) ?? [])));
+  const routes = sources.flatMap((source) => (isUnpublished(source) ? [] : (routeOf(source) ?? [])));
   return new Set([...pageFiles(project), ...routes.filter((route) => route !== ROUTES.blog.path)]);
 }
 
@@ -36,7 +36,7 @@ export function otherSpellings(
 ): readonly { readonly path: string; readonly redirectFrom: readonly string[] }[] {
   const path = valueOf(source, "route");
   const redirectFrom = valueOf(source, "redirectFrom") ?? valueOf(source, "alsoTyped");
-  if (isOff(source) || typeof path !== "string" || !Array.isArray(redirectFrom)) return [];
+  if (isUnpublished(source) || typeof path !== "string" || !Array.isArray(redirectFrom)) return [];
   return [{ path, redirectFrom: redirectFrom.filter((typed) => typeof typed === "string") }];
 }
 
@@ -92,7 +92,7 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     /** The addresses of the pages that are shown. */
     pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
-    isOff(link: string): boolean {
+    isUnpublished(link: string): boolean {
       const [path = ""] = link.split("#");
       return known.has(path) && !pages.has(path);
     },

@@ -38,7 +38,7 @@ export interface Rule {
 }
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
-/** Signs that word processors put before the items of a list; the last two are those of Word's own font. */
+/** Characters that word processors put before the items of a list; the last two are those of Word's own font. */
 const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]\s*\S`;
 
 /** What a text may have, and how it is written. */
@@ -289,7 +289,7 @@ export const RULES = {
         if (kind !== "route") return kind && site.unknownName(kind, text);
         const advice = site.brokenLink(text, source);
         // The site leaves out links to a page that is not shown, but nobody can book what is not offered.
-        return advice && { ...advice, isHint: source.collection !== "offer" && site.isOff(text) };
+        return advice && { ...advice, isHint: source.collection !== "offer" && site.isUnpublished(text) };
       },
     },
     {
@@ -317,7 +317,7 @@ export const RULES = {
         "“alsoTyped” is called “redirectFrom” now. Write the new name: the old one works until the next release.",
       isHint: true,
     },
-    // Facts of other files that do not fit the place of the clinic. What is no country is reported by its schema.
+    // Facts of other files that do not fit the place of the clinic. A value that is not a country is reported by its schema.
     {
       finds(subject, site) {
         const place = site.file("place")?.data;

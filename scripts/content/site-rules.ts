@@ -3,7 +3,7 @@ import { basename, parse, relative } from "node:path";
 import { pageFiles } from "../../src/data/page-files.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
-import { isOff, otherSpellings, pagesOf, routeOf } from "./pages.ts";
+import { isUnpublished, otherSpellings, pagesOf, routeOf } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { fileOf, textsOf, valueOf, type Source } from "./read.ts";
@@ -139,7 +139,7 @@ const PAGES: Readonly<Record<string, PageContent>> = {
 
 /** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
 function missingContent(sources: readonly Source[], project: string): readonly Problem[] {
-  const shown = sources.filter((source) => !isOff(source));
+  const shown = sources.filter((source) => !isUnpublished(source));
   const pages = pagesOf(sources, project);
   const headings = fileOf(sources, "headings")?.data;
   const problem = (file: string, message: string): Problem => ({ file, line: 1, message });

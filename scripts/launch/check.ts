@@ -1,4 +1,4 @@
-import { isOff } from "../content/pages.ts";
+import { isUnpublished } from "../content/pages.ts";
 import { matchesIn } from "../content/problem.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
@@ -39,7 +39,7 @@ const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d
 
 /** Lists everything that has to be real before the site goes live. */
 export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
-  const sources = readContent(project).sources.filter((source) => !isOff(source));
+  const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
   const isSample = (source: Source) => valueOf(source, "sample") === true;
   const place = fileOf(sources, "place");
   const find = (pattern: RegExp) =>
