@@ -23,7 +23,7 @@ export function isMixed(css: string): boolean {
 }
 
 /** The clinic's colours of which a colour in CSS is made, in their order. */
-export function madeOf(css: string): readonly (keyof BrandColours)[] {
+export function brandColoursIn(css: string): readonly (keyof BrandColours)[] {
   return [...resolved(css).matchAll(/var\(--color-(\w+)\)/g)].map(([, name]) => name as keyof BrandColours);
 }
 

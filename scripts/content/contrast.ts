@@ -1,7 +1,7 @@
 import Color from "colorjs.io";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
-import { hexOf, isMixed, madeOf } from "../colours.ts";
+import { brandColoursIn, hexOf, isMixed } from "../colours.ts";
 import type { Finding } from "./problem.ts";
 import { valueOf, type Source } from "./read.ts";
 
@@ -27,9 +27,9 @@ const PAIRS: readonly (readonly [fronts: readonly string[], backs: readonly stri
 export function lowContrasts(brand: BrandColours) {
   const use = (css: string) => {
     const hex = hexOf(css, brand);
-    const keys = madeOf(css).map((key) => `“${key}”`);
+    const keys = brandColoursIn(css).map((key) => `“${key}”`);
     const name = isMixed(css) ? `${hex}, mixed from ${keys.join(" and ")},` : `${keys.join()}, ${hex},`;
-    return { key: madeOf(css)[0], name, colour: new Color(hex) };
+    return { key: brandColoursIn(css)[0], name, colour: new Color(hex) };
   };
   return PAIRS.flatMap(([fronts, backs, least]) =>
     fronts.map(use).flatMap((front) => {

@@ -15,7 +15,7 @@ function phone(write: string) {
 
 const WRITE_EMAIL = "Write an e-mail address like hello@example.com.";
 
-/** Practical advice for a visit. */
+/** PaymentTerms advice for a visit. */
 const arrival = (write: string) => line(160, write).optional();
 
 /** What patients may ask for, and how they complain. */

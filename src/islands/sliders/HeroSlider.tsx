@@ -15,9 +15,9 @@ const ONE = { perView: 1 };
 interface Props {
   /** The slides' ids in the page and their headings, in order. */
   readonly slides: readonly { readonly id: string; readonly heading: string }[];
-  /** The heading of the page. */
-  readonly promise?: ReactNode;
-  /** The lead and the calls to action below the heading. */
+  /** The heading of the page, and its lead. */
+  readonly intro?: ReactNode;
+  /** The calls to action below the slides. */
   readonly copy?: ReactNode;
   /** The slides, rendered by the server. */
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ interface Props {
  * The hero (specification, sections 2, 4 and 9): six slides, a step every three seconds, wrapping in both directions.
  * The titles are links to the slides: without scripts the browser scrolls the row.
  */
-export function HeroSlider({ slides, promise, copy, children }: Props) {
+export function HeroSlider({ slides, intro, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const firstStepAt = () =>
@@ -37,8 +37,8 @@ export function HeroSlider({ slides, promise, copy, children }: Props) {
   const keepsPlaying = { [KEEPS_PLAYING]: "" };
   return (
     <div ref={region} className="hero-slider flow">
-      <div className="promise" {...keepsPlaying}>
-        {promise}
+      <div className="intro" {...keepsPlaying}>
+        {intro}
       </div>
       <section
         className="carousel flow"

@@ -32,7 +32,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       if (parent === null || (text.textContent ?? "").trim() === "") continue;
       const isHiddenOnPurpose = parent.closest(
-        ".visually-hidden, [inert], [data-slide], [aria-hidden=true], .skip, .why",
+        ".visually-hidden, [inert], [data-slide], [aria-hidden=true], .skip, .call-label",
       );
       if (isHiddenOnPurpose !== null || !parent.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();

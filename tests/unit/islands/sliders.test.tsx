@@ -21,7 +21,7 @@ const NARROW = `not all and ${WIDTHS.small}`;
 function openHero(environment?: Environment): Promise<SliderOnPage> {
   const titles = SIX.map((heading, index) => ({ id: `slide-${String(index + 1)}`, heading }));
   return openSlider(
-    <HeroSlider slides={titles} promise={<h1>Title</h1>}>
+    <HeroSlider slides={titles} intro={<h1>Title</h1>}>
       {slides(SIX)}
     </HeroSlider>,
     environment,
