@@ -1,6 +1,7 @@
 /** Which islands hydrate although nobody uses them yet: forms with something to restore, and the hero. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { hydrateEarly } from "../../../src/client/early-hydration.ts";
 import { HYDRATION_LEAD_MS, NEEDED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
@@ -17,19 +18,12 @@ function island(markup: string, height = 300) {
   return needed;
 }
 
-/** Runs the scripts of the page, once for each test. */
-async function load(): Promise<void> {
-  vi.resetModules();
-  const { hydrateEarly } = await import("../../../src/client/early-hydration.ts");
-  hydrateEarly();
-}
-
 const CONTACT = '<astro-island><form data-form="contact"></form></astro-island>';
 const APPOINTMENT = '<astro-island><form data-form="appointment"></form></astro-island>';
 const HERO = '<div class="hero"><astro-island></astro-island></div>';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   history.replaceState(undefined, "", "/");
 });
@@ -39,37 +33,37 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("a visible form with a draft hydrates, and no other", async () => {
+test("a visible form with a draft hydrates, and no other", () => {
   sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{}");
   const [stored, hidden, other] = [island(CONTACT), island(CONTACT, 0), island(APPOINTMENT)];
-  await load();
+  hydrateEarly();
   expect(stored).toHaveBeenCalledTimes(1);
   expect(hidden).not.toHaveBeenCalled();
   expect(other).not.toHaveBeenCalled();
 });
 
-test("a booking link hydrates the appointment form", async () => {
+test("a booking link hydrates the appointment form", () => {
   history.replaceState(undefined, "", "/?service=Diet#appointment");
   const [appointment, contact] = [island(APPOINTMENT), island(CONTACT)];
-  await load();
+  hydrateEarly();
   expect(appointment).toHaveBeenCalledTimes(1);
   expect(contact).not.toHaveBeenCalled();
 });
 
-test("where storage is switched off no form hydrates, without an error", async () => {
+test("where storage is switched off no form hydrates, without an error", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("The storage is switched off.", "SecurityError");
   });
   const form = island(CONTACT);
-  await load();
+  hydrateEarly();
   expect(form).not.toHaveBeenCalled();
 });
 
-test("the hero hydrates in time for its first step, counted from the first paint", async () => {
+test("the hero hydrates in time for its first step, counted from the first paint", () => {
   const startTime = performance.now() - 500;
   vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
   const [hero, form] = [island(HERO), island(CONTACT)];
-  await load();
+  hydrateEarly();
   vi.advanceTimersByTime(HERO_INTERVAL_MS - 500 - HYDRATION_LEAD_MS - 1);
   expect(hero).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
@@ -77,10 +71,10 @@ test("the hero hydrates in time for its first step, counted from the first paint
   expect(form).not.toHaveBeenCalled();
 });
 
-test("the hero does not hydrate before the page has loaded", async () => {
+test("the hero does not hydrate before the page has loaded", () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   const hero = island(HERO);
-  await load();
+  hydrateEarly();
   vi.advanceTimersByTime(60_000);
   expect(hero).not.toHaveBeenCalled();
   state.mockReturnValue("complete");
@@ -89,10 +83,10 @@ test("the hero does not hydrate before the page has loaded", async () => {
   expect(hero).toHaveBeenCalledTimes(1);
 });
 
-test("the hero does not hydrate by itself for a visitor who saves data", async () => {
+test("the hero does not hydrate by itself for a visitor who saves data", () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   const hero = island(HERO);
-  await load();
+  hydrateEarly();
   vi.advanceTimersByTime(60_000);
   expect(hero).not.toHaveBeenCalled();
 });
