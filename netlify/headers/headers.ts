@@ -9,7 +9,7 @@ const UNUSED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /** Headers of every response of the site. The policies differ: see `policy.ts`. */
-const EVERYWHERE: HeaderValues = {
+const COMMON_HEADERS: HeaderValues = {
   // Two years, for this host only: docs/deploying.md, "Permanent HTTPS".
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -24,15 +24,15 @@ const EVERYWHERE: HeaderValues = {
 
 /** The headers of pages and files of the site. */
 export function pageHeaders(sources: PageSources): HeaderValues {
-  return { "Content-Security-Policy": pagePolicy(sources), ...EVERYWHERE };
+  return { "Content-Security-Policy": pagePolicy(sources), ...COMMON_HEADERS };
 }
 
 /** The headers of a response that is not a page: JSON, a redirect, an error. */
-export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...EVERYWHERE };
+export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...COMMON_HEADERS };
 
 /** The headers of the CMS; its sign-in opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   "Content-Security-Policy": CMS_POLICY,
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "X-Robots-Tag": "noindex, nofollow",
@@ -40,10 +40,10 @@ export const CMS_HEADERS: HeaderValues = {
 };
 
 /** A function's response belongs to one visitor: it is neither cached nor indexed. */
-const OF_ONE_VISITOR: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const PRIVATE_HEADERS: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The headers of a function's JSON, redirect or refusal. */
-export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...OF_ONE_VISITOR };
+export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...PRIVATE_HEADERS };
 
 /** Responds to GET; to HEAD with the headers of GET; and to any other method with 405. */
 export async function respondToGet(
@@ -64,7 +64,7 @@ export async function respondToGet(
 export function responsePageHeaders(template: string): HeaderValues {
   return {
     ...pageHeaders(inlineHashes(template)),
-    ...OF_ONE_VISITOR,
+    ...PRIVATE_HEADERS,
     "Content-Type": "text/html; charset=utf-8",
   };
 }

@@ -18,7 +18,7 @@ export interface PageSources {
 const TRUSTED_POLICY = "service-worker";
 
 /** No base element, no embedding in a frame. */
-const CLOSED = "base-uri 'none'; frame-ancestors 'none'";
+const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
 
 /** The policy of a page: our own files, inline code by its hash, drawings as `data:`. */
 export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
@@ -35,12 +35,12 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_POLICY}`,
-    CLOSED,
+    NO_BASE_NO_FRAMING,
   ].join("; ");
 }
 
 /** The policy of responses that are not pages: JSON, a redirect, a server error. */
-export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${CLOSED}`;
+export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
 
 /**
  * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to the Git host and to the
@@ -57,12 +57,12 @@ export const CMS_POLICY = [
   "worker-src 'self' blob:",
   "manifest-src 'self' blob: data:",
   "form-action 'none'",
-  CLOSED,
+  NO_BASE_NO_FRAMING,
 ].join("; ");
 
 const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Types of scripts that a browser executes; any other type is data, to which no policy applies. */
-const RUN = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
+const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
 /** The hashes of every style and every script in this HTML (CSP3, section 2.3.1). */
 export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
@@ -72,7 +72,7 @@ export function inlineHashes(html: string): { readonly scripts: string[]; readon
     const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
     if (element === "style") styles.add(hash);
-    else if (text !== "" && RUN.test(type)) scripts.add(hash);
+    else if (text !== "" && EXECUTABLE.test(type)) scripts.add(hash);
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -27,7 +27,7 @@ export const RESPONSE_MS = 11.5 * SECOND;
 /** Reserved from the time for the mail server, so that after a slow server the delivery can still be recorded. */
 export const COMPLETION_MS = 1 * SECOND;
 /**
- * Reserved instead when nothing is stored and some recipients may be refused: the visitor has a success only after the
+ * Reserved instead when nothing is stored and some recipients may be refused: the visitor sees a success only after the
  * alarm mail about them (P1).
  */
 export const INCOMPLETE_ALARM_MS = 2.5 * SECOND;
@@ -38,7 +38,7 @@ export const BODY_MS = 5 * SECOND;
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0021 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** After this time without a sweep the monitor has 503. */
+/** After this time without a sweep the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; scheduled functions are stopped after 30 s. */
 export const SCHEDULED_RUN_MS = 24 * SECOND;

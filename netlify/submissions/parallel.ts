@@ -1,22 +1,22 @@
 /** Called before each further piece of work: false when the time is up. */
-export type MayGoOn = () => boolean;
+export type HasTimeLeft = () => boolean;
 
 /**
  * Runs `work` on every item, at most `width` at a time, in order. The failure of one does not stop the
- * others. Once `mayGoOn` is false, the remaining items are not started.
+ * others. Once `hasTimeLeft` is false, the remaining items are not started.
  * @returns true when the work on every item succeeded
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<unknown>,
-  mayGoOn: MayGoOn = () => true,
+  hasTimeLeft: HasTimeLeft = () => true,
 ): Promise<boolean> {
   const queue = items.values();
   let succeeded = 0;
   const worker = async (): Promise<void> => {
     for (const item of queue) {
-      if (!mayGoOn()) return;
+      if (!hasTimeLeft()) return;
       const [{ status }] = await Promise.allSettled([work(item)]);
       if (status === "fulfilled") succeeded += 1;
     }

@@ -13,7 +13,7 @@ import { fileStore } from "./outbox/files.ts";
 import { noStore, type Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
-export interface Caller {
+export interface FunctionContext {
   readonly ip?: string;
   readonly deploy?: { readonly context?: string };
 }
@@ -21,7 +21,7 @@ export interface Caller {
 /** What every step needs, created from the environment. */
 export type Pipeline = ReturnType<typeof connectPipeline>;
 
-/** True where the sweep runs: on the published site and a developer's machine. Nothing may stay queued elsewhere. */
+/** The deploy contexts in which the sweep runs: the published site and a developer's machine. Elsewhere nothing is queued. */
 const SWEPT_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
 
 function storeFor({ outboxDirectory, deployContext }: Settings): Store {
@@ -58,11 +58,11 @@ interface Parts {
  * outlives its settings. The first call of a process logs what is wrong with them.
  * @throws SettingsError that names what is missing, UnknownContextError where nothing states the deploy context
  */
-export function createPipeline(caller: Caller, parts: Parts = {}): Pipeline {
-  announceSettings(caller.deploy?.context);
-  const context = deployContextOf(caller.deploy?.context, process.env);
-  if (context === undefined) throw new UnknownContextError();
-  return connectPipeline(readSettings(process.env, context), parts);
+export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
+  announceSettings(context.deploy?.context);
+  const deployContext = deployContextOf(context.deploy?.context, process.env);
+  if (deployContext === undefined) throw new UnknownContextError();
+  return connectPipeline(readSettings(process.env, deployContext), parts);
 }
 
 /** Connects the parts of a pipeline with settings that have been read. */

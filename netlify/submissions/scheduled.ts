@@ -1,17 +1,17 @@
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { kindOf, logLine } from "./log.ts";
 import { StoreError } from "./outbox/store.ts";
-import { createPipeline, type Caller, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 
 /** One run of a scheduled function. Never throws. Responds with its report, which is in the log, too. */
 export async function runScheduled(
   event: string,
-  caller: Caller,
+  context: FunctionContext,
   run: (pipeline: Pipeline) => Promise<object>,
 ): Promise<Response> {
   let report: object;
   try {
-    report = await run(createPipeline(caller));
+    report = await run(createPipeline(context));
   } catch (error) {
     report = { skipped: error instanceof StoreError ? error.what : kindOf(error) };
   }

@@ -7,7 +7,7 @@ import type { Place } from "../../src/schemas/place.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/colours.ts";
 
-/** What the functions know of their site without a valid setting: a response must be possible while they are wrong. */
+/** What the functions read about their site without the settings: a response must be possible while these are wrong. */
 
 /** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;

@@ -10,7 +10,7 @@ import { deliver, recipientsOf } from "./deliver/deliver.ts";
 import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
 import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
-import { createPipeline, type Caller, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 import { receive, type Received } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import type { SubmissionResult, Trace } from "./result.ts";
@@ -28,8 +28,8 @@ import type { Submission } from "./submission.ts";
  */
 export async function submit(
   request: Request,
-  caller: Caller,
-  openPipeline: (caller: Caller) => Pipeline = createPipeline,
+  context: FunctionContext,
+  openPipeline: (context: FunctionContext) => Pipeline = createPipeline,
 ): Promise<Response> {
   const form = formAt(new URL(request.url).pathname);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
@@ -38,9 +38,9 @@ export async function submit(
   const trace: Trace = { form: form.id };
 
   const siteUrl = textOf(process.env, "URL");
-  const received = await receive(request, caller.ip ?? "unknown", siteUrl, deadline);
+  const received = await receive(request, context.ip ?? "unknown", siteUrl, deadline);
   const result: SubmissionResult = received.ok
-    ? await accept(form, received, () => openPipeline(caller), deadline, trace)
+    ? await accept(form, received, () => openPipeline(context), deadline, trace)
     : { kind: received.refusal };
 
   const response = await respond(form, result, received);

@@ -35,7 +35,7 @@ export interface Configuration {
   /** Until then faults happen. */
   readonly faultsUntil: number;
   readonly isExclusive: boolean;
-  /** Ends with the daily receipts of the next eight days, and nothing may be left in the store. */
+  /** Ends with the daily reports of the next eight days, and nothing may be left in the store. */
   readonly checksRetention: boolean;
 }
 

@@ -20,7 +20,7 @@ export function isDue(id: string, age: number, now: number): boolean {
 
 /**
  * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those that are due in this
- * slot at any age, so that within half an hour a queue that is too long for one sweep has been read whole (P11).
+ * slot at any age, so that within half an hour a queue that is too long for one sweep has been read completely (P11).
  */
 export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
   return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));

@@ -20,8 +20,8 @@ import { expire, giveUpDamaged } from "./give-up.ts";
 import { retry } from "./retry.ts";
 
 /** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
-const NOTHING = { queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
-type SweepReport = Readonly<typeof NOTHING> & { readonly skipped?: string };
+const EMPTY_COUNTS = { queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+type SweepReport = Readonly<typeof EMPTY_COUNTS> & { readonly skipped?: string };
 
 /** Three times what can be mailed in a run; read in under 2 s at 50 ms a call. Of a longer queue, back-off.ts chooses. */
 const MOST_READ = 1_000;
@@ -42,14 +42,14 @@ const GRACE_MS = SECOND / 2;
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
-  if (!pipeline.settings.maySend) return { ...NOTHING, skipped: "a preview" };
+  if (!pipeline.settings.maySend) return { ...EMPTY_COUNTS, skipped: "a preview" };
   const until = now + SCHEDULED_RUN_MS + GRACE_MS;
   const lease = await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now, until);
-  if (lease === undefined) return { ...NOTHING, skipped: "another sweep" };
+  if (lease === undefined) return { ...EMPTY_COUNTS, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
-  // Without space the sweep goes on, because sending frees some.
+  // Where the store has no space the sweep continues, because sending frees some.
   if (lease === "taken here") alarms.raise({ reason: "store", ...factsOf([]) });
-  const counts = { ...NOTHING };
+  const counts = { ...EMPTY_COUNTS };
   const work = () => sweep(pipeline, deadline, now, alarms, counts);
   try {
     await withTimeLimit(deadline.left() + GRACE_MS, work);
@@ -68,16 +68,16 @@ async function sweep(
   deadline: Deadline,
   now: number,
   alarms: AlarmRound,
-  counts: typeof NOTHING,
+  counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
   const { outbox, settings } = pipeline;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
-  const mayGoOn = (): boolean => deadline.left() > RESERVE_MS;
+  const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const ids = await collectKeys(outbox.queue.ids(), mayList);
   const names = ids.length === 0 ? new Set<string>() : await outbox.notes.names(mayList);
   alarms.reportGivenUp();
   const first = inSweepOrder(ids, now).slice(0, MOST_READ);
-  const { readable, damagedIds } = await readRecords(outbox, first, now, mayGoOn);
+  const { readable, damagedIds } = await readRecords(outbox, first, now, hasTimeLeft);
   const open = readable.filter(isOpen);
   const locked = readable.filter((record) => !isOpen(record));
   counts.unreadable = damagedIds.length;
@@ -87,7 +87,7 @@ async function sweep(
   if (overdue !== undefined) alarms.raise(overdue);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
 
-  await inParallel(damagedIds, SWEEP_PARALLEL, (id) => giveUpDamaged(outbox, id, now), mayGoOn);
+  await inParallel(damagedIds, SWEEP_PARALLEL, (id) => giveUpDamaged(outbox, id, now), hasTimeLeft);
   // Records that no configured key decrypts are stored for 30 days, too (P7).
   const over = locked.filter(({ age }) => age > RETENTION_MS);
   const giveUp = async (record: AgedRecord): Promise<void> => {
@@ -95,7 +95,7 @@ async function sweep(
     counts.expired += 1;
     counts.queued -= 1;
   };
-  await inParallel(over, SWEEP_PARALLEL, giveUp, mayGoOn);
+  await inParallel(over, SWEEP_PARALLEL, giveUp, hasTimeLeft);
 
   const retryOne = async (record: OpenRecord): Promise<void> => {
     const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
@@ -108,13 +108,13 @@ async function sweep(
     if (kind === "delivered" || kind === "expired") counts[kind] += 1;
   };
   const due = open.filter(({ id, receivedAt }) => isDue(id, now - receivedAt, now));
-  await inParallel(due, SWEEP_PARALLEL, retryOne, mayGoOn);
+  await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
 
   if (counts.expired > 0 || counts.unreadable > 0) {
     await alarms.settled();
     alarms.reportGivenUp();
   }
   const folder = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_FOLDERS;
-  await outbox.completions.review(folder, STORE_PARALLEL, mayGoOn).catch(() => undefined);
+  await outbox.completions.review(folder, STORE_PARALLEL, hasTimeLeft).catch(() => undefined);
   await alarms.settled();
 }

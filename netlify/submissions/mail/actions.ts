@@ -1,4 +1,4 @@
-import { ANSWER, VISITOR_ACTIONS } from "#words/mails.ts";
+import { PREPARED_REPLY, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { SiteFacts } from "../site.ts";
 import type { Submission } from "../submission.ts";
@@ -32,11 +32,11 @@ export function actionsFor(
 ): readonly Action[] {
   const { title, sent } = FORMS[form];
   const { call, callNumber, whatsApp, replyByMail, replyTo } = VISITOR_ACTIONS;
-  const hello = ANSWER.greeting(greetedAs);
+  const hello = PREPARED_REPLY.greeting(greetedAs);
   const actions: Action[] = [];
   if (phone !== undefined) {
     const { number, shown } = phone;
-    const text = `${ANSWER.message(hello, clinic.name, sent, ref)} `;
+    const text = `${PREPARED_REPLY.message(hello, clinic.name, sent, ref)} `;
     const [tel, chat] = [`tel:${number}`, `https://wa.me/${number.slice(1)}?${query({ text })}`];
     actions.push(
       { button: callNumber(shown), href: tel, label: call, lines: [shown, tel] },
@@ -44,8 +44,8 @@ export function actionsFor(
     );
   }
   if (address !== undefined) {
-    const subject = ANSWER.subject(title, clinic.name, ref);
-    const body = [...ANSWER.mail(hello, sent), ""].join("\r\n\r\n");
+    const subject = PREPARED_REPLY.subject(title, clinic.name, ref);
+    const body = [...PREPARED_REPLY.mail(hello, sent), ""].join("\r\n\r\n");
     const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
     // In the text the address, because a mailto link with a prepared text is unreadable.
     actions.push({ button: replyByMail, href, label: replyTo, lines: [address] });

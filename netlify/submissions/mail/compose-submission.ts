@@ -3,7 +3,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { actionsFor } from "./actions.ts";
-import { duration, receivedTime } from "./clock.ts";
+import { duration, receivedTime } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./safe-text.ts";

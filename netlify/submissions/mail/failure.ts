@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SettingsCause } from "./types.ts";
 
-/** The codes of nodemailer that mean a setting. A server's reply or the code of the socket below may say more. */
+/** The codes of nodemailer whose cause is a setting. The server's reply or the code of the socket is more precise. */
 const SETTINGS_CODES: ReadonlyMap<string, SettingsCause> = new Map([
   ["ETLS", "encryption"],
   ["EREQUIRETLS", "encryption"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMPLETION_RECORD_MS } from "../limits.ts";
-import { inParallel, type MayGoOn } from "../parallel.ts";
+import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Submission } from "../submission.ts";
 import type { Store } from "./store.ts";
 
@@ -46,14 +46,14 @@ export function createCompletions(store: Store) {
       return text === undefined ? undefined : completionSchema.parse(JSON.parse(text));
     },
     /**
-     * Reads the records of one folder and deletes those that are over or damaged, while `mayGoOn`.
+     * Reads the records of one folder and deletes those that have expired or are damaged, while `hasTimeLeft`.
      * @param visit gets every other record
      * @returns true when all of them were read @throws StoreError when the folder cannot be listed
      */
     async review(
       folder: number,
       width: number,
-      mayGoOn: MayGoOn,
+      hasTimeLeft: HasTimeLeft,
       visit: (record: CompletionRecord) => void = () => undefined,
     ): Promise<boolean> {
       const reviewOne = async (key: string): Promise<void> => {
@@ -67,7 +67,7 @@ export function createCompletions(store: Store) {
       };
       let isComplete = true;
       for await (const page of store.list(`done/${folder.toString(16).padStart(2, "0")}/`))
-        if (!(await inParallel(page, width, reviewOne, mayGoOn))) isComplete = false;
+        if (!(await inParallel(page, width, reviewOne, hasTimeLeft))) isComplete = false;
       return isComplete;
     },
   };

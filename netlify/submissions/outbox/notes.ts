@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { STORE_PARALLEL } from "../limits.ts";
-import { inParallel, type MayGoOn } from "../parallel.ts";
+import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Identity } from "./identity.ts";
 import { collectKeys, type Store } from "./store.ts";
 
@@ -55,14 +55,15 @@ export function createNotes(store: Store) {
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
       return text === undefined ? now : Date.parse(text);
     },
-    names: async (mayGoOn?: MayGoOn): Promise<NoteNames> =>
-      new Set(await collectKeys(store.list(FOLDER), mayGoOn)),
+    names: async (hasTimeLeft?: HasTimeLeft): Promise<NoteNames> =>
+      new Set(await collectKeys(store.list(FOLDER), hasTimeLeft)),
     /** Deletes the notes of submissions that are no longer queued. @param isQueued reads a record by its name */
-    async clear(isQueued: (id: string) => Promise<boolean>, mayGoOn: MayGoOn): Promise<void> {
+    async clear(isQueued: (id: string) => Promise<boolean>, hasTimeLeft: HasTimeLeft): Promise<void> {
       const clearOne = async (key: string): Promise<void> => {
         if (!(await isQueued(idOf(key)))) await store.delete(key);
       };
-      for await (const page of store.list(FOLDER)) await inParallel(page, STORE_PARALLEL, clearOne, mayGoOn);
+      for await (const page of store.list(FOLDER))
+        await inParallel(page, STORE_PARALLEL, clearOne, hasTimeLeft);
     },
   };
 }

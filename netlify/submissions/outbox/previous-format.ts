@@ -1,5 +1,5 @@
 import { DAY, STORE_PARALLEL } from "../limits.ts";
-import { inParallel, type MayGoOn } from "../parallel.ts";
+import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -8,10 +8,14 @@ import type { Store } from "./store.ts";
  * as it was then. This file can be deleted in 2027.
  * @throws StoreError
  */
-export async function clearPreviousFormat(store: Store, now: number, mayGoOn: MayGoOn): Promise<void> {
+export async function clearPreviousFormat(
+  store: Store,
+  now: number,
+  hasTimeLeft: HasTimeLeft,
+): Promise<void> {
   const days = Array.from({ length: 7 }, (_unused, days) => new Date(now + (1 - days) * DAY));
   const folders = ["aside/", "seen/", ...days.map((day) => `day/${day.toISOString().slice(0, 10)}/`)];
   for (const folder of folders)
     for await (const page of store.list(folder))
-      await inParallel(page, STORE_PARALLEL, store.delete, mayGoOn);
+      await inParallel(page, STORE_PARALLEL, store.delete, hasTimeLeft);
 }

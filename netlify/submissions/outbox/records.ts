@@ -1,5 +1,5 @@
 import { MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
-import { inParallel, type MayGoOn } from "../parallel.ts";
+import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Submission } from "../submission.ts";
 import { DamagedError } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
@@ -16,14 +16,14 @@ export interface AgedRecord extends QueuedRecord {
 export type OpenRecord = AgedRecord & { readonly submission: Submission };
 
 /**
- * Reads records of the queue while `mayGoOn`.
+ * Reads records of the queue while `hasTimeLeft`.
  * @returns those that can be read, newest first, and the ids of those that are damaged
  */
 export async function readRecords(
   { queue, notes }: Outbox,
   ids: readonly string[],
   now: number,
-  mayGoOn: MayGoOn,
+  hasTimeLeft: HasTimeLeft,
 ) {
   const readable: AgedRecord[] = [];
   const damagedIds: string[] = [];
@@ -43,20 +43,20 @@ export async function readRecords(
       damagedIds.push(id);
     }
   };
-  const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, mayGoOn);
+  const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
   return { readable: readable.toSorted((a, b) => a.age - b.age), damagedIds, isComplete };
 }
 
 export type QueueOverview = Awaited<ReturnType<typeof inspectQueue>>;
 
 /**
- * Reads the whole queue while `mayGoOn`.
+ * Reads the whole queue while `hasTimeLeft`.
  * @returns facts for the monitor and the daily report, nothing personal
  * @throws StoreError when it cannot even be listed
  */
-export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: MayGoOn) {
-  const ids = await collectKeys(outbox.queue.ids(), mayGoOn);
-  const { readable, damagedIds, isComplete } = await readRecords(outbox, ids, now, mayGoOn);
+export async function inspectQueue(outbox: Outbox, now: number, hasTimeLeft: HasTimeLeft) {
+  const ids = await collectKeys(outbox.queue.ids(), hasTimeLeft);
+  const { readable, damagedIds, isComplete } = await readRecords(outbox, ids, now, hasTimeLeft);
   const oldestMs = Math.max(0, ...readable.map(({ age }) => age));
   return {
     queued: ids.length,
@@ -67,6 +67,6 @@ export async function inspectQueue(outbox: Outbox, now: number, mayGoOn: MayGoOn
     isAlarming: oldestMs > QUEUED_ALARM_MS || damagedIds.length > 0,
     refs: ids.slice(0, MOST_REFERENCES).map(referenceOf),
     /** False when not everything could be read in time. */
-    isComplete: isComplete && mayGoOn(),
+    isComplete: isComplete && hasTimeLeft(),
   };
 }

@@ -1,4 +1,4 @@
-import type { MayGoOn } from "../parallel.ts";
+import type { HasTimeLeft } from "../parallel.ts";
 
 /**
  * The four operations that the outbox needs from a store. Records are created once and never
@@ -56,15 +56,15 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new StoreError("a key that is not ours");
 }
 
-/** Reads a listing to its end, or until `mayGoOn` is false. @throws StoreError */
+/** Reads a listing to its end, or until `hasTimeLeft` is false. @throws StoreError */
 export async function collectKeys(
   pages: AsyncIterable<readonly string[]>,
-  mayGoOn: MayGoOn = () => true,
+  hasTimeLeft: HasTimeLeft = () => true,
 ): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const page of pages) {
     for (const key of page) keys.push(key);
-    if (!mayGoOn()) break;
+    if (!hasTimeLeft()) break;
   }
   return keys;
 }

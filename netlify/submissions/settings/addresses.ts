@@ -31,7 +31,7 @@ export const senderSchema = z
     error: 'is not one complete address. Write it like "Website <website@clinic.example>".',
   });
 
-/** What is to know about the domain of the sender (RFC 7489: alignment). */
+/** Advice about the domain of the sender (RFC 7489: alignment). */
 export const senderAdvice: Advice<Mailbox> = ({ address }, { domain: site }) => {
   const domain = domainOf(address);
   if (MAILBOX_PROVIDERS.has(domain))

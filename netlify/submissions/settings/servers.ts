@@ -47,7 +47,7 @@ function encryptionProblem({ protocol, searchParams }: URL): Problem | undefined
     : undefined;
 }
 
-/** What is to know about a mail server. One on the same machine needs neither a login nor encryption. */
+/** Advice about a mail server. One on the same machine needs neither a login nor encryption. */
 export const serverAdvice: Advice<string> = (address) => {
   const url = new URL(address);
   if (isLoopback(url.hostname)) return [];
@@ -62,7 +62,7 @@ export const serverAdvice: Advice<string> = (address) => {
   ];
 };
 
-/** As `serverAdvice`, of a server that should be another one than that of `SMTP_URL`. */
+/** `serverAdvice` for a server that should be another one than that of `SMTP_URL`. */
 export const secondServerAdvice: Advice<string> = (address, surroundings) => {
   const main = URL.parse(textOf(surroundings.env, "SMTP_URL").trim());
   return [

@@ -10,7 +10,7 @@ import type { AgedRecord, OpenRecord } from "../outbox/records.ts";
 import type { Report } from "../outbox/reports.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** What goes on until a person ends it. The other alarms are about submissions for which nothing more will be tried. */
+/** Problems that last until a person solves them. The other alarms are about submissions for which nothing more will be tried. */
 const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "settings", "store"]);
 
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */

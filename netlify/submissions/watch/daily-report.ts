@@ -28,7 +28,7 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
-  const mayGoOn = (): boolean => deadline.left() > RESERVE_MS;
+  const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const end = endOfReportedDay(now);
   const { queued, oldestMinutes, refs, isComplete } = await inspectQueue(outbox, now, mayCount);
   const counts = { end, mailed: 0, taggedAsSpam: 0, queued, oldestMinutes, refs, isComplete };
@@ -47,6 +47,9 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   const mail = composeDailyReport(counts, facts());
   const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
   const isQueued = async (id: string): Promise<boolean> => (await outbox.queue.get(id)) !== undefined;
-  await Promise.allSettled([outbox.notes.clear(isQueued, mayGoOn), clearPreviousFormat(store, now, mayGoOn)]);
+  await Promise.allSettled([
+    outbox.notes.clear(isQueued, hasTimeLeft),
+    clearPreviousFormat(store, now, hasTimeLeft),
+  ]);
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }

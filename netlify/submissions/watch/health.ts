@@ -2,7 +2,7 @@ import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { createPipeline, type Caller, type Pipeline } from "../pipeline.ts";
+import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { inspectQueue } from "../outbox/records.ts";
 import { SettingsError, UnknownContextError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
@@ -49,9 +49,9 @@ async function inspect(open: () => Pipeline) {
  * settings, the store or the deploy context fail.
  */
 export async function health(
-  caller: Caller,
-  openPipeline: (caller: Caller) => Pipeline = createPipeline,
+  context: FunctionContext,
+  openPipeline: (context: FunctionContext) => Pipeline = createPipeline,
 ): Promise<Response> {
-  const report = await inspect(() => openPipeline(caller));
+  const report = await inspect(() => openPipeline(context));
   return Response.json(report, { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS });
 }

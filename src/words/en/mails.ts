@@ -51,8 +51,8 @@ export const VISITOR_ACTIONS = {
   none: "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.",
 };
 
-/** The text that is prepared for an answer. */
-export const ANSWER = {
+/** The text with which a reply to the visitor begins. */
+export const PREPARED_REPLY = {
   greeting: (name: string) => (name === "" ? "Hello" : `Hello ${name}`),
   /**
    * For WhatsApp.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dayAt, duration, receivedTime, timeOfDay } from "../../../netlify/submissions/mail/clock.ts";
+import { dayAt, duration, receivedTime, timeOfDay } from "../../../netlify/submissions/mail/times.ts";
 import { endOfReportedDay } from "../../../netlify/submissions/watch/daily-report.ts";
 import { INDIA, PORTUGAL } from "../../support/places.ts";
 
