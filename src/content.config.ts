@@ -2,7 +2,7 @@ import { glob, type Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 
-/** The name of the entry that makes an empty collection known. */
+/** The entry that marks an empty collection as loaded. */
 const EMPTY = "empty";
 
 /**
@@ -23,13 +23,13 @@ function filesOf(name: CollectionName): Loader {
         store.delete(entry.id);
         return false;
       };
-      // A folder or a file that a clinic does not have is no error, and what it must have the content check knows.
+      // A missing folder or file is no error here: the content check reports what a clinic must have.
       const warn: typeof logger.warn = (message) => {
         if (!/^(?:The base directory|No files found)/.test(message)) logger.warn(message);
       };
       const quiet = Object.assign(logger.fork(logger.label), { warn });
       await files.load({ ...context, logger: quiet, store: { ...store, set } });
-      // Astro warns of a collection that was never filled: this one is known, and empty.
+      // Without an entry Astro warns of a collection that was never filled.
       if (store.keys().length > 0) return;
       store.set({ id: EMPTY, data: {} });
       store.delete(EMPTY);
@@ -37,7 +37,7 @@ function filesOf(name: CollectionName): Loader {
   };
 }
 
-/** Of each collection as Astro must know it: its entries have the type that their schema gives. */
+/** The collections as Astro types them: entries have the type of their schema. */
 type Collections = {
   readonly [Name in CollectionName]: {
     readonly loader: Loader;

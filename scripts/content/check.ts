@@ -1,12 +1,12 @@
 import { picturePath } from "../../src/schemas/picture.ts";
 import { contrastProblems } from "./contrast.ts";
-import { fieldsOf, shapeOf } from "./fields.ts";
+import { fieldsOf, contentSchemaOf } from "./fields.ts";
 import { collectTargets, isUnpublished } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding } from "./problem.ts";
 import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
 import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./rules.ts";
-import { shapeProblems } from "./shape.ts";
+import { schemaProblems } from "./schema-problems.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /**
@@ -42,8 +42,8 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
   const damage = RULES.file.flatMap((rule) => findings(rule, file, site));
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
-  const shape = shapeProblems(source);
-  const problems = [...shape, ...(shape.length === 0 ? contrastProblems(source) : [])];
+  const ofSchema = schemaProblems(source);
+  const problems = [...ofSchema, ...(ofSchema.length === 0 ? contrastProblems(source) : [])];
   const above = new Map<RuleTarget, Subject[]>();
   for (const [target, part] of partsOf(source)) {
     const before = above.get(target) ?? [];
@@ -80,7 +80,7 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
 function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "above">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
   if (source.body !== undefined) yield ["body", source.body];
-  for (const key of fieldsOf(shapeOf(source).described, source.data)) {
+  for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;
     const text = typeof value === "number" ? String(value) : value;
     // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.

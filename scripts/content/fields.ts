@@ -18,22 +18,22 @@ export function describedOf(schema: z.ZodType): Described {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 }
 
-interface Shape {
+interface ContentSchema {
   readonly schema: z.ZodType;
   readonly described: Described;
 }
 
-/** What was made of each collection: a schema is fast from its second file on. */
-const shapes = new Map<CollectionName, Shape>();
+/** The schema of each collection, made once: Zod compiles a schema with the first file that it checks. */
+const schemas = new Map<CollectionName, ContentSchema>();
 
 /** The schema of a content file, with the names of pictures as they are written. */
-export function shapeOf({ collection }: { readonly collection: CollectionName }): Shape {
-  const known = shapes.get(collection);
+export function contentSchemaOf({ collection }: { readonly collection: CollectionName }): ContentSchema {
+  const known = schemas.get(collection);
   if (known !== undefined) return known;
   const schema = COLLECTIONS[collection].schema(picturePath);
-  const shape = { schema, described: describedOf(schema) };
-  shapes.set(collection, shape);
-  return shape;
+  const made = { schema, described: describedOf(schema) };
+  schemas.set(collection, made);
+  return made;
 }
 
 /** The keys of an object. */

@@ -61,7 +61,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     else if (isAlias(node) || isScalar(node)) {
       const [start, end] = node.range ?? [0, 0];
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
-      // Signs of YAML that take words away from the text: “*”, “&” and “!”.
+      // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
       if (isAlias(node) || node.anchor !== undefined || node.tag?.startsWith("!") === true)
         report(line, GENERAL);
       if (!isScalar(node) || typeof node.value !== "string") return;

@@ -15,7 +15,7 @@ const UNUSED_BYTES = 1_000_000;
 interface PictureFile {
   readonly path: string;
   readonly isLarge: boolean;
-  /** In pixels, upright: as the camera's note on its position says (EXIF). A drawing (SVG) has any size. */
+  /** In pixels, upright: rotated as the camera noted (EXIF). A drawing (SVG) has any size. */
   readonly width: number;
   /** The text of a drawing (SVG). */
   readonly drawing?: string;

@@ -4,13 +4,13 @@ import { defineMdastPlugin } from "satteri";
 /** Where a link in a text may lead: this site, its headings, another secure site, a mailbox, a telephone. */
 const LINK = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** True for an address that a link in a text may have. `javascript:` and `data:` are none. */
+/** True for an address that a link in a text may have. `javascript:` and `data:` are not allowed. */
 export function isAllowedLink(url: string): boolean {
   return LINK.test(url);
 }
 
 /**
- * Removes from a text what only its author's browser should ever run: all HTML, and links with other schemes.
+ * Removes from a text what could run in a visitor's browser: all HTML, and links with other schemes.
  * The content check reports both with a sentence; this applies where the check does not end the build
  * (`npm run dev`), and for whatever it may miss.
  */

@@ -4,7 +4,7 @@ import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/fields.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { isRecord, knownKeys, shapeOf, valueAt, type Field } from "./fields.ts";
+import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "./fields.ts";
 import type { Targets } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -60,7 +60,7 @@ const UNUSUAL_PHONE: Rule = {
 };
 
 /**
- * The rules for what is inside one file, by what they look at. Of the rules for one subject the first that finds
+ * The rules for what is inside one file, by what they look at. Of the rules for one subject, the first that finds
  * something counts; those for "any text" all count. Rules that compare files are in `site-rules.ts`.
  */
 export const RULES = {
@@ -152,7 +152,9 @@ export const RULES = {
     {
       finds: ({ text, above, source }) =>
         above.length === 0 &&
-        knownKeys(shapeOf(source).described).some((key) => text === `${key}:` || text.startsWith(`${key}: `)),
+        knownKeys(contentSchemaOf(source).described).some(
+          (key) => text === `${key}:` || text.startsWith(`${key}: `),
+        ),
       message:
         "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
     },

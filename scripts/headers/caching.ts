@@ -2,7 +2,7 @@
 
 /** Files with a hash in their name: other content has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Files whose name stays when they change, which is seldom: a day, and a week while the new one is fetched. */
+/** Files that rarely change and keep their name: a day, and a week while the new one is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
 const REVALIDATE = "no-cache";

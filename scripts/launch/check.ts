@@ -23,7 +23,7 @@ interface Surroundings {
  * What stands in the place of a value: reserved domains (RFC 2606), numbers of zeros or for fiction (Ofcom), “Sample” in
  * names, and promises that the clinic will supply something.
  */
-const NO_VALUE = new RegExp(
+const PLACEHOLDER = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     String.raw`[\w.-]*(?:example\.(?:com|org|net)|\.example)(?!\p{L})`,
     String.raw`(?:0[ -]?){6}0+|7946 0000`,
@@ -58,7 +58,7 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
     },
     {
       title: "Placeholders in confirmed files. Write the real words, or remove them.",
-      lines: find(NO_VALUE).map(({ line }) => line),
+      lines: find(PLACEHOLDER).map(({ line }) => line),
     },
     {
       title: "Emergency numbers that are not in place.yaml. Write those of your country.",
@@ -72,7 +72,9 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
     },
     {
       title: "Pictures. The site may go live with them.",
-      lines: sources.filter(isDrawn).map(({ file }) => `${file}: an illustration; name a photo in “photo:”.`),
+      lines: sources
+        .filter(hasIllustrationOnly)
+        .map(({ file }) => `${file}: an illustration; name a photo in “photo:”.`),
       isHint: true,
     },
     {
@@ -84,7 +86,7 @@ export function checkLaunch({ project, env, site }: Surroundings): readonly Laun
 }
 
 /** True for a person or a team with an illustration in the place of a photo. */
-function isDrawn(source: Source): boolean {
+function hasIllustrationOnly(source: Source): boolean {
   return valueOf(source, "illustration") !== undefined && valueOf(source, "photo") === undefined;
 }
 

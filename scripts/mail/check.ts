@@ -6,7 +6,7 @@ import type { Settings, SettingsProblem } from "../../netlify/submissions/settin
 import { dnsLines } from "./dns.ts";
 import type { Resolver } from "./dns.ts";
 import { offerEnvelope } from "./envelope.ts";
-import type { EnvelopeReplies, Reply } from "./envelope.ts";
+import type { EnvelopeReplies, SmtpReply } from "./envelope.ts";
 import { beginsWithTls } from "./begins-with-tls.ts";
 import { refusalSentence } from "./refusals.ts";
 import { storeLine } from "./store.ts";
@@ -50,7 +50,7 @@ function routesOf(settings: Settings): readonly Route[] {
 function senderRefusal({ sender, recipients }: EnvelopeReplies, address: string): string | undefined {
   if (!sender.isAccepted) return sender.text;
   const replies = [...recipients.values()];
-  const isAbout = ({ isAccepted, text }: Reply): boolean => !isAccepted && text.includes(`<${address}>`);
+  const isAbout = ({ isAccepted, text }: SmtpReply): boolean => !isAccepted && text.includes(`<${address}>`);
   return replies.length > 0 && replies.every(isAbout) ? replies[0]?.text : undefined;
 }
 

@@ -66,7 +66,7 @@ async function lineFor(
 }
 
 /**
- * Only the provider knows the name of the DKIM record, and DNS lists no names. It says, however, when there is none:
+ * Only the provider knows the name of the DKIM record, and DNS lists no names. It reports, however, when there is none:
  * "no such name" means that nothing exists below it either (RFC 8020).
  */
 async function dkimLine(domain: string, dns: Resolver): Promise<string | undefined> {

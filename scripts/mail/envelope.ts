@@ -6,17 +6,17 @@ import { transportOptions } from "../../netlify/submissions/mail/smtp.ts";
 const CHECK_MS = 8_000;
 
 /** A command and the server's reply to it. */
-export interface Reply {
+export interface SmtpReply {
   readonly isAccepted: boolean;
   /** "550 5.1.1 <desk@clinic.example>: Recipient address rejected". */
   readonly text: string;
 }
 
-/** What a mail server says to an envelope. */
+/** A mail server's replies to an envelope. */
 export interface EnvelopeReplies {
-  readonly sender: Reply;
+  readonly sender: SmtpReply;
   /** By address; empty when the sender was refused. */
-  readonly recipients: ReadonlyMap<string, Reply>;
+  readonly recipients: ReadonlyMap<string, SmtpReply>;
 }
 
 type Connection = InstanceType<typeof SMTPConnection>;
@@ -54,11 +54,11 @@ export async function offerEnvelope(
     ...server,
     customAuth: {
       ENVELOPE: async (login) => {
-        const ask = async (command: string): Promise<Reply> => {
+        const ask = async (command: string): Promise<SmtpReply> => {
           const { response, status } = await login.sendCommand(command);
           return { isAccepted: status >= 200 && status < 300, text: response.replace(/\s+/g, " ").trim() };
         };
-        const asked = new Map<string, Reply>();
+        const asked = new Map<string, SmtpReply>();
         const offered = await ask(`MAIL FROM:<${sender}>`);
         if (offered.isAccepted)
           for (const address of recipients) asked.set(address, await ask(`RCPT TO:<${address}>`));

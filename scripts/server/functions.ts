@@ -4,13 +4,13 @@ import { setInterval } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
-import type { Caller } from "../../netlify/submissions/pipeline.ts";
+import type { FunctionContext } from "../../netlify/submissions/pipeline.ts";
 
 /** What a function's file exports (Netlify Functions API, v2). Of the context it gets the part that the project uses. */
 interface FunctionModule {
   readonly default: (
     request: Request,
-    context: Caller,
+    context: FunctionContext,
   ) => Promise<Response | undefined> | Response | undefined;
   readonly config?: { readonly path?: string | readonly string[] };
 }

@@ -5,7 +5,7 @@ import getPort, { portNumbers } from "get-port";
 
 import { PlainError } from "../plain-error.ts";
 
-/** Binds a server to a port of this machine only; 0 takes a free one. Gives the port. */
+/** Binds a server to a port of this machine only; 0 takes a free one. Returns the port. */
 export async function bind(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -14,7 +14,7 @@ export async function bind(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** As `bind`, and gives the address for a browser. */
+/** As `bind`, but returns the address for a browser. */
 export async function listen(server: Server, port: number): Promise<string> {
   return `http://localhost:${await bind(server, port)}`;
 }

@@ -3,12 +3,12 @@ import { relative } from "node:path";
 import type { CSpellReporter, Issue } from "cspell";
 
 /** At most this many words are offered in place of one. */
-const OFFERED = 3;
+const MOST_SUGGESTIONS = 3;
 
 /** What is unknown, where, and what to do about it, as a sentence for the author. */
 function sentence({ uri, row, text, suggestions = [] }: Issue): string {
   const file = relative(process.cwd(), new URL(uri ?? "").pathname);
-  const offered = suggestions.slice(0, OFFERED).map((word) => `“${word}”`);
+  const offered = suggestions.slice(0, MOST_SUGGESTIONS).map((word) => `“${word}”`);
   return (
     `${file}, line ${row}: “${text}” is in no word list. ` +
     (offered.length > 0 ? `Did you mean ${offered.join(" or ")}? ` : "") +

@@ -11,8 +11,8 @@ interface Stage {
   readonly isLong?: true;
 }
 
-/** Stages in the order in which they run. Those in one row run side by side: together they keep two cores busy. */
-export type Rows = readonly (readonly Stage[])[];
+/** Groups of stages in the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
+export type StageGroups = readonly (readonly Stage[])[];
 
 interface StageResult {
   readonly stage: Stage;
@@ -24,12 +24,12 @@ interface StageResult {
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
 /**
- * The stages of a run in their rows. Ends the program with a list of the stages if a name is none of them.
+ * The stages of a run in their groups. Ends the program with a list of the stages if a name is none of them.
  *
  * @param names the requested stages, to which those that they need are added; empty means all but the long ones
  */
-function choose(rows: Rows, names: readonly string[]): Rows {
-  const all = rows.flat();
+function choose(groups: StageGroups, names: readonly string[]): StageGroups {
+  const all = groups.flat();
   const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     const known = all.map(({ name }) => name).join(", ");
@@ -38,10 +38,12 @@ function choose(rows: Rows, names: readonly string[]): Rows {
   }
   const chosen = all.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
   const needed = new Set(chosen.flatMap(({ name, needs = [] }) => [name, ...needs]));
-  return rows.map((row) => row.filter(({ name }) => needed.has(name))).filter((row) => row.length > 0);
+  return groups
+    .map((group) => group.filter(({ name }) => needed.has(name)))
+    .filter((group) => group.length > 0);
 }
 
-/** Runs a stage and prints how it ended at once: others of its row may take minutes more. */
+/** Runs a stage and prints how it ended at once: others of its group may take minutes more. */
 async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Promise<StageResult> {
   const start = performance.now();
   const { passed, output } = await runNode(stage.command, isShown, signal);
@@ -50,11 +52,11 @@ async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Pr
 }
 
 /**
- * Runs the stages that the command line names, and sets the exit code. The output of the stages of a row follows when
- * all of the row are done; a stage alone shows it while it runs. The first row with a failure ends the run, and the output
- * of a failed stage comes last, so that what failed is the last thing on the screen.
+ * Runs the stages that the command line names, and sets the exit code. The output of a group follows when all
+ * its stages have ended; a single stage shows it while it runs. The first group with a failure ends the run, and the
+ * output of a failed stage comes last, so that it is what the screen shows at the end.
  */
-export async function runStages(rows: Rows): Promise<void> {
+export async function runStages(groups: StageGroups): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
@@ -63,11 +65,13 @@ export async function runStages(rows: Rows): Promise<void> {
     });
   }
   const start = performance.now();
-  const chosen = choose(rows, process.argv.slice(2));
+  const chosen = choose(groups, process.argv.slice(2));
   const results: StageResult[] = [];
-  for (const row of chosen) {
-    console.log(`\n▸ ${row.map(({ name }) => name).join(", ")} …`);
-    const ended = await Promise.all(row.map((stage) => runStage(stage, row.length === 1, stopping.signal)));
+  for (const group of chosen) {
+    console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
+    const ended = await Promise.all(
+      group.map((stage) => runStage(stage, group.length === 1, stopping.signal)),
+    );
     results.push(...ended);
     for (const { stage, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
       if (output !== "") console.log(`\n── ${stage.name}\n${output}`);

@@ -1,4 +1,4 @@
-import type { Rows } from "./run-stages.ts";
+import type { StageGroups } from "./run-stages.ts";
 
 /** A project of vitest.config.ts, or several by a pattern; `file` is a part of the path of its only file to run. */
 const vitest = (project: string, ...file: readonly string[]) => [
@@ -12,7 +12,7 @@ const ASTRO = "node_modules/astro/bin/astro.mjs";
  * `npm test`: does the product work? The content check comes first, so that an error in a text is reported in a
  * sentence before any tool reads the file.
  */
-export const TEST_STAGES: Rows = [
+export const TEST_STAGES: StageGroups = [
   [{ name: "content", command: ["scripts/content/main.ts"] }],
   [
     { name: "build", command: ["scripts/build.ts"] },
@@ -48,7 +48,7 @@ export const TEST_STAGES: Rows = [
 ];
 
 /** `npm run check`: is the project tidy? Every check runs, whatever another one finds. */
-export const CHECK_STAGES: Rows = [
+export const CHECK_STAGES: StageGroups = [
   // Writes the types of the content, which the next two read.
   [{ name: "content-types", command: [ASTRO, "sync"] }],
   [

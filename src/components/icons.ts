@@ -21,7 +21,7 @@ interface Frame {
 const TAB: Frame = { edge: 8, radius: 18 };
 /** iOS rounds the corners itself and shows transparency as black. */
 export const HOME_SCREEN: Frame = { edge: 8, radius: 0 };
-/** Only the middle circle of 80 % is safe from being cut (W3C Web Application Manifest, "Icon masks"). */
+/** Only the circle of 80 % in the middle is never cut off (W3C Web Application Manifest, "Icon masks"). */
 export const MASKABLE: Frame = { edge: 14, radius: 0 };
 
 /** The logo on a square of the page's colour, as SVG. */
@@ -36,7 +36,7 @@ export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
 
 /** The same as a PNG of `size` pixels. */
 export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Array<ArrayBuffer>> {
-  // Drawn four times as large and made smaller: the thin lines of the logo stay even.
+  // Drawn four times as large and scaled down: the thin lines of the logo stay even.
   const picture = sharp(Buffer.from(await svgIcon(frame)), { density: 72 * 4 }).resize(size, size);
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }

@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from "#words/forms.ts";
+import { DEFAULT_FIELD_MESSAGES } from "#words/forms.ts";
 import { LANGUAGE } from "#words/language.ts";
 import { RULES } from "./rules.ts";
 import type { FieldDefinition, LocalizedForm, ValidationResult } from "./types.ts";
@@ -16,7 +16,7 @@ function asText(input: unknown): string | undefined {
 }
 
 function invalidMessage({ messages, label }: FieldDefinition): string {
-  return messages.invalid ?? FIELD_MESSAGES.check(label);
+  return messages.invalid ?? DEFAULT_FIELD_MESSAGES.check(label);
 }
 
 /** Returns the text as it is checked and sent: trimmed, line ends as LF, without control characters. */
@@ -37,11 +37,11 @@ export function validateField(field: FieldDefinition, input: unknown): FieldResu
   const typed = cleanText(field, text);
   if (typed === "") {
     return field.required
-      ? { error: field.messages.required ?? FIELD_MESSAGES.fillIn(field.label) }
+      ? { error: field.messages.required ?? DEFAULT_FIELD_MESSAGES.fillIn(field.label) }
       : { value: "" };
   }
   if (typed.length > field.maxLength) {
-    return { error: FIELD_MESSAGES.shorten(field.maxLength.toLocaleString(LANGUAGE.tag)) };
+    return { error: DEFAULT_FIELD_MESSAGES.shorten(field.maxLength.toLocaleString(LANGUAGE.tag)) };
   }
   if (field.rule === undefined) return { value: typed };
   const value = RULES[field.rule](typed, field);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatted, group, line, list, paragraph, sample, together, webAddress } from "./fields.ts";
+import { formatted, group, line, list, paragraph, sample, ruleAcrossKeys, webAddress } from "./fields.ts";
 import { openingHours, readHours } from "./hours.ts";
 import { contentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
@@ -15,7 +15,7 @@ function phone(write: string) {
 
 const WRITE_EMAIL = "Write an e-mail address like hello@example.com.";
 
-/** PaymentTerms advice for a visit. */
+/** Practical advice for a visit. */
 const arrival = (write: string) => line(160, write).optional();
 
 /** What patients may ask for, and how they complain. */
@@ -52,7 +52,7 @@ const writtenSchema = group({
     "Write at least one. The footer and the contact page show all of them, in this order.",
   ).refine(
     (addresses) => new Set(addresses.map(({ id }) => id)).size === addresses.length,
-    together("Give each address an `id:` of its own."),
+    ruleAcrossKeys("Give each address an `id:` of its own."),
   ),
   rights: group({
     gender: right("Say whether people may ask for a woman or a man."),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBookable } from "../site/booking.ts";
+import { fitsBookingLink } from "../site/booking.ts";
 import { similarity } from "../site/nearest.ts";
 
 /**
@@ -10,7 +10,7 @@ import { similarity } from "../site/nearest.ts";
 /** The kind of thing that the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
 export type TargetKind = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
 
-/** What the content check and the CMS read beside the shape of a value. */
+/** What the content check and the CMS read beside the type of a value. */
 export interface EditorHint {
   /** The name of the field in the CMS, where the key does not say it. */
   readonly title?: string;
@@ -61,15 +61,15 @@ export function paragraph(max: number, write = "Write one or two sentences.") {
   return line(max, write, { control: "text" });
 }
 
-/** A text that follows a pattern, or that a function knows, such as an address. */
+/** A text that matches a pattern or that a function accepts, such as an address. */
 export function formatted(write: string, form: RegExp | ((text: string) => boolean), hint: EditorHint = {}) {
   return z.stringFormat("text", form, { error: write }).meta({ description: write, ...hint });
 }
 
-/** A name that booking links carry to the appointment form: they would lose one with other signs. */
+/** A name that booking links carry to the appointment form. A name with other characters would be lost on the way. */
 export function bookableName(max: number, write: string, text = line) {
   const sentence = `${write} Use letters, numbers, spaces and the usual punctuation.`;
-  return text(max, sentence).check(z.stringFormat("bookable name", isBookable));
+  return text(max, sentence).check(z.stringFormat("bookable name", fitsBookingLink));
 }
 
 /** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
@@ -110,8 +110,8 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, hint: EditorHin
   return object.meta({ ...hint });
 }
 
-/** The options of a rule about values that belong together: it is asked once each of them is as it should be. */
-export function together(error: string, ...path: PropertyKey[]) {
+/** The options of a rule about several keys. The rule is applied once each of their values is valid by itself. */
+export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   const when = ({ issues }: z.core.ParsePayload) => issues.length === 0;
   return { error, path, when };
 }
@@ -154,7 +154,7 @@ export const webAddress = formatted("Write a full address that starts with https
 
 const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
-/** Nothing here is dated further ahead, and nothing is older: an editor has mistyped the year. */
+/** Nothing is dated further ahead than this or before 1990: such a day is a mistyped year. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 const isPlausibleDay = (text: string): boolean =>
   z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + FAR_AHEAD_MS;

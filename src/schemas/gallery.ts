@@ -1,4 +1,14 @@
-import { choice, entryName, fileFlags, group, line, order, paragraph, together, yesNo } from "./fields.ts";
+import {
+  choice,
+  entryName,
+  fileFlags,
+  group,
+  line,
+  order,
+  paragraph,
+  ruleAcrossKeys,
+  yesNo,
+} from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**
@@ -33,5 +43,5 @@ export const gallerySchema = (file: PictureFile) =>
     ...fileFlags,
   }).refine(
     (item) => (item.picture === undefined) !== (item.video === undefined),
-    together("Add either `picture:` or `video:`, not both."),
+    ruleAcrossKeys("Add either `picture:` or `video:`, not both."),
   );

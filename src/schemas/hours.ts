@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isWeekly, readDays } from "../site/dates.ts";
 import type { SpecialDays, WrittenHours } from "../site/hours.ts";
-import { formatted, group, line, list, together } from "./fields.ts";
+import { formatted, group, line, list, ruleAcrossKeys } from "./fields.ts";
 
 /** A time on the 24-hour clock; "8:00" is read as "08:00". */
 const clockTime = formatted(
@@ -27,7 +27,7 @@ const hoursLine = group({
     closed === undefined
       ? opens !== undefined && closes !== undefined && opens < closes
       : opens === undefined && closes === undefined && !isWeekly(days),
-  together(
+  ruleAcrossKeys(
     "Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. On days of the year you may write `closed:` and why in their place; days of the week without a line are closed.",
   ),
 );
@@ -49,11 +49,11 @@ export const openingHours = list(
 )
   .refine(
     (lines) => lines.every((line, place) => !lines.slice(0, place).some((other) => overlap(line, other))),
-    together("Write each day once, or with a break between its times: two lines overlap."),
+    ruleAcrossKeys("Write each day once, or with a break between its times: two lines overlap."),
   )
   .refine(
     (lines) => lines.some(({ days }) => isWeekly(days)),
-    together("Add a line for the days of the week, such as “- days: Mon-Sat”."),
+    ruleAcrossKeys("Add a line for the days of the week, such as “- days: Mon-Sat”."),
   );
 
 /** The lines as they are calculated with: the week's in `hours`, the others in `specialDays`. */

@@ -7,7 +7,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/localize.ts";
 
 /** What people may write between digits, as a pattern. */
-const BETWEEN = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;
+const SEPARATORS = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;
 /** What is dialled before a number inside a country (E.164: the trunk prefix), where there is anything. */
 const TRUNK_PREFIXES = ["0", "06", "8", "1"];
 /** National numbers have at most 15 digits with their country code (E.164). */
@@ -108,19 +108,19 @@ export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const code = exampleOf(country).countryCallingCode;
   const lengths = numbersOf(country, ...MOBILE).map(({ length }) => length);
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)];
-  const international = `(?:(?:\\+|00)${BETWEEN})?${code}${BETWEEN}`;
+  const international = `(?:(?:\\+|00)${SEPARATORS})?${code}${SEPARATORS}`;
   const own = "123456789".replaceAll(new RegExp(`[${others}]`, "g"), "");
   const prefixes =
     trunk === undefined
       ? [international, ""]
       : [
-          `${international}(?:${trunk}${BETWEEN}|(?!${trunk}))`,
-          `${trunk}${BETWEEN}(?=[${own}])`,
+          `${international}(?:${trunk}${SEPARATORS}|(?!${trunk}))`,
+          `${trunk}${SEPARATORS}(?=[${own}])`,
           hasTrunk ? `(?!${trunk})` : "",
         ];
   const more = hasTrunk ? (trunk?.length ?? 0) : 0;
   return {
-    pattern: `${BETWEEN}(?:${prefixes.join("|")})((?:[0-9]${BETWEEN}){${fewest},${most}})`,
+    pattern: `${SEPARATORS}(?:${prefixes.join("|")})((?:[0-9]${SEPARATORS}){${fewest},${most}})`,
     digits: fewest === most ? `${most + more}` : `${fewest + more} to ${most + more}`,
     example: shown,
   };

@@ -1,7 +1,7 @@
 import currencies from "country-to-currency";
 import type { z } from "zod";
 import { nameWithArticle } from "../site/place.ts";
-import { choice, formatted, group, line, list, reviewFlags, together } from "./fields.ts";
+import { choice, formatted, group, line, list, reviewFlags, ruleAcrossKeys } from "./fields.ts";
 import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
@@ -42,7 +42,7 @@ const writtenSchema = group({
   abroad: group(country, { title: "Patients abroad" }).optional(),
 }).refine(
   ({ country, abroad }) => country !== abroad?.country,
-  together(
+  ruleAcrossKeys(
     "Write another country, or remove `abroad:` and everything below it: it is the clinic's own country.",
     "abroad",
     "country",

@@ -8,7 +8,7 @@ import {
   paragraph,
   routeLink,
   sample,
-  together,
+  ruleAcrossKeys,
   wholeNumber,
   yesNo,
 } from "./fields.ts";
@@ -35,7 +35,7 @@ export const plansSchema = group({
   lead: paragraph(400),
   plans: list(plan, "List the plans, the smallest first.").refine(
     (plans) => plans.filter(({ popular }) => popular === true).length <= 1,
-    together("Mark one plan as popular at most."),
+    ruleAcrossKeys("Mark one plan as popular at most."),
   ),
   banner: group({
     heading: line(70, "Write how much less people pay and for what, for example “30% off your first month”."),

@@ -1,4 +1,4 @@
-/** Fields whose values are defined by a standard; `Intl` knows them. */
+/** Fields whose values are defined by a standard, and checked with `Intl`. */
 import currencies, { type Countries } from "country-to-currency";
 import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";

@@ -8,7 +8,7 @@ import {
   order,
   paragraph,
   sample,
-  together,
+  ruleAcrossKeys,
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
@@ -26,7 +26,7 @@ export const offeringSchema = (file: PictureFile) =>
     ...fileFlags,
   }).refine(
     ({ picture, pose }) => picture !== undefined || pose !== undefined,
-    together("Add `picture:` or `pose:` so that the offering has something to look at."),
+    ruleAcrossKeys("Add `picture:` or `pose:` so that the offering has something to look at."),
   );
 
 /** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */

@@ -21,10 +21,10 @@ const NAME =
   /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
- * True for a name that a booking link carries; the schemas of the content accept no other. Anybody can write a link,
+ * True for a name that a booking link may carry; the schemas of the content accept no other. Anybody can write a link,
  * and its choice is typed into the form: any other text is ignored.
  */
-export function isBookable(name: string): boolean {
+export function fitsBookingLink(name: string): boolean {
   return NAME.test(name);
 }
 
@@ -47,7 +47,7 @@ export function bookingFrom(search: string): Booking {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
     const value = query.get(name)?.trim() ?? "";
-    return isBookable(value) ? [[name, value] as const] : [];
+    return fitsBookingLink(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
 }

@@ -7,7 +7,7 @@ interface Findable {
 }
 
 /** A similarity below this is coincidence; determined with the spellings in the tests. */
-const LIKE_ENOUGH = 0.34;
+const LEAST_SIMILARITY = 0.34;
 
 /** Letters and digits only: "/Video-Consultation.html" is "videoconsultation". */
 function plain(text: string): string {
@@ -47,7 +47,7 @@ export function nearestRoutes<Route extends Findable>(
   const parts = [typed, ...typed.split("/")].filter((part) => plain(part) !== "");
   return routes
     .map((route) => ({ route, similarity: Math.max(0, ...parts.map((part) => score(part, route))) }))
-    .filter((found) => found.similarity >= LIKE_ENOUGH)
+    .filter((found) => found.similarity >= LEAST_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, most)
     .map((found) => found.route);

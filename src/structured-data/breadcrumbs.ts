@@ -7,7 +7,7 @@ import { addressOf } from "./graph.ts";
 export type Crumb = Pick<RouteEntry, "label"> & { readonly path: string };
 
 /** The steps of a breadcrumb, from Home to the page itself. */
-export function wayTo(trail: readonly Crumb[]): readonly Crumb[] {
+export function breadcrumbFromHome(trail: readonly Crumb[]): readonly Crumb[] {
   return [ROUTES.home, ...trail];
 }
 
@@ -18,7 +18,7 @@ export function wayTo(trail: readonly Crumb[]): readonly Crumb[] {
  * @param trail from below Home to the page itself
  */
 export function breadcrumbs(trail: readonly Crumb[], site: URL): Exclude<BreadcrumbList, string> {
-  const way = wayTo(trail);
+  const way = breadcrumbFromHome(trail);
   return {
     "@type": "BreadcrumbList",
     itemListElement: way.map(({ label, path }, index) => ({

@@ -43,7 +43,7 @@ function start(): void {
 }
 
 /**
- * Queues a submission that could not be sent for now. Where the browser cannot store it (private windows, no space),
+ * Queues a submission that cannot be sent at the moment. Where the browser cannot store it (private windows, no space),
  * nothing happens: the visitor is not promised anything then.
  * @param title the title of its form
  */

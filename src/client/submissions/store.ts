@@ -85,7 +85,7 @@ export function writeDraft(form: string, draft: Draft): void {
   });
 }
 
-/** The salt of the keys, which keeps equal texts of two visitors apart; for one use only where storage is switched off. */
+/** The salt that makes the keys of equal texts of two visitors differ; new for each use where storage is off. */
 export function browserSalt(): string {
   const random = crypto.getRandomValues(new Uint32Array(4)).join("");
   const stored = withStorage(() => {

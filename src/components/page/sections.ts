@@ -13,8 +13,8 @@ export interface PageSection extends Part {
   readonly parts: readonly Part[];
 }
 
-/** What interrupts a page or leads on from it, and the errors of a form. */
-const APART = ".dark, .no-print, form";
+/** Bands that interrupt a page or end it, and the errors of a form: their headings are no sections. */
+const NOT_SECTIONS = ".dark, .no-print, form";
 
 /**
  * The sections of rendered HTML, by its headings of level 2 that have an id. A heading is therefore written once, whether
@@ -25,7 +25,7 @@ export function sectionsOf(html: string): readonly PageSection[] {
   for (const element of parse(html).querySelectorAll("h2[id], li[id]")) {
     const isItem = element.tagName === "LI";
     const heading = isItem ? element.querySelector("h3") : element;
-    if (heading === null || element.closest(APART) !== null) continue;
+    if (heading === null || element.closest(NOT_SECTIONS) !== null) continue;
     const part = { id: element.id, name: heading.text.trim() };
     if (isItem) sections.at(-1)?.parts.push(part);
     else sections.push({ ...part, parts: [] });

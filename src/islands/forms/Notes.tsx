@@ -1,4 +1,4 @@
-import { ACCESS, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
+import { FORM_HELP, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
 import type { IslandPlace } from "./island-place.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/place.ts";
@@ -11,8 +11,8 @@ export function ConsentNote() {
     <p className="small-text quiet-text">
       {`${CONSENT.text} `}
       <a href={PRIVACY_PATH}>{CONSENT.link}</a>
-      {`. ${ACCESS.text} `}
-      <a href={ACCESSIBILITY_PATH}>{ACCESS.link}</a>.
+      {`. ${FORM_HELP.text} `}
+      <a href={ACCESSIBILITY_PATH}>{FORM_HELP.link}</a>.
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
 
-/** In place of what a number field holds that is no number, which a page cannot read: no rule accepts it. */
+/** Stands for text in a number field that is not a number, which a page cannot read. No rule accepts it. */
 const UNREADABLE = "?";
 
 /** Checks the values of the form against its definition, as the server will (specification, section 5). */

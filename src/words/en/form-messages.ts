@@ -15,7 +15,7 @@ export const CONSENT = {
 export const HONEYPOT_LABEL = "Leave this as it is";
 
 /** Beside every submit button: where a visitor who cannot use the form finds another contact option. */
-export const ACCESS = {
+export const FORM_HELP = {
   text: "Trouble with this form?",
   link: "Accessibility and other ways to contact us",
 };

@@ -11,7 +11,7 @@ const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
 export const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
 const LETTERS_ONLY = "Please use the letters A to Z only, without spaces or dots.";
 
-/** The field that three forms have in the same form. */
+/** The field that is the same in three forms. */
 export const EMAIL = {
   label: "Email",
   messages: {
@@ -138,8 +138,8 @@ export const ENQUIRY = {
   query: { label: "Query" },
 };
 
-/** For a field without a message of its own. @param label of the field */
-export const FIELD_MESSAGES = {
+/** The messages of fields that have none of their own. @param label of the field */
+export const DEFAULT_FIELD_MESSAGES = {
   check: (label: string) => `Please check ${label}.`,
   fillIn: (label: string) => `Please fill in ${label}.`,
   /** @param most the characters that it may have, written: "5,000" */

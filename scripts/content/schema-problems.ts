@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { shapeOf, valueAt } from "./fields.ts";
+import { contentSchemaOf, valueAt } from "./fields.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "./read.ts";
 
@@ -7,8 +7,8 @@ import type { Source } from "./read.ts";
  * Everything in which a file differs from its schema, at its line. The message of the schema says what to write; what
  * is wrong is added here.
  */
-export function shapeProblems(source: Source): readonly Finding[] {
-  const issues = shapeOf(source).schema.safeParse(source.data).error?.issues ?? [];
+export function schemaProblems(source: Source): readonly Finding[] {
+  const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
   const withUnknownKeys = new Set(
     issues.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [path.join()] : [])),
   );
