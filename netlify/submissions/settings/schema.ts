@@ -14,8 +14,8 @@ import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
  */
 type Need = "always" | "published" | "launch" | "no";
 
-/** The facts about a variable that the functions read. */
-interface Row<Value> {
+/** A variable that the functions read. */
+interface SettingDefinition<Value> {
   /** The row of docs/deploying.md. */
   readonly meaning: string;
   readonly need: Need;
@@ -26,15 +26,15 @@ interface Row<Value> {
   readonly advice?: Advice<Value>;
 }
 
-function setting<Value>({ advice = () => [], ...row }: Row<Value>) {
+function setting<Value>({ advice = () => [], ...definition }: SettingDefinition<Value>) {
   const check = (text: string, surroundings: Surroundings) => {
-    const parsed = row.schema.safeParse(text);
+    const parsed = definition.schema.safeParse(text);
     const problems = parsed.success
       ? advice(parsed.data, surroundings).filter((problem) => problem !== undefined)
       : parsed.error.issues.map(({ message }) => error(message));
     return { isUsable: parsed.success, problems };
   };
-  return { ...row, check };
+  return { ...definition, check };
 }
 
 function optional<Value>(schema: z.ZodType<Value, string>, meaning: string, advice?: Advice<Value>) {
