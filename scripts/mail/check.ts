@@ -139,6 +139,6 @@ export async function checkMail(
   const isWell = !hasWrong(lines);
   const closing = isWell
     ? "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient."
-    : "Mail does not work yet. docs/operating.md explains how to set it up. DNS is checked when nothing is wrong any more.";
+    : "Mail does not work yet. docs/operating.md explains how to set it up. DNS is checked once nothing is wrong.";
   return { lines: [...inOrder(lines), closing], isWell };
 }

@@ -96,6 +96,6 @@ export async function dnsLines(domain: string, dns: Resolver = systemDns): Promi
   const records = new Intl.ListFormat("en-GB").format(names);
   return [
     ...lines,
-    `UNKNOWN ${records} of ${domain}: not known, because no name server answered. Check again on another network; docs/operating.md lists the records.`,
+    `UNKNOWN ${records} of ${domain} could not be checked, because no name server answered. Check again on another network; docs/operating.md lists the records.`,
   ];
 }

@@ -31,6 +31,6 @@ export function refusalSentence(error: unknown, variable: string): string {
   if (message.includes("ECONNREFUSED"))
     return `The server cannot be reached: no server listens on that port. Check the port in ${variable} (465 or 587).`;
   if (code === "ETIMEDOUT" || /timed? ?out|greeting never/i.test(message))
-    return `The server cannot be reached in time. Check name and port in ${variable}; some networks block mail ports.`;
+    return `The server did not respond in time. Check name and port in ${variable}; some networks block mail ports.`;
   return `The server closed the connection unexpectedly (${code === "" ? "no reason given" : code}).${reply}`;
 }

@@ -16,7 +16,7 @@ export async function storeLine({ outboxDirectory }: Pick<Settings, "outboxDirec
     const isRead = (await store.get(key)) === key;
     await store.delete(key);
     if (isRead) return "OK      The folder of OUTBOX_DIRECTORY can be written, read and cleared.";
-    return "WRONG   The folder of OUTBOX_DIRECTORY returned another text than was written to it.";
+    return "WRONG   The folder of OUTBOX_DIRECTORY returned a different text from the one that was written to it.";
   } catch (error) {
     const what = error instanceof StoreError ? error.what : "unknown";
     return `WRONG   The folder of OUTBOX_DIRECTORY cannot be used (${what}), so nothing can be queued while the mail server is down. Create it, and give the user of the server the right to write there.`;

@@ -28,7 +28,7 @@ export const brandSchema = (file: PictureFile) =>
     colours: group(colours),
     logo: file(),
     ornaments: choice(
-      "Choose the drawings beside headings: “kolam” are the loops of line that are drawn on doorsteps in South India, “none”, which also holds without this line, are no drawings.",
+      "Choose the ornaments beside headings: “kolam” for the looped line drawings of South Indian doorsteps, or “none”. Without this line there are none.",
       ["kolam", "none"],
     ).optional(),
   });

@@ -57,7 +57,9 @@ const writtenSchema = group({
   rights: group({
     gender: right("Say whether people may ask for a woman or a man."),
     chaperone: right("Say whether somebody may stay in the room."),
-    complaints: right("Say whom to tell when something went wrong, and how soon they answer."),
+    complaints: right(
+      "Say whom patients can tell when something has gone wrong, and how soon they get a reply.",
+    ),
   }).optional(),
   pictures: paragraph(
     200,

@@ -31,7 +31,7 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
     { readonly heading?: string } | undefined,
   ][]) {
     const heading = (section?.heading ?? key).toLowerCase();
-    const message = "Give the section a heading of its own: another part of the home page has this one.";
+    const message = "Write a different heading: another part of the home page already has this one.";
     if (taken.has(heading)) issues.push({ code: "custom", input: home, path: [key, "heading"], message });
     taken.add(heading);
   }
@@ -65,7 +65,7 @@ export const homeSchema = (file: PictureFile) =>
     founder: group({ heading, lead, link }).optional(),
     yoga: group({ heading, lead, link }).optional(),
     tagline: group({
-      line: line(90, "Write the line in large letters."),
+      line: line(90, "Write the tagline, which is shown in large letters."),
       text: paragraph(200),
     }).optional(),
     corporate: group({

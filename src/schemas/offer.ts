@@ -7,7 +7,7 @@ const services = list(
     value: exactLine(60, "Write what the form sends and the mail names, if it is not the label.").optional(),
     page: routeLink.optional(),
   }),
-  "List what can be chosen in the form, in its order.",
+  "List what people can choose in the form, in the order in which it is shown.",
 );
 
 /**

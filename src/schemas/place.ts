@@ -23,7 +23,7 @@ const country = {
   currency: currency.optional(),
   emergency: list(
     helpLine("Write what it is for, for example ambulance."),
-    "List the numbers to call in an emergency, that for any emergency first.",
+    "List the numbers to call in an emergency, first the one for any emergency.",
   ),
   crisisLine: helpLine("Write who answers, for example Samaritans.").optional(),
 };
@@ -32,7 +32,7 @@ const writtenSchema = group({
   sample: reviewFlags.sample,
   ...country,
   names: choice(
-    "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents and spaces, “any letters”, which also holds without this line, accepts every name.",
+    "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without this line every name is accepted.",
     ["latin letters", "any letters"],
   ).optional(),
   greeting: group({

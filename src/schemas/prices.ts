@@ -35,7 +35,7 @@ export const plansSchema = group({
   lead: paragraph(400),
   plans: list(plan, "List the plans, the smallest first.").refine(
     (plans) => plans.filter(({ popular }) => popular === true).length <= 1,
-    ruleAcrossKeys("Mark one plan as popular at most."),
+    ruleAcrossKeys("Mark at most one plan as popular."),
   ),
   banner: group({
     heading: line(70, "Write how much less people pay and for what, for example “30% off your first month”."),
@@ -71,7 +71,7 @@ export const feesSchema = group({
   lead: paragraph(300),
   fees: list(fee, "List what can be booked and what it costs, the first visit first."),
   payment: sentences("List how people may pay, for example by card."),
-  cancellation: sentences("List until when a visit can be moved or cancelled."),
+  cancellation: sentences("List the rules for moving or cancelling a visit."),
   insurance: sentences("List what to know about insurance and receipts."),
   ...fileFlags,
   sample: sample("the clinic has confirmed the fees"),

@@ -26,7 +26,7 @@ export const offeringSchema = (file: PictureFile) =>
     ...fileFlags,
   }).refine(
     ({ picture, pose }) => picture !== undefined || pose !== undefined,
-    ruleAcrossKeys("Add `picture:` or `pose:` so that the offering has something to look at."),
+    ruleAcrossKeys("Add `picture:` or `pose:`, so that the offering has a picture."),
   );
 
 /** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */
