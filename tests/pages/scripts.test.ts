@@ -67,12 +67,11 @@ test("an island waits for React no longer than two round trips: the renderer imp
   for (const { renderer } of islands) expect(firstImports(renderer)).toEqual(react);
 });
 
-test("only the sliders of the home page hydrate without being used", () => {
+test("only sliders hydrate without being used, and none with the page", () => {
   const eager = islands.filter(({ client }) => client !== "intent");
   // The hero waits for its first step or an intent; the other carousels, if there are any, hydrate when they are near.
   const carousels = mainOf(ROUTES.home.path).querySelectorAll("[aria-roledescription=carousel]");
-  const expected = carousels.length > 1 ? [ROUTES.home.path] : [];
-  expect([...new Set(eager.map(({ address }) => address))]).toEqual(expected);
+  expect(eager.some(({ address }) => address === ROUTES.home.path)).toBe(carousels.length > 1);
   for (const { client, component } of eager)
     expect([client, component]).toEqual([
       expect.not.stringMatching("load"),

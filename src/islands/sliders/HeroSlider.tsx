@@ -15,6 +15,8 @@ const ONE = { perView: 1 };
 interface Props {
   /** The slides' ids in the page and their headings, in order. */
   readonly slides: readonly { readonly id: string; readonly heading: string }[];
+  /** What it shows, on a page other than home. */
+  readonly words?: typeof SLIDERS.hero;
   /** The heading of the page, and its lead. */
   readonly intro?: ReactNode;
   /** The calls to action below the slides. */
@@ -27,7 +29,7 @@ interface Props {
  * The hero (specification, sections 2, 4 and 9): six slides, a step every three seconds, wrapping in both directions.
  * The titles are links to the slides: without scripts the browser scrolls the row.
  */
-export function HeroSlider({ slides, intro, copy, children }: Props) {
+export function HeroSlider({ slides, words = SLIDERS.hero, intro, copy, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const firstStepAt = () =>
@@ -43,9 +45,9 @@ export function HeroSlider({ slides, intro, copy, children }: Props) {
       <section
         className="carousel flow"
         aria-roledescription={SLIDER_ROLES.carousel}
-        aria-label={SLIDERS.hero.label}
+        aria-label={words.label}
       >
-        {slides.length > 1 && <SliderControls carousel={carousel} words={SLIDERS.hero} />}
+        {slides.length > 1 && <SliderControls carousel={carousel} words={words} />}
         <SliderWindow carousel={carousel} row={row}>
           {children}
         </SliderWindow>

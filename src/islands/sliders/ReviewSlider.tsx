@@ -10,6 +10,8 @@ const ONE = { perView: 1 };
 
 interface Props {
   readonly count: number;
+  /** What it shows, on a page other than home. */
+  readonly words?: typeof SLIDERS.reviews;
   /** The reviews, rendered by the server. */
   readonly children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface Props {
  * Client reviews (specification, section 9): one slide, autoplay 1 s, speed 3 s. These are the minimum: a review stays for
  * as long as reading it takes.
  */
-export function ReviewSlider({ count, children }: Props) {
+export function ReviewSlider({ count, words = SLIDERS.reviews, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const everyMs = (slide: number) => {
@@ -31,9 +33,9 @@ export function ReviewSlider({ count, children }: Props) {
       ref={region}
       className="review-slider flow"
       aria-roledescription={SLIDER_ROLES.carousel}
-      aria-label={SLIDERS.reviews.label}
+      aria-label={words.label}
     >
-      {count > 1 && <SliderControls carousel={carousel} words={SLIDERS.reviews} />}
+      {count > 1 && <SliderControls carousel={carousel} words={words} />}
       <SliderWindow carousel={carousel} row={row} focusable>
         {children}
       </SliderWindow>

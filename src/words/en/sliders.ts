@@ -1,4 +1,4 @@
-/** The words of the sliders of the home page. No section of the page may have the name of a slider. */
+/** The words of the sliders: those of the home page, and of any further one. No section of home may have their names. */
 export const SLIDERS = {
   hero: { label: "What we do", slides: "slides" },
   services: {
