@@ -60,6 +60,8 @@ async function serverLines(
   sender: string,
   limitMs?: number,
 ): Promise<readonly string[]> {
+  if (!/^smtps?:/.test(url))
+    return [`UNKNOWN The mail service of ${variable} cannot be asked: only a mail that arrives proves it.`];
   try {
     const addresses = [...recipients.keys()];
     const replies = await offerEnvelope(url, sender, addresses, limitMs);

@@ -15,7 +15,7 @@ export const serverSchema = z
     abort: true,
   })
   .refine((address) => MAILERS.has(new URL(address).protocol), {
-    error: `must start with smtps:// or smtp://, for example ${SERVER_EXAMPLE}.`,
+    error: `must start with ${[...MAILERS.keys()].map((protocol) => `${protocol}//`).join(" or ")}, for example ${SERVER_EXAMPLE}.`,
     abort: true,
   })
   .refine((address) => new URL(address).hostname !== "", {

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { MAILERS } from "../../../netlify/submissions/mail/mailers.ts";
+import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
 import type { SmtpFault } from "../../../scripts/inbox/smtp.ts";
 import { checkMail } from "../../../scripts/mail/check.ts";
 import { bind } from "../../../scripts/server/listen.ts";
@@ -91,6 +93,16 @@ describe("the settings and the connection", () => {
       expect.stringMatching(/begins with TLS on this port.*Use smtps:\/\/ in SMTP_URL/),
     ]);
     await new Promise<void>((resolve) => tls.close(resolve));
+  });
+
+  test("a mail service over HTTP is not asked as a mail server", async () => {
+    const url = `https://api:${PASSWORD}@127.0.0.1:${smtp.port}/send`;
+    const mailers = MAILERS as Map<string, typeof smtpMailer>;
+    mailers.set("https:", smtpMailer);
+    const { lines, wrong } = await check({ SMTP_URL: url, ALERT_SMTP_URL: "" });
+    mailers.delete("https:");
+    expect(wrong).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^UNKNOWN The mail service of SMTP_URL cannot/));
   });
 
   test("what is wrong comes first, and DNS is not asked until it is corrected", async () => {

@@ -38,7 +38,7 @@ describe("the settings of the mails", () => {
 
   test.each([
     ["SMTP_URL", "mail.example", "error: SMTP_URL cannot be read"],
-    ["SMTP_URL", "https://mail.example", "error: SMTP_URL must start with smtps:// or smtp://"],
+    ["SMTP_URL", "ftp://mail.example", "error: SMTP_URL must start with smtps:// or smtp://"],
     ["SMTP_URL", "smtp://u:p@mail.example:25", "error: SMTP_URL uses port 25"],
     ["SMTP_URL", "smtps://u:p@mail.example:587", "error: SMTP_URL uses smtps:// with port 587"],
     ["SMTP_URL", "smtp://u:p@mail.example:465", "error: SMTP_URL uses smtp:// with port 465"],
