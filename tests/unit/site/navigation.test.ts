@@ -1,4 +1,6 @@
 /** The menus (specification, section 2): every page once, in its place, and none that a clinic does not have. */
+import { MENU } from "#words/layout.ts";
+import { ROUTE_LABELS } from "#words/routes.ts";
 import { expect, test } from "vitest";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
@@ -25,15 +27,16 @@ test("they reach every page with code and every service, none twice; services, p
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
   const placed = ENTRIES.filter(({ places }) => places.length > 0);
   expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
-  expect(labels(found)).toEqual(["Home", "About Us", "Services", "Price", "Consultants", "More", "Contact"]);
-  expect(group(found, "Services")).toEqual(SERVICES);
+  const { home, about, price, consultants, contact } = ROUTE_LABELS;
+  expect(labels(found)).toEqual([home, about, MENU.services, price, consultants, MENU.more, contact]);
+  expect(group(found, MENU.services)).toEqual(SERVICES);
 });
 
 test("a page that an editor added is in its place, or under More where the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
-  expect(group(navigation(ALL, SERVICES, [openDay]), "Services")).toContain(openDay);
+  expect(group(navigation(ALL, SERVICES, [openDay]), MENU.services)).toContain(openDay);
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
-  expect(group(navigation(ALL, SERVICES, [parking]), "More")).toContain(parking);
+  expect(group(navigation(ALL, SERVICES, [parking]), MENU.more)).toContain(parking);
   expect(labels(navigation(new Set(["/", "/contact"]), SERVICES, [parking]))).toContain("Parking");
 });
 
@@ -41,7 +44,7 @@ test("a clinic with few pages has links to those alone, and no group without lin
   const found = navigation(new Set(["/", "/contact", "/privacy"]), []);
   expect(paths([...found.pages, ...found.legal])).toEqual(["/", "/contact", "/privacy"]);
   expect(found.video).toBeUndefined();
-  expect(labels(found)).toEqual(["Home", "Contact"]);
+  expect(labels(found)).toEqual([ROUTE_LABELS.home, ROUTE_LABELS.contact]);
 });
 
 test("a title names the town that most addresses are in after a service, unless an editor wrote a search title", () => {
