@@ -1,4 +1,4 @@
-import { ANY_LETTERS } from "#words/forms.ts";
+import { ANY_LETTERS_MESSAGE } from "#words/forms.ts";
 import type { FieldDefinition, FormDefinition, LocalizedForm } from "./types.ts";
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
@@ -29,7 +29,7 @@ function fillIn(text: string, { country, phone: { digits, example } }: FormLocal
 function localizeField(field: FieldDefinition, place: FormLocale): FieldDefinition {
   const { hint, messages, rule } = field;
   const acceptsAny = rule === "letters" && place.names !== "latin letters";
-  const invalid = acceptsAny ? ANY_LETTERS : messages.invalid;
+  const invalid = acceptsAny ? ANY_LETTERS_MESSAGE : messages.invalid;
   return {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),

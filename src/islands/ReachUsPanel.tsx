@@ -20,10 +20,10 @@ interface Props {
 export default function ReachUsPanel({ clinicContact, place }: Props) {
   return (
     <section className="reach-us" aria-label={REACH_US.tab}>
-      <button type="button" className="reach-us-tab tap" popoverTarget={PANEL}>
+      <button type="button" className="reach-us-tab tap-target" popoverTarget={PANEL}>
         {REACH_US.tab}
       </button>
-      <a className="reach-us-tab tap without-popover" href={`#${PANEL}`}>
+      <a className="reach-us-tab tap-target without-popover" href={`#${PANEL}`}>
         {REACH_US.tab}
       </a>
       <div

@@ -52,7 +52,7 @@ export function HeroSlider({ slides, words = SLIDERS.hero, intro, copy, children
           {children}
         </SliderWindow>
       </section>
-      <ul role="list" className="titles taps">
+      <ul role="list" className="titles tap-targets">
         {slides.map(({ id, heading }, index) => (
           <li key={id}>
             <a

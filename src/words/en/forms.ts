@@ -7,9 +7,9 @@
 export const ANY_FORM = { sent: "your message", promise: "A person at the clinic will read it." };
 
 const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
-/** In a place where a name may have any letters. */
-export const ANY_LETTERS = "Please use letters, spaces, dashes and apostrophes only.";
-const LETTERS_ONLY = "Please use the letters A to Z only, without spaces or dots.";
+/** For a name with other characters, where any letters are accepted. */
+export const ANY_LETTERS_MESSAGE = "Please use letters, spaces, dashes and apostrophes only.";
+const LATIN_LETTERS_MESSAGE = "Please use the letters A to Z only, without spaces or dots.";
 
 /** The field that is the same in three forms. */
 export const EMAIL = {
@@ -32,11 +32,11 @@ export const APPOINTMENT = {
   },
   firstName: {
     label: "First name",
-    messages: { required: "Please enter your first name.", invalid: LETTERS_ONLY },
+    messages: { required: "Please enter your first name.", invalid: LATIN_LETTERS_MESSAGE },
   },
   secondName: {
     label: "Second name",
-    messages: { required: "Please enter your second name.", invalid: LETTERS_ONLY },
+    messages: { required: "Please enter your second name.", invalid: LATIN_LETTERS_MESSAGE },
   },
   mobilenumber: {
     label: "Mobile number",
@@ -89,7 +89,7 @@ export const COMMENT = {
   message: { label: "Message" },
 };
 
-const PHONE_DIGITS = "Please enter your {digits}-digit mobile number.";
+const PHONE_MESSAGE = "Please enter your {digits}-digit mobile number.";
 
 export const CONTACT_FORM = {
   title: "Contact message",
@@ -104,7 +104,7 @@ export const CONTACT_FORM = {
   mobileNumber: {
     label: "Mobile number",
     hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or e-mail.",
-    messages: { required: PHONE_DIGITS, invalid: PHONE_DIGITS },
+    messages: { required: PHONE_MESSAGE, invalid: PHONE_MESSAGE },
   },
   subject: { label: "Subject", messages: { required: "Please enter a subject." } },
   message: { label: "Message", messages: { required: "Please enter your message." } },
