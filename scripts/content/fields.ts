@@ -36,7 +36,6 @@ export function contentSchemaOf({ collection }: { readonly collection: Collectio
   return made;
 }
 
-/** The keys of an object. */
 export function knownKeys({ properties = {} }: Described): readonly string[] {
   return Object.keys(properties);
 }

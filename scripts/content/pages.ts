@@ -89,7 +89,6 @@ export function collectTargets(sources: readonly Source[], project: string, addr
         message: `That page has no heading “#${anchor}”. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave out the part after the address.`,
       };
     },
-    /** The addresses of the pages that are shown. */
     pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
     isUnpublished(link: string): boolean {
@@ -100,7 +99,6 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     unknownName,
     /** The file of a collection that has one file. */
     file: (name: CollectionName) => fileOf(sources, name),
-    /** Whether a video has captions. */
     hasCaptions: (video: string) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
   };
 }

@@ -12,7 +12,6 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** An inbox that runs. */
 export interface RunningInbox {
   /** What `SMTP_URL` is set to. */
   readonly smtpUrl: string;

@@ -25,7 +25,6 @@ function list(addresses: readonly Address[] = []): string {
   return addresses.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }
 
-/** Reads the source of a mail. */
 export async function readMail(source: Buffer, envelope: Mail["envelope"]): Promise<Mail> {
   const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
   return {

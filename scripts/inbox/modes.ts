@@ -29,7 +29,6 @@ export const MODES = {
   down: { label: "Down", effect: "The mail server is switched off." },
 } as const satisfies Record<string, { label: string; effect: string; fault?: SmtpFault }>;
 
-/** One of the behaviours. */
 export type Mode = keyof typeof MODES;
 
 /** True for the name of a behaviour, for example from an address. */

@@ -43,7 +43,6 @@ function pointersOf(element: HTMLElement): readonly string[] {
   ];
 }
 
-/** The parsed HTML of a page of the built site. */
 export function parsePage(dist: string, file: string): HTMLElement {
   return parse(readFileSync(join(dist, file), "utf8"));
 }
@@ -58,7 +57,6 @@ function readPage(dist: string, file: string): BuiltPage {
   return page;
 }
 
-/** Reads all pages of the built site. */
 export function readBuiltSite(dist: string): BuiltSite {
   const pages = builtPages(dist).map((file) => readPage(dist, file));
   // The names as they are listed: a disk that ignores capitals would hide what breaks on Netlify.

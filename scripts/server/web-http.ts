@@ -56,7 +56,6 @@ export async function handle(
   }
 }
 
-/** A server that runs. */
 export interface RunningServer {
   /** For example `http://localhost:8888`, without a slash at the end. */
   readonly url: string;

@@ -13,7 +13,6 @@ const LOGO = 70;
 interface Frame {
   /** The free space on each side of the logo. */
   readonly edge: number;
-  /** The radius of the corners. */
   readonly radius: number;
 }
 

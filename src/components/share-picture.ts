@@ -12,7 +12,6 @@ export interface ContentPicture {
 
 /** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
 export interface SharePicture {
-  /** The absolute URL. */
   readonly url: string;
   readonly alt: string;
   readonly width: number;

@@ -10,7 +10,6 @@ import { picturePath } from "../schemas/picture.ts";
 const written = parse(source) as { readonly logo: string };
 const { colours, ornaments } = brandSchema(picturePath).parse(written);
 
-/** The eight colours. */
 export { colours };
 
 /** The same as custom properties, of which src/styles/tokens.css mixes all others. */

@@ -2,7 +2,6 @@
 import offer from "../content/offer.json" with { type: "json" };
 import type { FieldOption } from "./types.ts";
 
-/** A service in the list of a form. */
 interface ListedService {
   readonly label: string;
   /** What is sent, if it is not the label. */

@@ -19,7 +19,6 @@ export type RuleName =
 /** The checks behind advice; each is a function in `advice.ts`. */
 export type AdviceRule = "completeEmail" | "dialableNumber";
 
-/** One choice of a select field. */
 export interface FieldOption {
   /** The value that is sent, and that the server checks. */
   readonly value: string;
@@ -107,7 +106,6 @@ export interface FormDefinition {
 
 /** A form with the rules and sentences of the clinic's country: `localizeForm` returns it. */
 export interface LocalizedForm extends FormDefinition {
-  /** The name of the country. */
   readonly country: string;
 }
 

@@ -86,7 +86,6 @@ export function wholeNumber(write: string) {
 /** The position of an item in its list, 1 first. */
 export const order = wholeNumber("Write a whole number: 1 comes first.");
 
-/** Yes or no. */
 export function yesNo(write: string, hint: EditorHint = {}) {
   return z.boolean({ error: `Write true or false. ${write}` }).meta({ description: write, ...hint });
 }

@@ -32,7 +32,6 @@ export const video = (file: PictureFile) =>
     text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
   });
 
-/** A picture or a video of the gallery. */
 export const gallerySchema = (file: PictureFile) =>
   group({
     title: line(70, "Write the caption below the picture."),

@@ -3,7 +3,6 @@ import { ROUTES } from "../site/routes.ts";
 import type { RouteEntry } from "../site/routes.ts";
 import { addressOf } from "./graph.ts";
 
-/** One step of a breadcrumb. */
 export type Crumb = Pick<RouteEntry, "label"> & { readonly path: string };
 
 /** The steps of a breadcrumb, from Home to the page itself. */

@@ -27,7 +27,6 @@ function realFolder(path: string): string {
   }
 }
 
-/** A folder. */
 export const folderSchema = z.string().refine((text) => !KERNEL_FOLDER.test(realFolder(resolve(text))), {
   error: "is a folder in which no files can be stored. Choose a folder on a disk.",
 });

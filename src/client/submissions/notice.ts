@@ -3,7 +3,6 @@ import { sendQueued } from "./send-queued.ts";
 import { QUEUE_HOURS, removeEntry } from "./store.ts";
 import type { QueueEntry } from "./store.ts";
 
-/** Creates an element with its attributes and children. */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -39,7 +39,6 @@ export const QUEUE_HOURS = 72;
 
 interface EntryFacts {
   readonly key: string;
-  /** The title of the form. */
   readonly title: string;
   /** When the visitor sent it, in epoch milliseconds. */
   readonly since: number;

@@ -46,7 +46,6 @@ const ICONS = {
 /** The name of a drawing with a meaning. */
 export type IconName = keyof typeof ICONS;
 
-/** The name of an ornament. */
 export type OrnamentName = keyof typeof ORNAMENTS;
 
 const DRAWINGS: Readonly<Record<string, string>> = { ...ICONS, ...(HAS_KOLAM && ORNAMENTS) };

@@ -44,7 +44,6 @@ function Control({ form, field, isInvalid }: ControlProps) {
 interface Props {
   form: FormId;
   field: FieldDefinition;
-  /** The error message of the field, if there is one. */
   error: string | undefined;
   /** A note that does not stop the form from being sent: characters left, or advice. */
   note: string | undefined;

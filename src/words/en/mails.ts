@@ -21,7 +21,6 @@ export const TEST_MAIL = {
   task: "Nothing to do: this is a test.",
 };
 
-/** A submission. */
 export const SUBMISSION_MAIL = {
   /** Before the subject of suspected spam. */
   spamMark: "[suspected spam]",
@@ -42,7 +41,6 @@ export const SUBMISSION_MAIL = {
 export const VISITOR_ACTIONS = {
   call: "Call",
   whatsApp: "WhatsApp",
-  /** On a button. */
   callNumber: (number: string) => `Call ${number}`,
   replyByMail: "Reply by e-mail",
   /** Before an address. */
