@@ -16,14 +16,15 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
 /**
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
  *
- * - the request of the second could not read or write the store, so it could not know of the first (P3: "the store
+ * - the request of the second could not read or write the store, so it could not find the first (P3: "the store
  *   fails, the mail server works")
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
  *   (decision 0021)
  * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
  * - the completion record under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
- * - while no completion record existed under the identity of the second: the request of the first was such a one, the mail server's
- *   acceptance of the first was not seen, its process was killed before it was recorded, or recording it failed
+ * - no completion record existed yet under the identity of the second: the request of the first could not use the
+ *   store, did not see that the mail server had accepted the mail, was killed before it recorded that, or failed to
+ *   record it
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
