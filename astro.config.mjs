@@ -6,7 +6,7 @@ import customMedia from "postcss-custom-media";
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { linkCheck } from "./scripts/astro/check-links.ts";
 import { writeSiteFacts } from "./scripts/astro/site-facts.ts";
-import { listedPages } from "./scripts/astro/sitemap.ts";
+import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals.ts";
 import { namedWidths } from "./scripts/astro/widths.ts";
@@ -41,7 +41,7 @@ export default defineConfig({
     react(),
     clientDirectives(),
     vitals(VITALS),
-    listedPages(),
+    sitemapOfListedPages(),
     writeSiteFacts(),
     cms(),
     unusedPictures(),

@@ -19,7 +19,7 @@ function lastChange(path: string): string | undefined {
 }
 
 /** The sitemap of the pages that search engines may list; an article carries its date. */
-export function listedPages(): AstroIntegration {
+export function sitemapOfListedPages(): AstroIntegration {
   return sitemap({
     filter: (page) => !UNLISTED.test(new URL(page).pathname),
     serialize: (item) => {

@@ -1,6 +1,6 @@
 import type { FAQPage, Offer, Service } from "schema-dts";
 import { clinicId } from "./clinic.ts";
-import { addressOf, type Described } from "./graph.ts";
+import { addressOf, type StructuredItem } from "./graph.ts";
 
 interface ServiceFee {
   readonly name: string;
@@ -84,6 +84,6 @@ export function describeService(
   facts: ServiceFacts & { readonly questions: readonly Question[] },
   place: PricePlace,
   site: URL,
-): readonly Described[] {
+): readonly StructuredItem[] {
   return [service(facts, place, site), questions(facts.questions)];
 }

@@ -23,14 +23,14 @@ const REQUIRED: Readonly<Record<string, string>> = {
 const FORBIDDEN = /^(?:aggregateRating|review)$/;
 
 /** A thing that a page describes. */
-export type Described = Readonly<Record<string, unknown>> & { readonly "@type": string };
+export type StructuredItem = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
 /** What breaks the rules in a thing and in all that it contains, each with its place. */
 export function brokenRules(value: unknown, place = ""): readonly string[] {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0))
     return [`${place} is empty`];
   if (typeof value !== "object") return [];
-  const { "@type": type } = value as Partial<Described>;
+  const { "@type": type } = value as Partial<StructuredItem>;
   const required = type === undefined ? "" : (REQUIRED[type] ?? "a known type");
   const names = Object.keys(value);
   return [

@@ -7,16 +7,16 @@ import { dataOf, entriesOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 import { brokenRules } from "./data-rules.ts";
-import type { Described } from "./data-rules.ts";
+import type { StructuredItem } from "./data-rules.ts";
 
 const clinic = dataOf("clinic");
 const site = new URL(canonicalOf(pageAt("/")) ?? "");
 
 /** The things that a page describes: its one block of data has a graph of them, or one thing. */
-function thingsOf({ html }: BuiltPage, type?: string): readonly Described[] {
+function thingsOf({ html }: BuiltPage, type?: string): readonly StructuredItem[] {
   const blocks = html.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThanOrEqual(1);
-  const data = JSON.parse(blocks[0]?.rawText ?? "{}") as { "@graph"?: Described[] } & Described;
+  const data = JSON.parse(blocks[0]?.rawText ?? "{}") as { "@graph"?: StructuredItem[] } & StructuredItem;
   const things = data["@graph"] ?? [data];
   return things.filter((thing) => type === undefined || thing["@type"] === type);
 }

@@ -16,6 +16,6 @@ export interface MenuProps extends ShellProps {
 }
 
 /** The value of `aria-current` for a link in a menu. */
-export function currentPage(path: string, current: string): "page" | undefined {
+export function ariaCurrent(path: string, current: string): "page" | undefined {
   return path === current ? "page" : undefined;
 }

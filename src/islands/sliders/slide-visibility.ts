@@ -10,7 +10,7 @@ function shownSlides(current: number, count: number, perView: number): ReadonlyS
 }
 
 /** Every slide in the server's HTML carries this attribute. */
-export const SLIDE = "[data-slide]";
+export const SLIDE_SELECTOR = "[data-slide]";
 
 /**
  * Makes every slide inert that is outside the window: it has no focus and no place in the accessibility tree
@@ -19,7 +19,7 @@ export const SLIDE = "[data-slide]";
  * @returns all slides of the row
  */
 export function hideOthers(row: HTMLElement, current: number, perView: number): readonly HTMLElement[] {
-  const slides = [...row.querySelectorAll<HTMLElement>(SLIDE)];
+  const slides = [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
   const shown = shownSlides(current, slides.length, perView);
   slides.forEach((slide, index) => {
     slide.inert = !shown.has(index);

@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Easing } from "./easing.ts";
-import { hideOthers, SLIDE, wrapped } from "./slide-visibility.ts";
+import { hideOthers, SLIDE_SELECTOR, wrapped } from "./slide-visibility.ts";
 
 export interface SliderMotion {
   readonly duration: number;
@@ -43,7 +43,7 @@ function perViewNow({ perView, narrow }: Views): number {
  * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
 function reached(row: HTMLElement, perView: number, count: number): number {
-  const slides = [...row.querySelectorAll(SLIDE)];
+  const slides = [...row.querySelectorAll(SLIDE_SELECTOR)];
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused >= 0) return focused;
   const width = row.clientWidth / perView;
@@ -76,7 +76,7 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
     // Hidden at once: until the next rendering the focus could otherwise move to a slide that is then hidden.
     hideOthers(container, initial, perView);
     const created = new KeenSlider(container, {
-      selector: SLIDE,
+      selector: SLIDE_SELECTOR,
       // A loop of as many slides as it shows would leave the place of the last one empty.
       loop: count > views.perView,
       initial,
