@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-import { built } from "./built.ts";
+import { built, readBuilt } from "./built.ts";
 
 const SOURCE = join(import.meta.dirname, "../../src");
 const FILES = globSync("{components,islands,styles/primitives}/**/*.css", { cwd: SOURCE });
@@ -27,6 +27,9 @@ test("no two files have the styles of one class", () => {
   expect(CLASSES).toEqual([...new Set(CLASSES)]);
 });
 
+/** The files of the fonts that a stylesheet declares. */
+const fontsOf = (css: string) => Array.from(css.matchAll(/[\w-]+\.\w+\.woff2/g), ([file]) => file);
+
 describe.each([...built.pages.values()])("$address", ({ html }) => {
   const css = html.querySelectorAll("style").map((style) => style.textContent);
   const inline = css.join("\n");
@@ -37,6 +40,13 @@ describe.each([...built.pages.values()])("$address", ({ html }) => {
     // The lists of the desktop menu are closed.
     const needed = CLASSES.filter((name) => used.flat().includes(name) && name !== "menu-entry");
     expect(needed.filter((name) => !inline.includes(`.${name}`))).toEqual([]);
+  });
+
+  test("no font is declared again by the deferred styles, which would load it and move texts", () => {
+    // The offline page has all its styles in the document.
+    const links = html.querySelectorAll("body link[rel=stylesheet]");
+    const deferred = links.flatMap((link) => fontsOf(readBuilt(link.getAttribute("href") ?? "")));
+    expect(fontsOf(inline).filter((file) => deferred.includes(file))).toEqual([]);
   });
 
   test("they define every design token that they use", () => {

@@ -27,7 +27,7 @@ function faceOf(body: string) {
   };
 }
 
-const css = ["styles/fonts.css", "styles/more-fonts.css", "components/ui/Emphasised.css"]
+const css = ["styles/fonts.css", "styles/more-fonts.css"]
   .map((name) => readFileSync(join(SOURCE, name), "utf8"))
   .join("\n");
 const faces = (css.match(/@font-face \{[^}]+url\([^}]+\}/g) ?? []).map(faceOf);
