@@ -83,12 +83,7 @@ export default defineConfig({
           assetFileNames: "_astro/[name].[hash:5][extname]",
           // React in one file that only defines its modules, and is called from small files (docs/decisions/0065).
           codeSplitting: {
-            groups: [
-              {
-                name: "react",
-                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown.runtime/,
-              },
-            ],
+            groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
           },
           // Nearly all of React runs as an island hydrates: V8 compiles such a file beside the main thread as it arrives
           // (Explicit JavaScript Compile Hints), and not function by function in the task that needs them.

@@ -31,8 +31,9 @@ function focusMessage(element: HTMLFormElement): void {
 
 /**
  * The flow of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
- * second submit while one is being sent, or of the form that has just been emptied, sends nothing, so the button is never disabled. Where a script fails before
- * anything was sent, as in a browser older than the supported ones, the browser posts the form itself.
+ * second submit while one is being sent, or of the form that has just been emptied, sends nothing, so the button is
+ * never disabled. Where a script fails before anything was sent, as in a browser older than the supported ones, the
+ * browser posts the form itself.
  *
  * @returns the state to show, and what the `<form>` needs
  */
