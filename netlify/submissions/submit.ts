@@ -64,15 +64,15 @@ async function accept(
       throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
     const now = Date.now();
     const { values } = checked;
-    const identities = identify(pipeline.encryption, form, values, received.idempotencyKey, now);
+    const said = { form: form.id, values };
+    const identities = identify(pipeline.encryption, form, said, received.idempotencyKey, now);
     const [{ id, content }] = identities;
     const repeats = pipeline.instance.countRepeats(content, now, id);
     const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
     const submission: Submission = {
       id,
       ref: referenceOf(id),
-      form: form.id,
-      values,
+      ...said,
       receivedAt: new Date(now).toISOString(),
       spamSignals,
       isTest: !pipeline.settings.isProduction,
@@ -117,7 +117,7 @@ async function storeAndDeliver(
     await tryStore(deadline, trace, () =>
       Promise.all(
         known.map(({ id, content }) =>
-          outbox.record(event, id, { completion: deliveryOf(submission, content) }),
+          outbox.record(event, id, { submission, completion: deliveryOf(submission, content) }),
         ),
       ),
     );

@@ -1,6 +1,8 @@
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
-import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
+import type { FormDefinition } from "../../../src/forms/types.ts";
+import type { Submission } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
+import { formerContentHash } from "./previous-format.ts";
 
 /**
  * Letters and digits that are not confused with each other, read or spoken; without vowels, so that they form no words.
@@ -35,26 +37,47 @@ export interface Identity {
   readonly content: string;
 }
 
+/** What a submission says. */
+export type Content = Pick<Submission, "form" | "values">;
+
+/**
+ * The hash that is stored, and the one that the previous version stored. Only what was filled in counts, by its name: a
+ * field that is added to a form does not change what was sent before (P2).
+ */
+function contentHashes(hmac: Hmac, content: Content): readonly [string, string] {
+  const filled = Object.entries(content.values).filter(([, value]) => value !== "");
+  return [hmac("fields", content.form, ...filled.toSorted().flat()), formerContentHash(hmac, content)];
+}
+
+/** Every hash that may be stored of this content: under each key (P12), and by the previous version. */
+export function knownHashes({ identityHashes }: Encryption, content: Content): readonly string[] {
+  return identityHashes.flatMap((hmac) => contentHashes(hmac, content));
+}
+
 /**
  * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
  * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is.
- * @returns the identity under the current OUTBOX_KEY, then the one under OUTBOX_KEY_PREVIOUS, under which the
- * same submission may have been stored before a rotation (P12)
+ * @returns the identity under the current OUTBOX_KEY; then those under which the same submission may have been stored:
+ * by the previous version, and before a rotation under OUTBOX_KEY_PREVIOUS (P12)
  */
 export function identify(
-  { identityHashes: [current, ...previous] }: Encryption,
-  form: FormDefinition,
-  values: FormValues,
+  { identityHashes }: Encryption,
+  { endpoint }: Pick<FormDefinition, "endpoint">,
+  content: Content,
   idempotencyKey: string,
   now: number,
 ): readonly [Identity, ...Identity[]] {
-  const under = (hmac: Hmac): Identity => {
-    const content = hmac("content", form.id, ...form.fields.map(({ name }) => values[name] ?? ""));
-    const hasKey = idempotencyKey.length > 0 && idempotencyKey.length <= LONGEST_KEY;
-    const id = hasKey
-      ? hmac("key", form.endpoint, idempotencyKey)
-      : hmac("content and time", form.endpoint, content, String(Math.floor(now / SAME_SUBMISSION_MS)));
-    return { id, content };
+  const hasKey = idempotencyKey.length > 0 && idempotencyKey.length <= LONGEST_KEY;
+  const slot = String(Math.floor(now / SAME_SUBMISSION_MS));
+  const under = (hmac: Hmac): [Identity, ...Identity[]] => {
+    const [current, former] = contentHashes(hmac, content);
+    if (hasKey) return [{ id: hmac("key", endpoint, idempotencyKey), content: current }];
+    const identityOf = (hash: string): Identity => ({
+      id: hmac("content and time", endpoint, hash, slot),
+      content: hash,
+    });
+    return [identityOf(current), identityOf(former)];
   };
-  return [under(current), ...previous.map(under)];
+  const [current, ...previous] = identityHashes;
+  return [...under(current), ...previous.flatMap(under)];
 }

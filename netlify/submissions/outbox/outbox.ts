@@ -1,9 +1,9 @@
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
-import type { Identity } from "./identity.ts";
+import { knownHashes, type Identity } from "./identity.ts";
 import { createCompletions, type Completion } from "./completions.ts";
 import { createNotes } from "./notes.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue, type QueuedRecord } from "./queue.ts";
 import { createReports, type Report } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 
@@ -35,6 +35,7 @@ const WRITES = {
 
 /** What the writes of an event need: as much of it as they write. */
 interface Facts {
+  readonly submission?: Submission;
   readonly completion?: Completion;
   readonly report?: Report;
 }
@@ -48,8 +49,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
   const notes = createNotes(store);
   const reports = createReports(store, encryption);
 
-  /** What is stored under an identity, and what that makes of a submission. @param own the record that it has created */
-  async function find({ id, content }: Identity, own?: string) {
+  /** What is stored under an id, and what that makes of a submission. @param own the record that it has created */
+  async function find(id: string, submission: Submission, own?: string) {
     const record = await queue.get(id);
     const isOther = record !== undefined && record !== own;
     const completed = await completions.get(id).catch((error: unknown) => {
@@ -58,7 +59,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     });
     const known = completed?.content ?? (isOther ? queue.contentOf(record) : undefined);
     if (known === undefined) return { record, result: undefined };
-    const result: StoreResult = known === content ? { kind: "duplicate", id } : { kind: "reused" };
+    const isSame = knownHashes(encryption, submission).includes(known);
+    const result: StoreResult = isSame ? { kind: "duplicate", id } : { kind: "reused" };
     return { record, result };
   }
 
@@ -71,9 +73,10 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
     "delete record": (id: string) => queue.delete(id),
     /** Another text may have been accepted under the same key, and be queued under the same id (P1). */
-    "delete same record": async (id: string, { completion }: Facts) => {
+    "delete same record": async (id: string, { submission }: Facts) => {
       const record = await queue.get(id);
-      if (record !== undefined && queue.contentOf(record) === completion?.content) await queue.delete(id);
+      if (record === undefined || submission === undefined) return;
+      if (knownHashes(encryption, submission).includes(queue.contentOf(record))) await queue.delete(id);
     },
   };
 
@@ -91,13 +94,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
       submission: Submission,
       [identity, ...earlier]: readonly [Identity, ...Identity[]],
     ): Promise<StoreResult> {
-      for (const previous of earlier) {
-        const { result } = await find(previous);
+      for (const { result } of await Promise.all(earlier.map(({ id }) => find(id, submission))))
         if (result !== undefined) return result;
-      }
       const own = queue.recordOf(submission, identity);
       await queue.create(identity.id, own);
-      const { record, result } = await find(identity, own);
+      const { record, result } = await find(identity.id, submission, own);
       if (record === own && result === undefined) return { kind: "stored" };
       if (result === undefined) throw new StoreError("create reported a record that does not exist");
       // If this deletion fails, the sweep deletes the record of a completed submission, and mails any other.
@@ -106,8 +107,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /** True when this submission is completed. Under the same id another text may be. */
-    isCompleted: async ({ id, content }: Identity): Promise<boolean> =>
-      (await completions.get(id))?.content === content,
+    async isCompleted({ id, content, submission }: QueuedRecord): Promise<boolean> {
+      const completed = (await completions.get(id))?.content;
+      const alike = submission === undefined ? [] : knownHashes(encryption, submission);
+      return completed !== undefined && [content, ...alike].includes(completed);
+    },
 
     /**
      * Carries out the writes of an event. A completion that cannot be recorded does not stop them, because the record

@@ -1,11 +1,23 @@
+import { FORMS } from "../../../src/forms/index.ts";
 import { DAY, STORE_PARALLEL } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
+import type { Hmac } from "./encryption.ts";
+import type { Content } from "./identity.ts";
 import type { Store } from "./store.ts";
 
+/*
+ * What versions before 25 November 2026 have stored. It can be deleted 37 days after the deployment of a later one: their
+ * last record is queued for 30 days, and its completion is stored for 7.
+ */
+
+/** Such a record has a hash of all values, empty ones included, in the order of the form. */
+export function formerContentHash(hmac: Hmac, { form, values }: Content): string {
+  return hmac("content", form, ...FORMS[form].fields.map(({ name }) => values[name] ?? ""));
+}
+
 /**
- * Deletes what versions before 24 November 2026 have left in the store and nothing reads any more: damaged records that
- * were set aside and reported, when records were first seen, and the counts of the last days. Everything else is stored
- * as it was then. This file can be deleted in 2027.
+ * Deletes what nothing reads any more: damaged records that were set aside and reported, when records were first seen,
+ * and the counts of the last days.
  * @throws StoreError
  */
 export async function clearPreviousFormat(

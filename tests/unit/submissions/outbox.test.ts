@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createEncryption } from "../../../netlify/submissions/outbox/encryption.ts";
 import { deliveryOf } from "../../../netlify/submissions/outbox/completions.ts";
+import { knownHashes, type Identity } from "../../../netlify/submissions/outbox/identity.ts";
 import { createOutbox } from "../../../netlify/submissions/outbox/outbox.ts";
 import type { Outbox } from "../../../netlify/submissions/outbox/outbox.ts";
 import type { Report } from "../../../netlify/submissions/outbox/reports.ts";
@@ -14,24 +15,28 @@ import { SAMPLES } from "../../support/submission-samples.ts";
  * that these orders keep the promises, whatever fails in between.
  */
 const ID = "a1".repeat(32);
-const identity = { id: ID, content: "c".repeat(64) };
-const otherText = { id: ID, content: "d".repeat(64) };
 const submission: Submission = {
   ...{ id: ID, ref: "QX7-4K2", form: "contact", values: SAMPLES.contact, spamSignals: [], isTest: false },
   receivedAt: "2026-11-21T07:05:00.000Z",
 };
+const otherText = { ...submission, values: { ...SAMPLES.contact, message: "another" } };
+const encryption = createEncryption([Buffer.alloc(32, 7)]);
+const identityOf = (said: Submission): Identity => {
+  const [content = ""] = knownHashes(encryption, said);
+  return { id: ID, content };
+};
+const identity = identityOf(submission);
 const report: Report = {
   ...{ id: ID, reason: "expired", receivedAt: submission.receivedAt },
   ...{ missing: [], isPartlyDelivered: false },
 };
-const facts = { completion: deliveryOf(submission, identity.content), report };
+const facts = { submission, completion: deliveryOf(submission, identity.content), report };
 
 type State = "absent" | "queued" | "completed" | "queued, completed";
 
 /** An outbox in a state. @param failing the write that fails, "create done" */
 async function outboxIn(state: State, failing?: string) {
   const store = new MemoryStore();
-  const encryption = createEncryption([Buffer.alloc(32, 7)]);
   const outbox = createOutbox(store, encryption);
   if (state.includes("queued")) await outbox.queue.create(ID, outbox.queue.recordOf(submission, identity));
   if (state.includes("completed")) await outbox.completions.create(ID, facts.completion);
@@ -50,20 +55,20 @@ async function outboxIn(state: State, failing?: string) {
   return { outbox, writes, stateNow };
 }
 
-const post = (posted: typeof identity) => async (outbox: Outbox) =>
-  (await outbox.store(submission, [posted])).kind;
+const post = (posted: Submission) => async (outbox: Outbox) =>
+  (await outbox.store(posted, [identityOf(posted)])).kind;
 const record = (event: Parameters<Outbox["record"]>[0]) => (outbox: Outbox) =>
   outbox.record(event, ID, facts);
 const partly = (outbox: Outbox) => outbox.notes.addRecipients(identity, ["desk@clinic.example"]);
 
 describe("state × event → writes in their order, and the state after them", () => {
   test.each<[State, string, (outbox: Outbox) => Promise<unknown>, readonly string[], string, string?]>([
-    ["absent", "posted", post(identity), ["create q"], "queued", "stored"],
-    ["queued", "posted again", post(identity), ["create q"], "queued", "duplicate"],
+    ["absent", "posted", post(submission), ["create q"], "queued", "stored"],
+    ["queued", "posted again", post(submission), ["create q"], "queued", "duplicate"],
     ["queued", "posted with another text", post(otherText), ["create q"], "queued", "reused"],
-    ["completed", "posted again", post(identity), ["create q", "delete q"], "completed", "duplicate"],
+    ["completed", "posted again", post(submission), ["create q", "delete q"], "completed", "duplicate"],
     ["completed", "with another text", post(otherText), ["create q", "delete q"], "completed", "reused"],
-    ["queued, completed", "posted again", post(identity), ["create q"], "queued, completed", "duplicate"],
+    ["queued, completed", "posted again", post(submission), ["create q"], "queued, completed", "duplicate"],
     ["queued", "partly delivered", partly, ["create part"], "queued"],
     ["queued", "delivered", record("delivered"), ["create done", "delete q"], "completed"],
     ["absent", "delivered unstored", record("delivered unstored"), ["create done"], "completed"],
@@ -82,8 +87,8 @@ describe("state × event → writes in their order, and the state after them", (
 
   test("another text that is queued under the same key stays, when the first is delivered unstored", async () => {
     const { outbox, stateNow } = await outboxIn("queued");
-    const completion = { ...facts.completion, content: otherText.content };
-    await outbox.record("delivered unstored", ID, { completion });
+    const completion = deliveryOf(otherText, identityOf(otherText).content);
+    await outbox.record("delivered unstored", ID, { submission: otherText, completion });
     expect(stateNow()).toBe("queued, completed");
   });
 });
