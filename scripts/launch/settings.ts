@@ -1,5 +1,5 @@
 import type { Environment } from "../../netlify/submissions/environment.ts";
-import { SETTINGS, VARIABLES } from "../../netlify/submissions/settings/schema.ts";
+import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
 import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 
 /** Names, servers and addresses that RFC 2606 reserves for examples, and this machine. */
@@ -17,7 +17,9 @@ export function settingsNotReady(env: Environment): readonly string[] {
   );
   return [
     ...wrong.map(({ sentence }) => sentence),
-    ...examples.map((name) => `${name} is an example or names this machine. ${SETTINGS[name].meaning}`),
+    ...examples.map(
+      (name) => `${name} is an example or names this machine. docs/deploying.md says what to set.`,
+    ),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { normaliseAddress } from "../../netlify/submissions/mail/address.ts";
 import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone } from "./environment.ts";
@@ -33,7 +32,7 @@ export function simulatedConnect(environment: Environment, ledger: Ledger, invoc
       const effect = () => {
         const accepted = outcome === "one refused" && to.length > 1 ? to.slice(0, 1) : to;
         const copies = ledger.noteMail(attempt, accepted);
-        return { copies, accepted: accepted.map(normaliseAddress) };
+        return { copies, accepted: accepted.map((address) => address.toLowerCase()) };
       };
       const failure = (): Error => Object.assign(new Error("simulated"), { code: "ESOCKET" });
       const latencyMs = environment.random.between(40, 400);

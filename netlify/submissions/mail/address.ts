@@ -20,11 +20,6 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** An address with its domain in small letters, as mail libraries and servers report it (RFC 5321, section 2.4). */
-export function normaliseAddress(address: string): string {
-  return `${address.slice(0, address.lastIndexOf("@") + 1)}${domainOf(address)}`;
-}
-
 /** The host of the site without "www.", for message ids and for comparison with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
@@ -47,19 +42,6 @@ export interface Mailbox {
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address = "" }) =>
-    isDeliverable(address) && !name.includes("@")
-      ? { name: oneLine(name), address: normaliseAddress(address) }
-      : undefined,
+    isDeliverable(address) && !name.includes("@") ? { name: oneLine(name), address } : undefined,
   );
-}
-
-/**
- * Takes a list of mailboxes; returns their addresses, `undefined` if one is malformed. Addresses that differ only in
- * capitals are one mailbox in practice and are returned once.
- */
-export function listedAddresses(text: string): readonly string[] | undefined {
-  const addresses = parseMailboxes(text).map((mailbox) => mailbox?.address);
-  const known = addresses.filter((address) => address !== undefined);
-  if (known.length < addresses.length) return undefined;
-  return [...new Map(known.map((address) => [address.toLowerCase(), address])).values()];
 }

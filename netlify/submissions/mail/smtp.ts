@@ -1,7 +1,7 @@
 import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
-import { isLoopback, normaliseAddress, type Mailbox } from "./address.ts";
+import { isLoopback, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
 
@@ -63,8 +63,8 @@ export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Maile
           transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
         // Derived from the accepted addresses: one that the library reports in another form counts as refused.
-        const reported = new Set(info.accepted.map((address) => normaliseAddress(address)));
-        const accepted = recipients.filter((address) => reported.has(normaliseAddress(address)));
+        const reported = new Set(info.accepted.map((address) => address.toLowerCase()));
+        const accepted = recipients.filter((address) => reported.has(address.toLowerCase()));
         if (accepted.length === recipients.length) return { ok: true };
         return { ok: false, code: "rejected", cause: undefined, accepted };
       } catch (error) {

@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { domainOf, listedAddresses, parseMailboxes, type Mailbox } from "../mail/address.ts";
-import { error, warning, type Advice } from "./problem.ts";
+import { domainOf, parseMailboxes, type Mailbox } from "../mail/address.ts";
+import { error, warning, type Problem, type Surroundings } from "./problem.ts";
 
-/** Providers that publish a DMARC policy for their own domains: other servers may not send from them. */
-const MAILBOX_PROVIDERS = new Set([
-  "gmail.com",
-  "googlemail.com",
-  "outlook.com",
-  "hotmail.com",
-  "live.com",
-  "yahoo.com",
-  "yahoo.co.in",
-  "icloud.com",
-  "rediffmail.com",
-]);
+/** The domains of mailbox providers, which publish a DMARC policy: no other servers may send from them. */
+const PROVIDERS = [
+  ["gmail.com", "googlemail.com"],
+  ["outlook.com", "hotmail.com", "live.com"],
+  ["yahoo.com", "yahoo.co.in"],
+  ["icloud.com", "me.com"],
+  ["rediffmail.com"],
+];
 
 /** Whether one domain is a subdomain of the other: mail.clinic.example and clinic.example match. */
 function isSameDomain(one: string, other: string): boolean {
@@ -21,51 +17,45 @@ function isSameDomain(one: string, other: string): boolean {
 }
 
 /** One mailbox that mails are sent from. */
-export const senderSchema = z
-  .string()
-  .transform((text) => {
-    const [mailbox, ...others] = parseMailboxes(text);
-    return others.length === 0 ? mailbox : undefined;
-  })
-  .refine((mailbox): mailbox is Mailbox => mailbox !== undefined, {
-    error: 'is not one complete address. Write it like "Website <website@clinic.example>".',
-  });
+export const senderSchema = z.string().transform((text, context): Mailbox => {
+  const [mailbox, ...others] = parseMailboxes(text);
+  if (mailbox !== undefined && others.length === 0) return mailbox;
+  context.addIssue('is not one complete address. Write it like "Website <website@clinic.example>".');
+  return z.NEVER;
+});
 
 /** Advice about the domain of the sender (RFC 7489: alignment). */
-export const senderAdvice: Advice<Mailbox> = ({ address }, { domain: site }) => {
+export function* senderAdvice(
+  { address }: Mailbox,
+  { mailHost = "", domain: site = "localhost" }: Surroundings,
+): Iterable<Problem> {
   const domain = domainOf(address);
-  if (MAILBOX_PROVIDERS.has(domain))
-    return [
-      error(
-        `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
-      ),
-    ];
-  if (site === undefined)
-    return [
-      warning("could not be compared with the site's domain, because the site's address (URL) is not set."),
-    ];
+  const provider = PROVIDERS.find((domains) => domains.includes(domain));
+  if (provider?.some((own) => isSameDomain(own, mailHost))) return;
+  if (provider)
+    yield error(
+      `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
+    );
   // A site on a developer's own machine has no domain to compare.
-  if (site === "localhost" || isSameDomain(domain, site)) return [];
-  return [
-    warning(
+  else if (site !== "localhost" && !isSameDomain(domain, site))
+    yield warning(
       `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
-    ),
-  ];
-};
+    );
+}
 
-export const MISSING_RECIPIENTS =
-  "Set it to the address of the person who reads the requests; separate several addresses with commas.";
-
-/** A list of recipients. Its problems name an address by its position, never the address. */
-export const recipientsSchema = z
-  .string()
-  .superRefine((text, context) => {
-    const mailboxes = parseMailboxes(text);
-    if (mailboxes.length === 0) context.addIssue(`is missing. ${MISSING_RECIPIENTS}`);
-    for (const [index, mailbox] of mailboxes.entries())
-      if (mailbox === undefined)
-        context.addIssue(
-          `is malformed: address number ${index + 1} of ${mailboxes.length} is not like name@example.com.`,
-        );
-  })
-  .transform((text) => listedAddresses(text) ?? []);
+/**
+ * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once. Its
+ * problems name an address by its position, never the address.
+ */
+export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
+  const mailboxes = parseMailboxes(text);
+  if (mailboxes.length === 0) context.addIssue("contains no address. Write it like name@example.com.");
+  const addresses = mailboxes.flatMap((mailbox, index) => {
+    if (mailbox !== undefined) return mailbox.address;
+    context.addIssue(
+      `is malformed: address number ${index + 1} of ${mailboxes.length} is not like name@example.com.`,
+    );
+    return [];
+  });
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+});

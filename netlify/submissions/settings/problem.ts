@@ -1,5 +1,3 @@
-import type { Environment } from "../environment.ts";
-
 /** An error or a possible improvement in a variable. */
 export interface Problem {
   /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
@@ -14,11 +12,10 @@ export interface Problem {
 export const error = (what: string): Problem => ({ severity: "error", what });
 export const warning = (what: string): Problem => ({ severity: "warning", what });
 
-/** What a problem may depend on beside the variable. @param domain of the site without "www.", if it is known */
+/** What a problem may depend on beside the variable; `undefined` where it is not known. */
 export interface Surroundings {
-  readonly env: Environment;
+  /** The host of SMTP_URL. */
+  readonly mailHost: string | undefined;
+  /** The domain of the site without "www.". */
   readonly domain: string | undefined;
 }
-
-/** What a person should know about a value that can be used. */
-export type Advice<Value> = (value: Value, surroundings: Surroundings) => readonly (Problem | undefined)[];

@@ -1,134 +1,96 @@
 import { z } from "zod";
-import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { MISSING_RECIPIENTS, recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
-import { error, type Advice, type Surroundings } from "./problem.ts";
+import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
+import { error, type Problem, type Surroundings } from "./problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
-import { routesAdvice, routesSchema } from "./service-routes.ts";
+import { routesSchema } from "./service-routes.ts";
 import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
 
-/**
- * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
- * published site do; "launch", the forms work, but something that must be there before launch is missing; "no",
- * without it the default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
- */
-type Need = "always" | "published" | "launch" | "no";
-
-/** A variable that the functions read. */
-interface SettingDefinition<Value> {
-  /** The row of docs/deploying.md. */
-  readonly meaning: string;
-  readonly need: Need;
+interface Options<Value> {
+  /**
+   * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
+   * published site do; "launch", the forms work, but something that must be there before launch is missing; "no",
+   * without it the default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
+   */
+  readonly need?: "always" | "published" | "launch" | "no";
   /** What to do when it is missing, after "X is missing.". */
   readonly remedy?: string;
-  /** Reads the text of the variable, which is not blank. A needed variable that does not fit stops the forms. */
-  readonly schema: z.ZodType<Value, string>;
-  readonly advice?: Advice<Value>;
+  /** What a person should know about a value that can be used. */
+  readonly advice?: (value: Value, surroundings: Surroundings) => Iterable<Problem>;
 }
 
-function setting<Value>({ advice = () => [], ...definition }: SettingDefinition<Value>) {
-  const check = (text: string, surroundings: Surroundings) => {
-    const parsed = definition.schema.safeParse(text);
-    const problems = parsed.success
-      ? advice(parsed.data, surroundings).filter((problem) => problem !== undefined)
-      : parsed.error.issues.map(({ message }) => error(message));
-    return { isUsable: parsed.success, problems };
+/** What a variable says: its value, where that can be used, and what a person should know. */
+interface Reading<Value> {
+  readonly value: Value | undefined;
+  readonly problems: readonly Problem[];
+  /** True when the forms respond with 503 until it is corrected. */
+  readonly stopsForms: boolean;
+}
+
+/** @returns what reads the text of a variable, "" where it is not set @param schema of a text that is not blank */
+function setting<Value>(
+  schema: z.ZodType<Value, string>,
+  { need = "no", remedy = "", advice = () => [] }: Options<Value> = {},
+) {
+  return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
+    const isMissing = text === "";
+    const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
+    const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
+    if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
+    const { data: value, error: failure } = schema.safeParse(text);
+    if (failure) return { ...unusable, problems: failure.issues.map(({ message }) => error(message)) };
+    return { value, stopsForms: false, problems: [...advice(value, surroundings)] };
   };
-  return { ...definition, check };
 }
-
-function optional<Value>(schema: z.ZodType<Value, string>, meaning: string, advice?: Advice<Value>) {
-  return setting({ meaning, need: "no", schema, ...(advice === undefined ? {} : { advice }) });
-}
-
-const anyText = z.string();
-const KEY_FORMAT = "must be 32 bytes in base64.";
 
 /** The variable with the recipients of one form. */
-export type FormVariable = `MAIL_TO_${Uppercase<FormId>}`;
-export const formVariable = (id: FormId): FormVariable => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}`;
+export const formVariable = (id: FormId) => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}` as const;
 
-const FORM_RECIPIENTS = Object.fromEntries(
-  FORM_IDS.map((id) => [
-    formVariable(id),
-    optional(recipientsSchema, `Who gets ${FORMS[id].staff.many} instead of MAIL_TO.`),
-  ]),
-) as Readonly<Record<FormVariable, ReturnType<typeof optional<readonly string[]>>>>;
+const recipients = setting(recipientsSchema);
+const text = setting(z.string());
 
 /**
- * Every variable that the functions read: the one list, for the functions, `check:mail`, `check:launch` and the
- * table of docs/deploying.md.
+ * Every variable that the functions read: the one list, for the functions, `check:mail` and `check:launch`. The table of
+ * docs/deploying.md says what each is for.
  */
 export const SETTINGS = {
-  SMTP_URL: setting({
-    meaning:
-      "The mail server with user and password: `smtps://user:password@server:465`, or `smtp://user:password@server:587`.",
+  SMTP_URL: setting(serverSchema, {
     need: "always",
     remedy: `Set it to your mail provider's server, for example ${SERVER_EXAMPLE}.`,
-    schema: serverSchema,
     advice: serverAdvice,
   }),
-  MAIL_FROM: setting({
-    meaning: "The sender of the mails, on the clinic's own domain: `Website <website@clinic.example>`.",
+  MAIL_FROM: setting(senderSchema, {
     need: "always",
     remedy: 'Set it to a sender on the clinic\'s own domain, for example "Website <website@clinic.example>".',
-    schema: senderSchema,
     advice: senderAdvice,
   }),
-  MAIL_TO: setting({
-    meaning: "Who gets the submissions and the daily report. Separate several addresses with commas.",
+  MAIL_TO: setting(recipientsSchema, {
     need: "always",
-    remedy: MISSING_RECIPIENTS,
-    schema: recipientsSchema,
+    remedy:
+      "Set it to the address of the person who reads the requests; separate several addresses with commas.",
   }),
-  ...FORM_RECIPIENTS,
-  MAIL_TO_SERVICE: optional(
-    routesSchema,
-    "Who gets the requests for a service, of any form, instead of all lists above: `Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example`. Services are named as the forms show them.",
-    routesAdvice,
-  ),
-  OUTBOX_KEY: setting({
-    meaning:
-      "Encrypts queued submissions: 32 bytes in base64, from `node -e \"console.log(require('crypto').randomBytes(32).toString('base64'))\"`.",
+  MAIL_TO_APPOINTMENT: recipients,
+  MAIL_TO_CONTACT: recipients,
+  MAIL_TO_COMMENT: recipients,
+  MAIL_TO_ENQUIRY: recipients,
+  MAIL_TO_SERVICE: setting(routesSchema, { advice: ({ problems }) => problems }),
+  OUTBOX_KEY: setting(keySchema, {
     need: "published",
     remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
-    schema: keySchema(KEY_FORMAT),
   }),
-  OUTBOX_KEY_PREVIOUS: optional(
-    keySchema(`${KEY_FORMAT} Until it is corrected, submissions queued under the previous key stay queued.`),
-    "The previous key, for 30 days after a change of OUTBOX_KEY: queued submissions can still be read, and a resend is recognised.",
-  ),
-  OUTBOX_DIRECTORY: optional(
-    folderSchema,
-    "Stores the outbox in this folder instead of Netlify Blobs: an absolute path. For a server with a disk of its own.",
-    folderAdvice,
-  ),
-  MAIL_ALERT_TO: setting({
-    meaning: "Who gets the alarms: a submission stays queued, a setting is refused.",
+  OUTBOX_KEY_PREVIOUS: setting(keySchema),
+  OUTBOX_DIRECTORY: setting(folderSchema, { advice: folderAdvice }),
+  MAIL_ALERT_TO: setting(recipientsSchema, {
     need: "launch",
     remedy:
       "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
-    schema: recipientsSchema,
   }),
-  ALERT_SMTP_URL: optional(
-    serverSchema,
-    "A mail server of another provider, for alarms when the first one is down.",
-    secondServerAdvice,
-  ),
-  ALLOW_PREVIEW_MAIL: optional(
-    anyText,
-    "Set to 1 so that previews may send their mails, marked TEST, to the addresses above. Without it a preview sends to a server on the same machine only.",
-  ),
-  CONTEXT: optional(
-    anyText,
-    "The deploy context, for a server that is not Netlify. On Netlify the request states it, or else the build.",
-  ),
-  URL: optional(anyText, "The site's address. Netlify sets it."),
-  SITE_FACTS_FILE: optional(
-    anyText,
-    "The file with the clinic's facts that the build writes, if not netlify/generated/site.json.",
-  ),
-} as const;
+  ALERT_SMTP_URL: setting(serverSchema, { advice: secondServerAdvice }),
+  ALLOW_PREVIEW_MAIL: text,
+  CONTEXT: text,
+  URL: text,
+  SITE_FACTS_FILE: text,
+};
 
 export type Variable = keyof typeof SETTINGS;
 export const VARIABLES = Object.keys(SETTINGS) as readonly Variable[];

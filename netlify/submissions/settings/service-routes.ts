@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { listedAddresses } from "../mail/address.ts";
-import { error, type Advice } from "./problem.ts";
-
-/** The recipients of the submissions for a service, by its key. */
-type ServiceRoutes = ReadonlyMap<string, readonly string[]>;
+import { recipientsSchema } from "./addresses.ts";
+import { error, type Problem } from "./problem.ts";
 
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
@@ -24,43 +21,37 @@ export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label
 
 /** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
 function keysOf(name: string): readonly string[] {
-  const isMeant = (text: string): boolean => plain(text) === plain(name);
-  return OPTIONS.filter(({ value, label }) => isMeant(value) || isMeant(label)).map(({ key }) => key);
+  return OPTIONS.filter(({ value, label }) => [value, label].map(plain).includes(plain(name))).map(
+    ({ key }) => key,
+  );
 }
 
 /**
- * Reads recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example".
- * @returns the entries that can be used, and what is wrong with the others, which it names by their positions
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes have the
+ * entries that can be used, by the key of the service; the problems name the others by their positions.
  */
-function parseRoutes(text: string) {
+export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();
-  const entries = text.split(";").flatMap((entry) => entry.trim() || []);
-  /** Adds the route of an entry. @returns what is wrong with it */
-  const add = (entry: string): string | undefined => {
-    const [, name = entry, list = ""] = /^([^:]*):(.*)$/s.exec(entry) ?? [];
+  const problems: Problem[] = [];
+  const entries = text.split(";").filter((entry) => entry.trim() !== "");
+  for (const [index, entry] of entries.entries()) {
+    const report = (what: string) =>
+      problems.push(
+        error(
+          `is malformed: entry number ${index + 1} ${what}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+        ),
+      );
+    const [name = "", list = ""] = entry.split(/:(.*)/s);
     const keys = keysOf(name);
-    const addresses = listedAddresses(list);
+    const { data } = recipientsSchema.safeParse(list);
     if (keys.length === 0)
-      return `does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`;
-    if (keys.some((key) => routes.has(key)))
-      return "names a service that an earlier entry names too. Put its addresses into one entry, with commas";
-    if (addresses === undefined) return "has an address that is not like name@example.com";
-    if (addresses.length === 0) return "names no address after the colon";
-    for (const key of keys) routes.set(key, addresses);
-    return undefined;
-  };
-  const mistakes = entries.flatMap((entry, index) => {
-    const why = add(entry);
-    return why === undefined ? [] : [`entry number ${index + 1} ${why}`];
-  });
-  return { routes: routes as ServiceRoutes, mistakes };
-}
-
-export const routesSchema = z.string().transform(parseRoutes);
-
-export const routesAdvice: Advice<z.infer<typeof routesSchema>> = ({ mistakes }) =>
-  mistakes.map((mistake) =>
-    error(
-      `is malformed: ${mistake}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
-    ),
-  );
+      report(`does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`);
+    else if (keys.some((key) => routes.has(key)))
+      report(
+        "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
+      );
+    else if (data === undefined) report("has no address, or one that is not like name@example.com");
+    else for (const key of keys) routes.set(key, data);
+  }
+  return { routes, problems };
+});

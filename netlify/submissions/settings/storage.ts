@@ -1,19 +1,17 @@
 import { realpathSync } from "node:fs";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { z } from "zod";
-import { error, type Advice } from "./problem.ts";
+import { error, type Problem } from "./problem.ts";
 
-/** AES-256. */
-export const KEY_BYTES = 32;
-
-/** A key of 32 bytes in base64. One that was copied with a line end or spaces around it is the same key. */
-export const keySchema = (sentence: string) =>
-  z
-    .string()
-    .trim()
-    .pipe(z.base64(sentence))
-    .transform((text): Uint8Array => Buffer.from(text, "base64"))
-    .refine(({ length }) => length === KEY_BYTES, sentence);
+/**
+ * A key of AES-256: 32 bytes, which are 43 digits of base64 and "=". One that was copied with a line end or spaces around
+ * it is the same key.
+ */
+export const keySchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64.")
+  .transform((text): Uint8Array => Buffer.from(text, "base64"));
 
 /** The file systems of the kernel store nothing, and creating a folder under /proc never ends in Node. */
 const KERNEL_FOLDER = /^\/(?:proc|sys|dev)(?:\/|$)/;
@@ -23,7 +21,7 @@ function realFolder(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    return dirname(path) === path ? path : realFolder(dirname(path));
+    return realFolder(dirname(path));
   }
 }
 
@@ -32,11 +30,9 @@ export const folderSchema = z.string().refine((text) => !KERNEL_FOLDER.test(real
 });
 
 /** A relative path depends on where a process was started, so that two processes may use two folders. */
-export const folderAdvice: Advice<string> = (text) =>
-  isAbsolute(text)
-    ? []
-    : [
-        error(
-          "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
-        ),
-      ];
+export function* folderAdvice(path: string): Iterable<Problem> {
+  if (!isAbsolute(path))
+    yield error(
+      "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
+    );
+}

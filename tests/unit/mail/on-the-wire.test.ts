@@ -58,7 +58,7 @@ describe("addresses", () => {
   });
 
   test.each([
-    [" desk@Clinic.Example ", [{ name: "", address: "desk@clinic.example" }]],
+    [" desk@Clinic.Example ", [{ name: "", address: "desk@Clinic.Example" }]],
     ['"Rao, Asha" < asha@clinic.example >', [{ name: "Rao, Asha", address: "asha@clinic.example" }]],
     // A missing comma must not lose a recipient.
     ["desk@clinic.example asha@clinic.example", [undefined]],
