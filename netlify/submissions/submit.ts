@@ -3,27 +3,37 @@ import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormDefinition } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { raiseAlarm } from "./watch/alarms.ts";
-import { textOf } from "./environment.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
-import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
+import { textOf } from "./environment.ts";
 import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
+import { identify, referenceOf } from "./outbox/identity.ts";
+import { StoreError } from "./outbox/store.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 import { receive, type Received } from "./receive/receive.ts";
-import { respond } from "./respond/respond.ts";
-import type { SubmissionResult, Trace } from "./result.ts";
-import { readSiteFacts } from "./site.ts";
-import { SettingsError } from "./settings/settings.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
-import { deliveryOf } from "./outbox/completions.ts";
-import { StoreError } from "./outbox/store.ts";
+import { respond, type SubmissionResult } from "./respond/respond.ts";
+import { SettingsError } from "./settings/settings.ts";
+import { readSiteFacts } from "./site.ts";
 import type { Submission } from "./submission.ts";
+import { raiseAlarm } from "./watch/alarms.ts";
+
+/** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
+interface Trace {
+  ref?: string;
+  isTaggedAsSpam?: boolean;
+  /** "create 503", "get timeout". */
+  store?: string;
+  /** "ESOCKET", "EAUTH 535". */
+  smtp?: string;
+  /** The variables that are missing, or the kind of an unexpected error. */
+  fault?: string;
+}
 
 /**
- * The flow of a submission, from top to bottom: receive → validate → store → deliver → respond. 404 at an address that
- * is no endpoint of a form. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * Responds to a post of a form: receive → accept (validate → store → deliver) → respond. 404 at an address that is no
+ * endpoint of a form. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
  * @param openPipeline the simulation connects a store and a mail server of its own
  */
 export async function submit(
@@ -35,20 +45,28 @@ export async function submit(
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
-  const trace: Trace = { form: form.id };
-
-  const siteUrl = textOf(process.env, "URL");
-  const received = await receive(request, context.ip ?? "unknown", siteUrl, deadline);
-  const result: SubmissionResult = received.ok
-    ? await accept(form, received, () => openPipeline(context), deadline, trace)
-    : { kind: received.refusal };
-
+  const trace: Trace = {};
+  let result: SubmissionResult;
+  const received = await receive(request, context.ip ?? "unknown", textOf(process.env, "URL"));
+  try {
+    result = received.ok
+      ? await accept(form, received, () => openPipeline(context), deadline, trace)
+      : { kind: received.refusal };
+  } catch (error) {
+    trace.fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
+    result = { kind: "temporarily_unavailable" };
+  }
   const response = await respond(form, result, received);
   const ms = Math.round(performance.now() - startedAt);
-  logLine({ event: "submission", ...trace, result: result.kind, status: response.status, ms });
+  logLine({ event: "submission", form: form.id, ...trace, result: result.kind, status: response.status, ms });
   return response;
 }
 
+/**
+ * Accepted means: verified in the store, or accepted by the mail server for every recipient, or for some of them with
+ * an accepted alarm about the others (reliability, P1). When the store cannot be trusted, the mail has to be delivered
+ * now.
+ */
 async function accept(
   form: FormDefinition,
   received: Received,
@@ -56,97 +74,65 @@ async function accept(
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  try {
-    const checked = validate(localizeForm(form, readSiteFacts().place.forms), received.input);
-    if (!checked.ok) return { kind: "invalid", errors: checked.errors };
-    const pipeline = open();
-    if (!pipeline.settings.maySend)
-      throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
-    const now = Date.now();
-    const { values } = checked;
-    const said = { form: form.id, values };
-    const identities = identify(pipeline.encryption, form, said, received.idempotencyKey, now);
-    const [{ id, content }] = identities;
-    const repeats = pipeline.instance.countRepeats(content, now, id);
-    const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
-    const submission: Submission = {
-      id,
-      ref: referenceOf(id),
-      ...said,
-      receivedAt: new Date(now).toISOString(),
-      spamSignals,
-      isTest: !pipeline.settings.isProduction,
-    };
-    trace.ref = submission.ref;
-    trace.isTaggedAsSpam = spamSignals.length > 0;
-    return await storeAndDeliver(pipeline, submission, identities, deadline, trace);
-  } catch (error) {
-    trace.fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
-    return { kind: "temporarily_unavailable" };
-  }
-}
+  const checked = validate(localizeForm(form, readSiteFacts().place.forms), received.input);
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+  const { values } = checked;
 
-/**
- * Store, then deliver. Accepted means: verified in the store, or accepted by the mail server for every recipient, or
- * for some of them with an accepted alarm about the others (reliability, P1). When the store cannot be trusted, the
- * mail has to be delivered now.
- */
-async function storeAndDeliver(
-  pipeline: Pipeline,
-  submission: Submission,
-  identities: readonly [Identity, ...Identity[]],
-  deadline: Deadline,
-  trace: Trace,
-): Promise<SubmissionResult> {
-  const { ref } = submission;
-  const { outbox, settings } = pipeline;
-  // `undefined` when it is not certain that the submission is stored.
-  const stored = await tryStore(deadline, trace, () => outbox.store(submission, identities));
+  const pipeline = open();
+  const { settings, encryption, outbox, instance } = pipeline;
+  if (!settings.maySend) throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
+  const now = Date.now();
+  const content = { form: form.id, values };
+  const identities = identify(encryption, form, content, received.idempotencyKey, now);
+  const [identity] = identities;
+  const { id } = identity;
+  const repeats = instance.countRepeats(identity.content, now, id);
+  const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
+  const [ref, receivedAt] = [referenceOf(id), new Date(now).toISOString()];
+  const isTest = !settings.isProduction;
+  const submission: Submission = { ...content, id, ref, receivedAt, spamSignals, isTest };
+  trace.ref = ref;
+  trace.isTaggedAsSpam = spamSignals.length > 0;
+
+  /** @returns the result of the store's work, `undefined` when it failed */
+  const tryStore = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await withTimeLimit(deadline.left(), work);
+    } catch (error) {
+      trace.store = error instanceof StoreError ? error.what : kindOf(error);
+      return undefined;
+    }
+  };
+  const stored = await tryStore(() => outbox.store(submission, identities));
   if (stored?.kind === "duplicate") return { kind: "duplicate", ref: referenceOf(stored.id) };
   if (stored?.kind === "reused") return { kind: "idempotency_key_reused" };
+  // Otherwise it is not certain that the submission is stored.
+  const isStored = stored !== undefined;
 
   const recipients = recipientsOf(settings.recipients, submission);
-  const mayNeedAlarm = stored === undefined && recipients.length > 1;
-  const reserveMs = mayNeedAlarm ? INCOMPLETE_ALARM_MS : COMPLETION_MS;
+  const reserveMs = isStored || recipients.length === 1 ? COMPLETION_MS : INCOMPLETE_ALARM_MS;
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
     // store, it may be queued under an earlier identity (P12), so that one is completed, too.
-    const known = stored === undefined ? identities : [identities[0]];
-    const event = stored === undefined ? "delivered unstored" : "delivered";
-    await tryStore(deadline, trace, () =>
-      Promise.all(
-        known.map(({ id, content }) =>
-          outbox.record(event, id, { submission, completion: deliveryOf(submission, content) }),
-        ),
-      ),
-    );
+    const known = isStored ? [identity] : identities;
+    await tryStore(() => Promise.all(known.map((each) => outbox.delivered(each, submission, isStored))));
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;
   const { accepted } = delivery;
-  if (stored === undefined && accepted.length === 0) return { kind: "temporarily_unavailable" };
+  if (!isStored && accepted.length === 0) return { kind: "temporarily_unavailable" };
   // Also without a verified record: the store may have written one and not confirmed it.
-  const noted = tryStore(deadline, trace, () => outbox.notes.addRecipients(identities[0], accepted));
-  if (stored === undefined) {
-    // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
-    // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
-    // and Message-ID, which is a smaller harm than a recipient who never learns of it.
-    const missing = recipients.filter((address) => !accepted.includes(address));
-    const alarm = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
-    const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
-    return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
+  const noted = tryStore(() => outbox.notes.addRecipients(identity, accepted));
+  if (isStored) {
+    await noted;
+    return { kind: "queued", ref };
   }
-  await noted;
-  return { kind: "queued", ref };
-}
-
-/** @returns the result of the store's work, `undefined` when it failed, which the trace notes */
-async function tryStore<T>(deadline: Deadline, trace: Trace, work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await withTimeLimit(deadline.left(), work);
-  } catch (error) {
-    trace.store = error instanceof StoreError ? error.what : kindOf(error);
-    return undefined;
-  }
+  // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
+  // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
+  // and Message-ID, which is a smaller harm than a recipient who never learns of it.
+  const missing = recipients.filter((address) => !accepted.includes(address));
+  const alarm = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
+  const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
+  return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
 }

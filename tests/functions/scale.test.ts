@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { startDeadline } from "../../netlify/submissions/deadline.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import * as limits from "../../netlify/submissions/limits.ts";
-import { inspectQueue } from "../../netlify/submissions/outbox/records.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { accept, idOf, useMemorySite } from "../support/memory-site.ts";
 import { MemoryStore } from "../support/memory-store.ts";
@@ -76,7 +75,7 @@ describe("a queue of 10,000", () => {
   test("the monitor has its response within 5 s", async () => {
     site.seedQueue(10_000, () => MINUTE);
     const deadline = startDeadline(HEALTH_MS);
-    const result = await timed(() => inspectQueue(site.open().outbox, Date.now(), () => deadline.left() > 0));
+    const result = await timed(() => site.open().outbox.queue.inspect(Date.now(), () => deadline.left() > 0));
     expect(result.ms).toBeLessThanOrEqual(HEALTH_MS + SECOND);
     expect(result).toMatchObject({ queued: 10_000, isComplete: false });
   });

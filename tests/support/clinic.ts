@@ -17,7 +17,7 @@ export function mailFacts(siteUrl: string): MailFacts {
 /** A field as the pages render it, reduced to the parts that the functions fill in. */
 function fieldHtml(form: FormDefinition, { name, kind, options = [] }: FieldDefinition): string {
   const id = `${form.id}-${name}`;
-  const attributes = `id="${id}" name="${name}" aria-describedby="${id}-hint"`;
+  const attributes = `id="${id}" name="${name}" aria-describedby="${id}-hint ${id}-error"`;
   const choices = options.map(({ value }) => `<option value="${value}"></option>`).join("");
   const controls: Readonly<Record<string, string>> = {
     textarea: `<textarea ${attributes}></textarea>`,

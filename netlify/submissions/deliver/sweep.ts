@@ -1,6 +1,6 @@
 import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
-  RETENTION_MS,
+  DAMAGED_MS,
   SCHEDULED_RUN_MS,
   SECOND,
   STORE_PARALLEL,
@@ -9,18 +9,16 @@ import {
 } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
-import { isPartlyDelivered } from "../outbox/notes.ts";
-import { readRecords, type AgedRecord, type OpenRecord } from "../outbox/records.ts";
-import { collectKeys } from "../outbox/store.ts";
+import { referenceOf } from "../outbox/identity.ts";
+import { isOpen, type QueuedRecord } from "../outbox/queue.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, factsOf, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue } from "./back-off.ts";
-import { expire, giveUpDamaged } from "./give-up.ts";
 import { retry } from "./retry.ts";
 
 /** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
-const EMPTY_COUNTS = { queued: 0, delivered: 0, held: 0, expired: 0, unreadable: 0 };
+const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 type SweepReport = Readonly<typeof EMPTY_COUNTS> & { readonly skipped?: string };
 
 /** Three times what can be mailed in a run; read in under 2 s at 50 ms a call. Of a longer queue, back-off.ts chooses. */
@@ -40,28 +38,26 @@ const GRACE_MS = SECOND / 2;
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
+  const { leases, settings } = pipeline;
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
-  if (!pipeline.settings.maySend) return { ...EMPTY_COUNTS, skipped: "a preview" };
+  const counts = { ...EMPTY_COUNTS };
+  if (!settings.maySend) return { ...counts, skipped: "a preview" };
   const until = now + SCHEDULED_RUN_MS + GRACE_MS;
-  const lease = await pipeline.leases.take("sweep", SWEEP_SLOT_MS, now, until);
-  if (lease === undefined) return { ...EMPTY_COUNTS, skipped: "another sweep" };
+  const lease = await leases.take("sweep", SWEEP_SLOT_MS, now, until);
+  if (lease === undefined) return { ...counts, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
   // Where the store has no space the sweep continues, because sending frees some.
   if (lease === "taken here") alarms.raise({ reason: "store", ...factsOf([]) });
-  const counts = { ...EMPTY_COUNTS };
-  const work = () => sweep(pipeline, deadline, now, alarms, counts);
   try {
-    await withTimeLimit(deadline.left() + GRACE_MS, work);
+    await withTimeLimit(deadline.left() + GRACE_MS, () => sweep(pipeline, deadline, now, alarms, counts));
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
   } finally {
-    await pipeline.leases.release("sweep", SWEEP_SLOT_MS, now, until);
+    await leases.release("sweep", SWEEP_SLOT_MS, now, until);
   }
   return counts;
 }
-
-const isOpen = (record: AgedRecord): record is OpenRecord => record.submission !== undefined;
 
 async function sweep(
   pipeline: Pipeline,
@@ -70,44 +66,41 @@ async function sweep(
   alarms: AlarmRound,
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
-  const { outbox, settings } = pipeline;
+  const { outbox } = pipeline;
+  const { queue, notes, completions } = outbox;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const ids = await collectKeys(outbox.queue.ids(), mayList);
-  const names = ids.length === 0 ? new Set<string>() : await outbox.notes.names(mayList);
+  const ids = await queue.ids(mayList);
+  const names = ids.length === 0 ? new Set<string>() : await notes.names(mayList);
   alarms.reportGivenUp();
   const first = inSweepOrder(ids, now).slice(0, MOST_READ);
-  const { readable, damagedIds } = await readRecords(outbox, first, now, hasTimeLeft);
-  const open = readable.filter(isOpen);
-  const locked = readable.filter((record) => !isOpen(record));
+  const { readable, damagedIds } = await queue.read(first, now, hasTimeLeft);
   counts.unreadable = damagedIds.length;
   counts.queued = ids.length - damagedIds.length;
 
-  const overdue = overdueAlarm(settings, open, names, counts.queued);
+  const overdue = overdueAlarm(pipeline.settings, readable.filter(isOpen), names, counts.queued);
   if (overdue !== undefined) alarms.raise(overdue);
+  const locked = readable.filter((record) => !isOpen(record));
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
 
-  await inParallel(damagedIds, SWEEP_PARALLEL, (id) => giveUpDamaged(outbox, id, now), hasTimeLeft);
-  // Records that no configured key decrypts are stored for 30 days, too (P7).
-  const over = locked.filter(({ age }) => age > RETENTION_MS);
-  const giveUp = async (record: AgedRecord): Promise<void> => {
-    await expire(outbox, record, [], isPartlyDelivered(names, record.id));
-    counts.expired += 1;
-    counts.queued -= 1;
+  /** A damaged record does not recover, but a newer version may have written it. */
+  const giveUpDamaged = async (id: string): Promise<void> => {
+    const firstSeen = await notes.firstSeen(id, now);
+    logLine({ event: "damaged record", ref: referenceOf(id) });
+    if (now - firstSeen > DAMAGED_MS) await outbox.damaged(id, firstSeen);
   };
-  await inParallel(over, SWEEP_PARALLEL, giveUp, hasTimeLeft);
+  await inParallel(damagedIds, SWEEP_PARALLEL, giveUpDamaged, hasTimeLeft);
 
-  const retryOne = async (record: OpenRecord): Promise<void> => {
+  const retryOne = async (record: QueuedRecord): Promise<void> => {
     const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
-      logLine({ event: "retry", ref: record.submission.ref, fault: kindOf(error) });
+      logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
       return { kind: "held", cause: undefined } as const;
     });
     if (cause !== undefined) alarms.raise({ ...factsOf(readable, counts.queued), reason: "settings", cause });
-    if (kind === "held") counts.held += 1;
-    else counts.queued -= 1;
-    if (kind === "delivered" || kind === "expired") counts[kind] += 1;
+    counts[kind] += 1;
+    if (kind !== "held") counts.queued -= 1;
   };
-  const due = open.filter(({ id, receivedAt }) => isDue(id, now - receivedAt, now));
+  const due = readable.filter(({ id, receivedAt }) => isDue(id, now - receivedAt, now));
   await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
 
   if (counts.expired > 0 || counts.unreadable > 0) {
@@ -115,6 +108,6 @@ async function sweep(
     alarms.reportGivenUp();
   }
   const folder = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_FOLDERS;
-  await outbox.completions.review(folder, STORE_PARALLEL, hasTimeLeft).catch(() => undefined);
+  await completions.review(folder, STORE_PARALLEL, hasTimeLeft).catch(() => undefined);
   await alarms.settled();
 }

@@ -2,7 +2,7 @@
 import { ALARM, ALARMS, DAILY_REPORT, REFERENCES, SETTINGS_ALARMS } from "#words/mails.ts";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/records.ts";
+import type { QueueOverview } from "../outbox/queue.ts";
 import { dayAt, duration, timeOfDay } from "./times.ts";
 import { composeMail, fingerprint } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COMPLETION_RECORD_MS } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
-import type { Submission } from "../submission.ts";
+import type { Identity } from "./identity.ts";
 import type { Store } from "./store.ts";
 
 /** What remains of a submission that has left the queue. Nothing personal (reliability, P7). */
@@ -13,12 +13,6 @@ const completionSchema = z.object({
   isTaggedAsSpam: z.boolean(),
 });
 export type CompletionRecord = Readonly<z.infer<typeof completionSchema>>;
-export type Completion = Omit<CompletionRecord, "completedAt">;
-
-/** The completion of a submission that every recipient has received. */
-export function deliveryOf({ receivedAt, spamSignals }: Submission, content: string): Completion {
-  return { content, receivedAt, result: "delivered", isTaggedAsSpam: spamSignals.length > 0 };
-}
 
 /** The number of folders of completion records, "done/00/" to "done/ff/": each can be read in one run (P11). */
 export const COMPLETION_FOLDERS = 256;
@@ -36,8 +30,12 @@ function parsed(text: string): CompletionRecord | undefined {
 export function createCompletions(store: Store) {
   const keyOf = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
   return {
-    async create(id: string, completion: Completion): Promise<void> {
-      const record: CompletionRecord = { ...completion, completedAt: new Date(Date.now()).toISOString() };
+    async create(
+      { id, content }: Identity,
+      facts: Omit<CompletionRecord, "content" | "completedAt">,
+    ): Promise<void> {
+      const completedAt = new Date(Date.now()).toISOString();
+      const record: CompletionRecord = { content, ...facts, completedAt };
       await store.create(keyOf(id), JSON.stringify(record));
     },
     /** @throws ZodError or SyntaxError when it is damaged */

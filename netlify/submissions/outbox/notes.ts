@@ -28,6 +28,8 @@ export function recipientsWithout(
   return recipients.filter((address) => !names.has(recipientKey(identity, address)));
 }
 
+export type Notes = ReturnType<typeof createNotes>;
+
 /**
  * `part/<id>-…`: notes about a queued submission that its record cannot contain, because it is never changed: who of its
  * recipients has it, and when a record without a usable date was first seen. Nothing personal. The daily report

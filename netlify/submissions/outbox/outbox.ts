@@ -1,10 +1,10 @@
 import type { Submission } from "../submission.ts";
+import { createCompletions } from "./completions.ts";
 import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
-import { createCompletions, type Completion } from "./completions.ts";
 import { createNotes } from "./notes.ts";
-import { createQueue, type QueuedRecord } from "./queue.ts";
-import { createReports, type Report } from "./reports.ts";
+import { createQueue, type OpenRecord, type QueuedRecord } from "./queue.ts";
+import { createReports } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /** The result of storing a submission. `id` is the one under which it was first stored. */
@@ -13,41 +13,29 @@ export type StoreResult =
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "reused" };
 
-/**
- * How a submission leaves the queue: the writes of each event, in their order (docs/reliability.md has the states, too).
- * A process may die after any write. The state that it leaves is found again, because
- *
- * - the completion is recorded before the record is deleted: a process that reads first the record and then the completion finds at least one of them
- * - a report is made before anything is deleted: a person learns of whatever was given up
- */
-const WRITES = {
-  /** Every recipient has it. */
-  delivered: ["create completion", "delete record"],
-  /** Every recipient has it, by a request that could not store it. */
-  "delivered unstored": ["create completion", "delete same record"],
-  /** A sweep found its completion: a process died before it deleted the record. */
-  "found completed": ["delete record"],
-  /** 30 days have passed. */
-  expired: ["create report", "create completion", "delete record"],
-  /** The record has been unreadable for a day. */
-  damaged: ["create report", "delete record"],
-} as const;
-
-/** What the writes of an event need: as much of it as they write. */
-interface Facts {
-  readonly submission?: Submission;
-  readonly completion?: Completion;
-  readonly report?: Report;
-}
-
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails. */
+/**
+ * The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails.
+ *
+ * Each event is a row of the table in docs/reliability.md: its writes, in their order. A process may die after any of
+ * them. The state that it leaves is found again, because
+ *
+ * - the completion is recorded before the record is deleted: a process that reads first the record and then the
+ *   completion finds at least one of them
+ * - a report is made before anything is deleted: a person learns of whatever was given up
+ *
+ * Where the completion cannot be recorded, the record is deleted nevertheless, because it would certainly be mailed a
+ * second time.
+ */
 export function createOutbox(store: Store, encryption: Encryption) {
-  const queue = createQueue(store, encryption);
-  const completions = createCompletions(store);
   const notes = createNotes(store);
+  const queue = createQueue(store, encryption, notes);
+  const completions = createCompletions(store);
   const reports = createReports(store, encryption);
+
+  const isContentOf = (submission: Submission, hash: string): boolean =>
+    knownHashes(encryption, submission).includes(hash);
 
   /** What is stored under an id, and what that makes of a submission. @param own the record that it has created */
   async function find(id: string, submission: Submission, own?: string) {
@@ -59,26 +47,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
     });
     const known = completed?.content ?? (isOther ? queue.contentOf(record) : undefined);
     if (known === undefined) return { record, result: undefined };
-    const isSame = knownHashes(encryption, submission).includes(known);
-    const result: StoreResult = isSame ? { kind: "duplicate", id } : { kind: "reused" };
+    const result: StoreResult = isContentOf(submission, known)
+      ? { kind: "duplicate", id }
+      : { kind: "reused" };
     return { record, result };
   }
-
-  const steps = {
-    "create completion": async (id: string, { completion }: Facts) => {
-      if (completion !== undefined) await completions.create(id, completion);
-    },
-    "create report": async (_id: string, { report }: Facts) => {
-      if (report !== undefined) await reports.add(report);
-    },
-    "delete record": (id: string) => queue.delete(id),
-    /** Another text may have been accepted under the same key, and be queued under the same id (P1). */
-    "delete same record": async (id: string, { submission }: Facts) => {
-      const record = await queue.get(id);
-      if (record === undefined || submission === undefined) return;
-      if (knownHashes(encryption, submission).includes(queue.contentOf(record))) await queue.delete(id);
-    },
-  };
 
   return {
     queue,
@@ -87,8 +60,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     reports,
 
     /**
-     * Stores the submission and reads it back: only then is it accepted (reliability, P1 and P2).
-     * @param identities the current one first, then those under previous keys (P12)
+     * A submission was posted: it is stored and read back, and only then accepted (reliability, P1 and P2).
+     * @param identities the current one first, then those under which it may have been stored before
      */
     async store(
       submission: Submission,
@@ -107,24 +80,51 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /** True when this submission is completed. Under the same id another text may be. */
-    async isCompleted({ id, content, submission }: QueuedRecord): Promise<boolean> {
+    async isCompleted({ id, content, submission }: OpenRecord): Promise<boolean> {
       const completed = (await completions.get(id))?.content;
-      const alike = submission === undefined ? [] : knownHashes(encryption, submission);
-      return completed !== undefined && [content, ...alike].includes(completed);
+      return completed !== undefined && (completed === content || isContentOf(submission, completed));
     },
 
     /**
-     * Carries out the writes of an event. A completion that cannot be recorded does not stop them, because the record
-     * would certainly be mailed a second time; every other failure does.
+     * Every recipient has it.
+     * @param isStored false for a request that could not store it: another text may have been accepted under the same
+     *   key, and be queued under the same id (P1)
      */
-    async record(event: keyof typeof WRITES, id: string, facts: Facts = {}): Promise<void> {
-      let completion: Promise<void> = Promise.resolve();
-      for (const step of WRITES[event]) {
-        const written = steps[step](id, facts);
-        if (step === "create completion") completion = written;
-        await (step === "create completion" ? Promise.allSettled([written]) : written);
+    async delivered(identity: Identity, submission: Submission, isStored = true): Promise<void> {
+      const { receivedAt, spamSignals } = submission;
+      const isTaggedAsSpam = spamSignals.length > 0;
+      const isThis = async (): Promise<boolean> => {
+        const record = await queue.get(identity.id);
+        return record !== undefined && isContentOf(submission, queue.contentOf(record));
+      };
+      try {
+        await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam });
+      } finally {
+        if (isStored || (await isThis())) await queue.delete(identity.id);
       }
-      await completion;
+    },
+
+    /** 30 days have passed (P7). @param missing the addresses that have not received it */
+    async expired(
+      record: QueuedRecord,
+      missing: readonly string[],
+      isPartlyDelivered: boolean,
+    ): Promise<void> {
+      const { id } = record;
+      const receivedAt = new Date(record.receivedAt).toISOString();
+      await reports.add({ id, reason: "expired", receivedAt, missing, isPartlyDelivered });
+      try {
+        await completions.create(record, { receivedAt, result: "expired", isTaggedAsSpam: false });
+      } finally {
+        await queue.delete(id);
+      }
+    },
+
+    /** The record has been unreadable since `firstSeen`, for a day. */
+    async damaged(id: string, firstSeen: number): Promise<void> {
+      const receivedAt = new Date(firstSeen).toISOString();
+      await reports.add({ id, reason: "damaged", receivedAt, missing: [], isPartlyDelivered: false });
+      await queue.delete(id);
     },
   };
 }

@@ -1,20 +1,78 @@
+import { MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import { submissionSchema, type Submission } from "../submission.ts";
 import { DamagedError, type Encryption } from "./encryption.ts";
-import type { Identity } from "./identity.ts";
-import type { Store } from "./store.ts";
+import { referenceOf, type Identity } from "./identity.ts";
+import type { Notes } from "./notes.ts";
+import { collectKeys, type Store } from "./store.ts";
 
 /** A record of the queue. */
 export interface QueuedRecord extends Identity {
   /** Milliseconds since 1970; in the future if a clock was corrected meanwhile. */
   readonly receivedAt: number;
+  /** How long it has been queued, in milliseconds. */
+  readonly age: number;
   /** `undefined` when it was encrypted with a key that is not configured. */
   readonly submission: Submission | undefined;
 }
 
+/** A record that was decrypted. */
+export type OpenRecord = QueuedRecord & { readonly submission: Submission };
+
+export const isOpen = (record: QueuedRecord): record is OpenRecord => record.submission !== undefined;
+
+type Queue = ReturnType<typeof createQueue>;
+/** Facts about the queue for the monitor and the daily report. Nothing personal. */
+export type QueueOverview = Awaited<ReturnType<Queue["inspect"]>>;
+
 /** `q/<id>`: the submissions that are queued for the mail server, encrypted. */
-export function createQueue(store: Store, encryption: Encryption) {
+export function createQueue(store: Store, encryption: Encryption, notes: Notes) {
   const folder = "q/";
-  const keyOf = (id: string): string => `${folder}${id}`;
+  const keyOf = (id: string): string => folder + id;
+
+  /** @returns `undefined` when the record has been deleted meanwhile @throws DamagedError */
+  async function open(id: string, now: number): Promise<QueuedRecord | undefined> {
+    const stored = await store.get(keyOf(id));
+    if (stored === undefined) return undefined;
+    const head = encryption.readHead(stored);
+    const text = encryption.decrypt(id, head);
+    const receivedAt = Date.parse(head.receivedAt);
+    // Far in the future: the clock was corrected, so the record's own date is unusable.
+    const isUsable = receivedAt - now < SWEEP_MIN_AGE_MS;
+    const since = isUsable ? receivedAt : await notes.firstSeen(id, now).catch(() => now);
+    try {
+      const submission = text === undefined ? undefined : submissionSchema.parse(JSON.parse(text));
+      return { id, content: head.content, receivedAt, age: now - since, submission };
+    } catch {
+      throw new DamagedError();
+    }
+  }
+
+  /**
+   * Reads records while `hasTimeLeft`.
+   * @returns those that can be read, newest first, and the ids of those that are damaged
+   */
+  async function read(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
+    const readable: QueuedRecord[] = [];
+    const damagedIds: string[] = [];
+    const readOne = async (id: string): Promise<void> => {
+      try {
+        const record = await open(id, now);
+        if (record !== undefined) readable.push(record);
+      } catch (error) {
+        if (!(error instanceof DamagedError)) throw error;
+        damagedIds.push(id);
+      }
+    };
+    const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
+    return { readable: readable.toSorted((a, b) => a.age - b.age), damagedIds, isComplete };
+  }
+
+  /** The ids of everything that is queued, as far as they can be listed while `hasTimeLeft`. */
+  async function ids(hasTimeLeft: HasTimeLeft): Promise<readonly string[]> {
+    return (await collectKeys(store.list(folder), hasTimeLeft)).map((key) => key.slice(folder.length));
+  }
+
   return {
     /** The record of a submission. Each call makes another text, so a record that is read shows who has written it. */
     recordOf(submission: Submission, { id, content }: Identity): string {
@@ -26,23 +84,28 @@ export function createQueue(store: Store, encryption: Encryption) {
     delete: (id: string) => store.delete(keyOf(id)),
     /** @throws DamagedError */
     contentOf: (record: string): string => encryption.readHead(record).content,
-    /** @returns `undefined` when the record has been deleted meanwhile @throws DamagedError */
-    async open(id: string): Promise<QueuedRecord | undefined> {
-      const stored = await store.get(keyOf(id));
-      if (stored === undefined) return undefined;
-      const record = encryption.readHead(stored);
-      const { content, receivedAt } = record;
-      const text = encryption.decrypt(id, record);
-      try {
-        const submission = text === undefined ? undefined : submissionSchema.parse(JSON.parse(text));
-        return { id, content, receivedAt: Date.parse(receivedAt), submission };
-      } catch {
-        throw new DamagedError();
-      }
-    },
-    /** The ids of everything that is queued, page by page. */
-    async *ids(): AsyncIterable<readonly string[]> {
-      for await (const page of store.list(folder)) yield page.map((key) => key.slice(folder.length));
+    ids,
+    read,
+
+    /**
+     * Reads the whole queue while `hasTimeLeft`.
+     * @throws StoreError when it cannot even be listed
+     */
+    async inspect(now: number, hasTimeLeft: HasTimeLeft) {
+      const all = await ids(hasTimeLeft);
+      const { readable, damagedIds, isComplete } = await read(all, now, hasTimeLeft);
+      const oldestMs = Math.max(0, ...readable.map(({ age }) => age));
+      return {
+        queued: all.length,
+        /** Of the records that were read; 0 when there were none. */
+        oldestMinutes: Math.floor(oldestMs / MINUTE),
+        unreadable: damagedIds.length,
+        /** True when what was read requires an alarm (P6). */
+        isAlarming: oldestMs > QUEUED_ALARM_MS || damagedIds.length > 0,
+        refs: all.slice(0, MOST_REFERENCES).map(referenceOf),
+        /** False when not everything could be read in time. */
+        isComplete: isComplete && hasTimeLeft(),
+      };
     },
   };
 }

@@ -1,6 +1,5 @@
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
-import type { Deadline } from "../deadline.ts";
-import type { Refusal } from "../result.ts";
+import type { Refusal } from "../respond/respond.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
 import { readSignals, type Origin } from "./spam-signals.ts";
@@ -42,7 +41,7 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
  * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON
  */
-export async function receive(request: Request, address: string, siteUrl: string, deadline: Deadline) {
+export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
   const refuse = (refusal: Refusal, input: Input = {}) => ({ ok: false, refusal, wantsPage, input }) as const;
@@ -50,7 +49,7 @@ export async function receive(request: Request, address: string, siteUrl: string
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
   if (type === undefined) return refuse("unsupported_type");
-  const body = await readBody(request, type, Math.min(BODY_MS, deadline.left()));
+  const body = await readBody(request, type, BODY_MS);
   if (!body.ok) return refuse(body.problem);
   const { input } = body;
   if (countPosts(address, Date.now()) > POSTS_PER_MINUTE) return refuse("too_many_requests", input);

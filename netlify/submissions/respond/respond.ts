@@ -1,40 +1,59 @@
-import type { FormDefinition } from "../../../src/forms/types.ts";
+import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
-import { errorPage } from "./error-page.ts";
-import { REFUSALS, type SubmissionResult } from "../result.ts";
+import { errorPage } from "./pages.ts";
 
-function jsonResponse(result: SubmissionResult): Response {
-  const { kind } = result;
-  if ("ref" in result) {
-    const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
-    const init = { status: kind === "queued" ? 202 : 200, headers: RESPONSE_HEADERS };
-    return Response.json({ ok: true, ref: result.ref, ...state }, init);
-  }
-  const { status, headers } = REFUSALS[result.kind];
-  const fields = result.kind === "invalid" ? { fields: result.errors } : {};
-  const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
-  const body = { ok: false, error: kind, ...fields, ...retryable };
-  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
-}
+/** Status and headers of every result without acceptance (reliability, P3). */
+const REFUSALS = {
+  temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
+  malformed: { status: 400, headers: {} },
+  invalid: { status: 422, headers: {} },
+  idempotency_key_reused: { status: 422, headers: {} },
+  foreign_origin: { status: 403, headers: {} },
+  method_not_allowed: { status: 405, headers: { Allow: "POST" } },
+  too_large: { status: 413, headers: {} },
+  unsupported_type: { status: 415, headers: {} },
+  too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
+} as const;
+
+/** The results without acceptance for which no field is the cause. */
+export type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
+
+/** The result of a post, one of those in reliability, P3. */
+export type SubmissionResult =
+  | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  | { readonly kind: Refusal };
 
 /**
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
- * @param input what was sent, to show it again in the fields
+ * @param received `input` is what was sent, to show it again in the fields
  */
 export async function respond(
   form: FormDefinition,
   result: SubmissionResult,
   { wantsPage, input }: Pick<Received, "wantsPage" | "input">,
 ): Promise<Response> {
-  if (!wantsPage) return jsonResponse(result);
+  const { kind } = result;
   if ("ref" in result) {
-    const location = `/received?form=${form.id}&ref=${result.ref}`;
-    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: location } });
+    const { ref } = result;
+    if (wantsPage) {
+      const headers = { ...RESPONSE_HEADERS, Location: `/received?form=${form.id}&ref=${ref}` };
+      return new Response(null, { status: 303, headers });
+    }
+    const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
+    const status = kind === "queued" ? 202 : 200;
+    return Response.json({ ok: true, ref, ...state }, { status, headers: RESPONSE_HEADERS });
   }
   const { status, headers } = REFUSALS[result.kind];
-  const page = await errorPage(form, result, input);
-  return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+  if (wantsPage) {
+    const page = await errorPage(form, result, input);
+    return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+  }
+  const fields = result.kind === "invalid" ? { fields: result.errors } : {};
+  const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
+  const body = { ok: false, error: kind, ...fields, ...retryable };
+  return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
 }

@@ -18,15 +18,13 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
   }
 }
 
+/** The built page already describes the control with its note. */
 function showError(root: HTMLElement, control: HTMLElement, message: string): void {
   const note = root.getElementById(`${control.id}-error`);
   if (note === null) return;
   note.set_content(escapeHtml(message));
   note.removeAttribute("hidden");
   control.setAttribute("aria-invalid", "true");
-  const described = control.getAttribute("aria-describedby") ?? "";
-  const ids = new Set([...described.split(" "), note.id].filter((id) => id !== ""));
-  control.setAttribute("aria-describedby", [...ids].join(" "));
 }
 
 function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldErrors): void {

@@ -6,7 +6,7 @@ import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/types.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { recipientsWithout, type NoteNames } from "../outbox/notes.ts";
-import type { AgedRecord, OpenRecord } from "../outbox/records.ts";
+import type { OpenRecord, QueuedRecord } from "../outbox/queue.ts";
 import type { Report } from "../outbox/reports.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -17,7 +17,7 @@ const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "
 const kindOfAlarm = ({ reason, cause }: Alarm): string => [reason, cause].filter(Boolean).join("-");
 
 /** The facts of an alarm about these submissions. @param count of all, where only some of them were read */
-export function factsOf(records: readonly Pick<AgedRecord, "id" | "age">[], count = records.length) {
+export function factsOf(records: readonly Pick<QueuedRecord, "id" | "age">[], count = records.length) {
   const oldest = Math.max(0, ...records.map(({ age }) => age));
   const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
   return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
@@ -82,17 +82,10 @@ export function overdueAlarm(
   return missing.length > 0 ? { reason: "recipients", ...factsOf(overdue), missing } : undefined;
 }
 
-/** One alarm for those that nobody has received, those that some recipients lack, and those that cannot be read. */
-function finalAlarmOf(reports: readonly [Report, ...Report[]], now: number): Alarm {
-  const [{ reason, isPartlyDelivered }] = reports;
-  const missing = [...new Set(reports.flatMap((report) => report.missing))];
-  const records = reports.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
-  return { ...factsOf(records), reason, ...(isPartlyDelivered ? { missing } : {}) };
-}
-
 /**
- * Reports what was given up (P7), at most MOST_REFERENCES at once. A report is deleted when a mail that names it has
- * been accepted; until then health is 503. Never throws.
+ * Reports what was given up (P7), at most MOST_REFERENCES at once: in one mail for each reason, apart for those that
+ * some recipients have received. A report is deleted when a mail that names it has been accepted; until then health is
+ * 503. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
   const { reports } = pipeline.outbox;
@@ -101,11 +94,12 @@ async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number):
       await reports.some(MOST_REFERENCES),
       ({ reason, isPartlyDelivered }) => `${reason} ${isPartlyDelivered}`,
     );
-    for (const [first, ...others] of groups.values()) {
-      if (first === undefined) continue;
-      const alarm = finalAlarmOf([first, ...others], now);
-      if (await raiseAlarm(pipeline, alarm, now, budgetMs))
-        await Promise.all([first, ...others].map(reports.delete));
+    for (const group of groups.values()) {
+      const [{ reason, isPartlyDelivered }] = group as [Report];
+      const records = group.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
+      const missing = [...new Set(group.flatMap((report) => report.missing))];
+      const alarm = { ...factsOf(records), reason, ...(isPartlyDelivered ? { missing } : {}) };
+      if (await raiseAlarm(pipeline, alarm, now, budgetMs)) await Promise.all(group.map(reports.delete));
     }
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });

@@ -3,7 +3,6 @@ import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL } from 
 import { composeDailyReport } from "../mail/compose-notices.ts";
 import { COMPLETION_FOLDERS, type CompletionRecord } from "../outbox/completions.ts";
 import { clearPreviousFormat } from "../outbox/previous-format.ts";
-import { inspectQueue } from "../outbox/records.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -30,7 +29,7 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const end = endOfReportedDay(now);
-  const { queued, oldestMinutes, refs, isComplete } = await inspectQueue(outbox, now, mayCount);
+  const { queued, oldestMinutes, refs, isComplete } = await outbox.queue.inspect(now, mayCount);
   const counts = { end, mailed: 0, taggedAsSpam: 0, queued, oldestMinutes, refs, isComplete };
   const count = ({ completedAt, result, isTaggedAsSpam }: CompletionRecord): void => {
     const untilEnd = end - Date.parse(completedAt);

@@ -3,7 +3,6 @@ import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
-import { inspectQueue } from "../outbox/records.ts";
 import { SettingsError, UnknownContextError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
@@ -25,7 +24,7 @@ async function inspect(open: () => Pipeline) {
     const deadline = startDeadline(HEALTH_MS);
     const now = Date.now();
     const [queue, unreported, problem] = await Promise.all([
-      inspectQueue(pipeline.outbox, now, () => deadline.left() > 0),
+      pipeline.outbox.queue.inspect(now, () => deadline.left() > 0),
       // Submissions that were given up and not reported to a person yet.
       pipeline.outbox.reports.count(),
       silenceProblem(pipeline, now),

@@ -1,0 +1,70 @@
+import { ACCEPTED, ERROR_TITLE_PREFIX } from "#words/form-messages.ts";
+import { ANY_FORM } from "#words/forms.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { NOT_AVAILABLE, NOT_SENT, RESPONSES } from "#words/responses.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+import type { FormDefinition } from "../../../src/forms/types.ts";
+import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
+import { escapeHtml } from "../escape.ts";
+import { kindOf, logLine } from "../log.ts";
+import { isReference } from "../outbox/identity.ts";
+import type { Input } from "../receive/body.ts";
+import { readSiteFacts } from "../site.ts";
+import type { SubmissionResult } from "./respond.ts";
+import { fillPage } from "./template.ts";
+
+type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
+
+/** Results after which the form is shown again, with everything typed still in it. */
+const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
+  "invalid",
+  "temporarily_unavailable",
+  "too_many_requests",
+]);
+
+/** The page when the site's own pages cannot be read. */
+function barePage(title: string, text: string): string {
+  return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+}
+
+/**
+ * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
+ * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
+ * with "Error:" so that a screen reader reads it first). Never throws.
+ */
+export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input) {
+  const { kind } = result;
+  const title = kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT;
+  const text = kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[kind];
+  try {
+    const { responses, clinic } = readSiteFacts();
+    const { number, shown } = clinic.phone;
+    const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
+    const parts = { title: escapeHtml(title), text: escapeHtml(text) + (kind === "invalid" ? "" : call) };
+    const errors = kind === "invalid" ? result.errors : {};
+    const shownForm = SHOWS_FORM.has(kind) ? { form, input, errors } : undefined;
+    const template = responses[shownForm === undefined ? "problem" : form.id];
+    const html = await fillPage(template, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
+    return { html, headers: responsePageHeaders(template) };
+  } catch (error) {
+    logLine({ event: "page", fault: kindOf(error) });
+    return { html: barePage(title, text), headers: responsePageHeaders("") };
+  }
+}
+
+/**
+ * Renders the confirmation at /received. The address names a form and a reference, nothing personal, and only a valid
+ * reference is shown: without one nothing was received, and the response is a redirect to the home page.
+ */
+export async function receivedPage(url: string): Promise<Response> {
+  const query = new URL(url).searchParams;
+  const ref = query.get("ref") ?? "";
+  if (!isReference(ref))
+    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
+  const { sent, promise } = Object.values(FORMS).find(({ id }) => id === query.get("form")) ?? ANY_FORM;
+  const template = readSiteFacts().responses.received;
+  const title = ACCEPTED.title(sent);
+  const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref };
+  const page = await fillPage(template, title, parts);
+  return new Response(page, { headers: responsePageHeaders(template) });
+}
