@@ -16,7 +16,7 @@ const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", "
  * @param dist the built site
  * @returns the names of the deleted files
  */
-export function deleteUnusedPictures(dist: string): readonly string[] {
+function deleteUnusedPictures(dist: string): readonly string[] {
   const texts = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));

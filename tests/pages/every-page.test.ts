@@ -1,29 +1,34 @@
-/** With any content every page has one heading of the first level and a title of its own; html.test.ts checks the other levels. */
+/** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { dataOf } from "../support/content.ts";
-import { built, listedPages, metaOf, plain } from "./built.ts";
+import { timeFormatOf } from "../../src/site/clock.ts";
+import { hoursInOneLine } from "../../src/site/hours.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { dataOf, entriesOf } from "../support/content.ts";
+import { built, linksIn, listedPages, metaOf, plain } from "./built.ts";
+
+const { name, hours, addresses, email } = dataOf("clinic");
+const place = dataOf("place");
+const TELEPHONE = expect.stringMatching(/^tel:\+\d{8,}$/) as string;
+const WHATSAPP = expect.stringMatching(/^https:\/\/wa\.me\/\d/) as string;
 
 const titleOf = (page: (typeof listedPages)[number]) => plain(page.html.querySelector("title")?.text ?? "");
 
 test("every page has one heading of the first level, and names the clinic in its title", () => {
   for (const page of built.pages.values()) {
     expect(page.html.querySelectorAll("h1"), page.address).toHaveLength(1);
-    expect(titleOf(page), page.address).toContain(dataOf("clinic").name);
+    expect(titleOf(page), page.address).toContain(name);
   }
 });
 
 test("a page that preloads its first picture preloads the file that it then shows, and no other", () => {
-  const preloading = [...built.pages.values()].flatMap(({ address, html }) => {
-    const link = html.querySelector('link[rel="preload"][as="image"]');
-    return link === null ? [] : [{ address, html, link }];
-  });
-  expect(preloading).not.toEqual([]);
-  for (const { address, html, link } of preloading) {
-    const shown = html.querySelector('picture:has([fetchpriority="high"]) source[type="image/avif"]');
-    expect(link.getAttribute("imagesrcset"), address).toBe(shown?.getAttribute("srcset"));
-    expect(link.getAttribute("imagesizes"), address).toBe(shown?.getAttribute("sizes"));
-  }
+  expect.hasAssertions();
+  for (const { address, html } of built.pages.values())
+    for (const { attributes } of html.querySelectorAll("link[rel=preload][as=image]")) {
+      const shown = html.querySelector('picture:has([fetchpriority="high"]) source[type="image/avif"]');
+      const { imagesrcset: srcset, imagesizes: sizes } = attributes;
+      expect(shown?.attributes, address).toMatchObject({ srcset, sizes });
+    }
 });
 
 test("a page with more than five sections begins with links to all of them, and no other page does", () => {
@@ -50,4 +55,45 @@ test("no two listed pages share a title or a description, and each description h
     expect(descriptions[index]?.length, address).toBeGreaterThanOrEqual(70);
     expect(descriptions[index]?.length, address).toBeLessThanOrEqual(160);
   });
+});
+
+const routes = Object.values<RouteEntry>(ROUTES).map(({ path }) => path as string);
+// An editor's page without `navigation:` is reached by its address alone.
+const unlinked = entriesOf("pages").flatMap(({ data: { navigation, route } }) =>
+  navigation === undefined && !routes.includes(route) ? [route] : [],
+);
+const inFooter = listedPages
+  .map(({ address }) => address)
+  .filter((address) => !address.startsWith("/articles/") && !unlinked.includes(address));
+const inHeader = [ROUTES.videoConsultation.path, ROUTES.consultants.path].filter((path) =>
+  built.pages.has(path),
+);
+
+// The offline page is small on purpose: tests/browser/offline.
+test.each([...built.pages.values()].filter(({ address }) => address !== "/offline"))(
+  "$address has the hours, the contact details, the addresses and a link to every page",
+  ({ html }) => {
+    const header = html.querySelector("header");
+    const shown = header?.querySelector(`a[href="${ROUTES.contact.path}"]`)?.structuredText ?? "";
+    const line = `${hoursInOneLine(hours, timeFormatOf(place).hour12)} ${place.timeName}`;
+    expect(plain(shown)).toContain(line);
+    expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
+    const footer = html.querySelector("body > footer");
+    expect(footer?.querySelectorAll("address")).toHaveLength(addresses.length);
+    for (const line of addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
+      expect(plain(footer?.structuredText ?? "")).toContain(plain(line));
+    const links = [`mailto:${email}`, WHATSAPP, ...addresses.map(({ map }) => map), ...inFooter];
+    expect(linksIn(footer)).toEqual(expect.arrayContaining(links));
+  },
+);
+
+test("the actions are a call, WhatsApp in a new context, and the booking", () => {
+  for (const { address, html } of listedPages) {
+    expect(linksIn(html, "[data-actions] a"), address).toEqual([
+      TELEPHONE,
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/),
+      expect.stringMatching(/#appointment$/),
+    ]);
+    expect(html.querySelector("[data-actions] a[href^='https']")?.getAttribute("rel")).toBe("noopener");
+  }
 });

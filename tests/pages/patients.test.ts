@@ -2,8 +2,6 @@
 import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
-import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInOneLine } from "../../src/site/hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
@@ -11,7 +9,7 @@ import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
 
 const place = dataOf("place");
-const { addresses, hours, rights = {} } = dataOf("clinic");
+const { addresses, rights } = dataOf("clinic");
 const fees = dataIfAny("fees")?.fees ?? [];
 const services = entriesOf("services").map(({ data }) => data);
 
@@ -29,15 +27,12 @@ test("a service shows its fees, and its structured data offers them", () => {
 test("what a first consultation costs is on every listed page, by video where it is by video, with a link to all prices", () => {
   const consultations = fees.filter(({ shownOn }) => shownOn.includes(fees[0]?.shownOn[0] ?? ""));
   for (const { address, html } of consultations.length === 0 ? [] : listedPages) {
-    const lines = html
-      .querySelectorAll("main p")
-      .filter((line) => linksIn(line).includes(ROUTES.price.path))
-      .map((line) => plain(line.structuredText));
+    const lines = html.querySelectorAll(`main p:has(a[href="${ROUTES.price.path}"])`);
     const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? consultations[0];
     const abroad = priceAbroad(shown ?? {}, place.abroad);
-    const amounts = `${formatMoney(shown?.price ?? 0, place)}${abroad === undefined ? "" : ` (${abroad})`}`;
-    const fee = `${plain(shown?.name ?? "")}: ${plain(amounts)}.`;
-    expect(lines, address).toContainEqual(expect.stringContaining(fee));
+    const amounts = [formatMoney(shown?.price ?? 0, place), ...(abroad === undefined ? [] : [`(${abroad})`])];
+    const fee = `${shown?.name ?? ""}: ${amounts.join(" ")}.`;
+    expect(plain(lines.map((line) => line.structuredText).join(" ")), address).toContain(plain(fee));
   }
 });
 
@@ -55,22 +50,16 @@ test("each plan and every service page has booking links that choose it, and the
   }
 });
 
-test("home and contact have every address with its map before anything else, and the hours at the head of a page lead there", () => {
+test("home and contact have every address with its map before anything else", () => {
   for (const path of [ROUTES.home.path, ROUTES.contact.path]) {
     const html = mainOf(path).toString().replaceAll("&amp;", "&");
     const next = html.includes('id="about"') ? 'id="about"' : "<form";
     for (const { map } of addresses) expect(html.slice(0, html.indexOf(next))).toContain(map);
   }
-  const line = hoursInOneLine(hours, timeFormatOf(place).hour12);
-  for (const { address, html } of built.pages.values()) {
-    if (address === "/offline") continue;
-    const link = html.querySelector(`header a[href="${ROUTES.contact.path}"]`);
-    expect(plain(link?.structuredText ?? ""), address).toContain(line);
-  }
 });
 
 test("a page with a practitioner leads to what patients may ask for, if the clinic states that", () => {
-  if (Object.keys(rights).length === 0) return;
+  if (rights === undefined) return;
   for (const { route, practitioner } of services)
     if (practitioner !== undefined) expect(linksIn(mainOf(route)), route).toContain("/staff#rights");
   expect(mainOf(ROUTES.consultants.path).querySelector("#rights")).not.toBeNull();
