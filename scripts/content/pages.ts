@@ -35,7 +35,7 @@ export function otherSpellings(
   source: Source,
 ): readonly { readonly path: string; readonly redirectFrom: readonly string[] }[] {
   const path = valueOf(source, "route");
-  const redirectFrom = valueOf(source, "redirectFrom") ?? valueOf(source, "alsoTyped");
+  const redirectFrom = valueOf(source, "redirectFrom");
   if (isUnpublished(source) || typeof path !== "string" || !Array.isArray(redirectFrom)) return [];
   return [{ path, redirectFrom: redirectFrom.filter((typed) => typeof typed === "string") }];
 }

@@ -309,14 +309,8 @@ export const RULES = {
     {
       finds: (subject) =>
         placeOf(subject) === "clinic hours" &&
-        isOver(readDays(subject.text)?.flat() ?? [""], new Date().toISOString().slice(0, 10)),
+        isOver(readDays(subject.text).flat(), new Date().toISOString().slice(0, 10)),
       message: "$0 is in the past. Remove these lines.",
-      isHint: true,
-    },
-    {
-      finds: (subject) => placeOf(subject) === "services alsoTyped",
-      message:
-        "“alsoTyped” is called “redirectFrom” now. Write the new name: the old one works until the next release.",
       isHint: true,
     },
     // Facts of other files that do not fit the place of the clinic. A value that is not a country is reported by its schema.

@@ -37,7 +37,10 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
   }
 }
 
-/** The texts of the home page, section by section in the order of the specification (section 2). One that is left out is not shown. */
+/**
+ * The texts of the home page, section by section in the order of the specification (section 2). A section that is left
+ * out is not shown.
+ */
 export const homeSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write the title for the browser's tab and for search results."),
@@ -65,7 +68,7 @@ export const homeSchema = (file: PictureFile) =>
     founder: group({ heading, lead, link }).optional(),
     yoga: group({ heading, lead, link }).optional(),
     tagline: group({
-      line: line(90, "Write the tagline, which is shown in large letters."),
+      heading: line(90, "Write the tagline, which is shown in large letters."),
       text: paragraph(200),
     }).optional(),
     corporate: group({

@@ -30,7 +30,8 @@ const plan = group({
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group({
-  currency,
+  /** The plans of the specification are in dollars, whatever the clinic's own currency is. */
+  currency: currency.optional(),
   heading: line(80),
   lead: paragraph(400),
   plans: list(plan, "List the plans, the smallest first.").refine(

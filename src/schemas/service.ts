@@ -17,11 +17,6 @@ import {
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-const otherAddresses = list(
-  ownRoute,
-  "List other addresses that people type, each with a slash in front; they lead to this page.",
-).optional();
-
 /** A service with a page of its own. The text below the front matter describes what it is and who it may help. */
 export const serviceSchema = (file: PictureFile) =>
   group({
@@ -32,9 +27,10 @@ export const serviceSchema = (file: PictureFile) =>
       "Write the heading at the top of the page. Without it, the name is shown there.",
     ).optional(),
     route: ownRoute,
-    redirectFrom: otherAddresses,
-    /** The old name of `redirectFrom`, which works until the next release. */
-    alsoTyped: otherAddresses,
+    redirectFrom: list(
+      ownRoute,
+      "List other addresses that people type, each with a slash in front; they lead to this page.",
+    ).optional(),
     summary,
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),

@@ -28,7 +28,7 @@ export async function otherSpellings(): Promise<ReadonlyMap<string, readonly str
   const paths = await existingPages();
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => paths.has(path));
   const services = (await allEntries("services")).map(
-    ({ data }) => [data.route, data.redirectFrom ?? data.alsoTyped ?? []] as const,
+    ({ data }) => [data.route, data.redirectFrom ?? []] as const,
   );
   return new Map<string, readonly string[]>([
     ...table.map(({ path, redirectFrom }) => [path, redirectFrom] as const),
