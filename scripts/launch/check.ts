@@ -2,7 +2,7 @@ import { isUnpublished } from "../content/pages.ts";
 import { matchesIn } from "../content/problem.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
-import { domainNotReady, settingsNotReady } from "./settings.ts";
+import { settingsNotReady } from "./settings.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
@@ -14,7 +14,7 @@ interface LaunchPart {
 
 interface Surroundings {
   readonly project: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
   /** The address of the site, if it is known. */
   readonly site: string | undefined;
 }
@@ -37,71 +37,57 @@ const PLACEHOLDER = new RegExp(
 /** A short number after "call" in the same sentence: 112, 14416 or 116 123. */
 const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/g;
 
-/** Lists everything that has to be real before the site goes live. */
-export function checkLaunch({ project, env, site }: Surroundings): readonly LaunchPart[] {
+/** Everything that has to be real before the site goes live: by part, as text, and whether the site may go live. */
+export function checkLaunch({ project, env, site }: Surroundings) {
   const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
   const isSample = (source: Source) => valueOf(source, "sample") === true;
   const place = fileOf(sources, "place");
-  const find = (pattern: RegExp) =>
+  const find = (pattern: RegExp, isRight: (found: string) => boolean = () => false) =>
     sources
       .filter((source) => !isSample(source))
       .flatMap((source) =>
-        matchesIn(textsOf(source), pattern).map(({ match, line }) => ({
-          found: match[0].trim(),
-          line: `${source.file}, line ${line}: “${match[0].trim()}”`,
-        })),
+        matchesIn(textsOf(source), pattern)
+          .filter(({ match }) => !isRight(match[0]))
+          .map(({ match, line }) => `${source.file}, line ${line}: “${match[0].trim()}”`),
       );
-  return [
+  const parts: readonly LaunchPart[] = [
     {
       title: "Not confirmed. Replace what is not true, then write “sample: false” in the file.",
       lines: sources.filter(isSample).map(({ file }) => file),
     },
     {
       title: "Placeholders in confirmed files. Write the real words, or remove them.",
-      lines: find(PLACEHOLDER).map(({ line }) => line),
+      lines: find(PLACEHOLDER),
     },
     {
       title: "Emergency numbers that are not in place.yaml. Write those of your country.",
-      lines: find(EMERGENCY_NUMBER).flatMap(({ found, line }) =>
-        place?.text.replaceAll(" ", "").includes(found.replace(" ", "")) === true ? [] : line,
+      lines: find(
+        EMERGENCY_NUMBER,
+        (number) => place?.text.replaceAll(" ", "").includes(number.replace(" ", "")) === true,
       ),
     },
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
-      lines: [...domainNotReady(site), ...settingsNotReady(env)],
+      lines: settingsNotReady(env, site),
     },
     {
       title: "Pictures. The site may go live with them.",
       lines: sources
-        .filter(hasIllustrationOnly)
+        .filter((source) => valueOf(source, "illustration") && !valueOf(source, "photo"))
         .map(({ file }) => `${file}: an illustration; name a photo in “photo:”.`),
       isHint: true,
     },
     {
       title: "Where submissions are stored. The site may go live.",
-      lines: place === undefined ? [] : regionNotes(valueOf(place, "timeZone")),
+      lines: regionNotes(place && valueOf(place, "timeZone")),
       isHint: true,
     },
   ];
-}
-
-/** True for a person or a team with an illustration in the place of a photo. */
-function hasIllustrationOnly(source: Source): boolean {
-  return valueOf(source, "illustration") !== undefined && valueOf(source, "photo") === undefined;
-}
-
-/** True if the site may go live. */
-export function isReady(parts: readonly LaunchPart[]): boolean {
-  return parts.every(({ lines, isHint }) => lines.length === 0 || isHint === true);
-}
-
-/** The parts as text; the last line says whether the site may go live. */
-export function launchReport(parts: readonly LaunchPart[]): string {
-  const missing = parts.filter(({ lines }) => lines.length > 0);
-  return [
-    ...missing.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join("\n")),
-    isReady(parts)
-      ? "Launch check: everything is confirmed. The site may go live."
-      : "Launch check: the site may not go live yet.",
+  const found = parts.filter(({ lines }) => lines.length > 0);
+  const isReady = found.every(({ isHint = false }) => isHint);
+  const text = [
+    ...found.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join("\n")),
+    `Launch check: ${isReady ? "everything is confirmed. The site may go live." : "the site may not go live yet."}`,
   ].join("\n\n");
+  return { parts, text, isReady };
 }

@@ -1,10 +1,10 @@
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
-import { checkLaunch, isReady, launchReport } from "./check.ts";
+import { checkLaunch } from "./check.ts";
 
 /** `npm run check:launch`: prints what is missing before the site may go live; ends with 1 if anything is. */
 takeNoOptions("npm run check:launch");
 readEnvFile();
 const site = process.env["SITE_URL"] ?? process.env["URL"];
-const parts = checkLaunch({ project: process.cwd(), env: process.env, site });
-console.log(launchReport(parts));
-if (!isReady(parts)) process.exitCode = 1;
+const { text, isReady } = checkLaunch({ project: process.cwd(), env: process.env, site });
+console.log(text);
+if (!isReady) process.exitCode = 1;

@@ -1,15 +1,15 @@
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 
 /**
- * The regions of Netlify Blobs (docs/deploying.md lists them), and the parts of the world to which each is the nearest,
- * as the names of time zones begin.
+ * The regions of Netlify Blobs (docs/deploying.md names their cities), and the parts of the world to which each is the
+ * nearest, as the names of time zones begin.
  */
-export const REGIONS: Readonly<Record<string, { city: string; areas: readonly string[] }>> = {
-  "ap-southeast-1": { city: "Singapore", areas: ["Asia", "Indian"] },
-  "ap-southeast-2": { city: "Sydney", areas: ["Antarctica", "Australia", "Pacific"] },
-  "eu-central-1": { city: "Frankfurt", areas: ["Africa", "Arctic", "Atlantic", "Europe"] },
-  "us-east-1": { city: "Northern Virginia", areas: ["America"] },
-  "us-east-2": { city: "Ohio", areas: ["America"] },
+export const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  "ap-southeast-1": ["Asia", "Indian"],
+  "ap-southeast-2": ["Antarctica", "Australia", "Pacific"],
+  "eu-central-1": ["Africa", "Arctic", "Atlantic", "Europe"],
+  "us-east-1": ["America"],
+  "us-east-2": ["America"],
 };
 
 /**
@@ -22,10 +22,9 @@ export const REGIONS: Readonly<Record<string, { city: string; areas: readonly st
  */
 export function regionNotes(timeZone: unknown, store: string = REGION.store): readonly string[] {
   const [area = ""] = String(timeZone).split("/");
-  const nearer = Object.entries(REGIONS).find(([, { areas }]) => areas.includes(area));
-  if (nearer === undefined || REGIONS[store]?.areas.includes(area) === true) return [];
-  const [code, { city }] = nearer;
+  const nearest = Object.keys(REGIONS).filter((code) => REGIONS[code]?.includes(area));
+  if (nearest.length === 0 || nearest.includes(store)) return [];
   return [
-    `The time zone is ${String(timeZone)}, and ${city} (${code}) is nearer than ${store}. Choose before the first deployment: docs/deploying.md, “The region”.`,
+    `The time zone is ${String(timeZone)}, and ${nearest.join(" or ")} is nearer than ${store}. Choose before the first deployment: docs/deploying.md, “The region”.`,
   ];
 }

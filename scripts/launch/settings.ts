@@ -8,25 +8,20 @@ const EXAMPLE =
 
 /**
  * What is missing in the environment, malformed, or only an example, in the sentences of `npm run check:mail`. Values
- * are never part of a sentence: they contain passwords.
+ * are never part of a sentence, because they contain passwords, except the address of the site.
  */
-export function settingsNotReady(env: Environment): readonly string[] {
+export function settingsNotReady(env: Environment, site = "not set"): readonly string[] {
   const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");
   const examples = VARIABLES.filter(
     (name) => EXAMPLE.test(env[name] ?? "") && !wrong.some(({ variable }) => variable === name),
   );
+  const isSiteReal = URL.canParse(site) && !EXAMPLE.test(new URL(site).hostname);
+  const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
   return [
+    ...(isSiteReal ? [] : [domain]),
     ...wrong.map(({ sentence }) => sentence),
     ...examples.map(
       (name) => `${name} is an example or names this machine. docs/deploying.md says what to set.`,
     ),
-  ];
-}
-
-/** What is wrong with the address of the site, as sentences: none, or an example. */
-export function domainNotReady(site: string | undefined): readonly string[] {
-  if (site !== undefined && URL.canParse(site) && !EXAMPLE.test(new URL(site).hostname)) return [];
-  return [
-    `The address of the site is ${site ?? "not set"}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`,
   ];
 }

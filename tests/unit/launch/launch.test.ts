@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SERVICE_NAMES } from "../../../netlify/submissions/settings/service-routes.ts";
-import { checkLaunch, isReady, launchReport } from "../../../scripts/launch/check.ts";
+import { checkLaunch } from "../../../scripts/launch/check.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { REGIONS, regionNotes } from "../../../scripts/launch/region.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -48,18 +48,21 @@ const check = (env: Readonly<Record<string, string>> = {}, site: string | undefi
   checkLaunch({ project, env: { ...REAL, ...env }, site });
 /** What keeps the site from going live. */
 const missing = (...surroundings: Parameters<typeof check>) =>
-  check(...surroundings).flatMap(({ lines, isHint }) => (isHint ? [] : lines));
+  check(...surroundings).parts.flatMap(({ lines, isHint }) => (isHint ? [] : lines));
 
 describe("the launch check", () => {
   test("lists every file with “sample: true”", () => {
     const samples = FILES.filter((file) => /^sample: true$/m.test(readFileSync(join(VALID, file), "utf8")));
-    expect(check()[0]?.lines.toSorted()).toEqual(samples.map((file) => `src/content/${file}`).toSorted());
+    expect(check().parts[0]?.lines.toSorted()).toEqual(
+      samples.map((file) => `src/content/${file}`).toSorted(),
+    );
   });
 
   test("accepts real values, and a real name that resembles an example", () => {
     makeReal();
-    expect(missing({ MAIL_FROM: "Example of Care <forms@example-clinic.in>" })).toEqual([]);
-    expect(launchReport(check())).toContain("everything is confirmed. The site may go live.");
+    const { text, isReady } = check({ MAIL_FROM: "Example of Care <forms@example-clinic.in>" });
+    expect(isReady).toBe(true);
+    expect(text).toContain("everything is confirmed. The site may go live.");
   });
 
   test.each([
@@ -84,12 +87,11 @@ describe("the launch check", () => {
     },
   );
 
-  test.each([undefined, "no address", "https://www.clinic.example", "http://localhost:4321"])(
+  test.each(["no address", "https://www.clinic.example", "http://localhost:4321"])(
     "does not accept %s as the address of the site",
     (site) => {
       makeReal();
-      const [sentence] = checkLaunch({ project, env: REAL, site }).flatMap(({ lines }) => lines);
-      expect(sentence).toContain(`The address of the site is ${site ?? "not set"}.`);
+      expect(missing({}, site)).toEqual([expect.stringContaining(`The address of the site is ${site}.`)]);
     },
   );
 
@@ -121,21 +123,19 @@ describe("the launch check", () => {
     // One of the two is not near the region that is configured.
     const zone = ["Europe/Lisbon", "America/Toronto"].find((each) => regionNotes(each).length > 0) ?? "";
     change("place.yaml", (text) => text.replace(/^timeZone: .*$/m, `timeZone: ${zone}`));
-    expect(isReady(check())).toBe(true);
-    expect(launchReport(check())).toContain(`${founder}: an illustration`);
-    expect(launchReport(check())).toContain(zone);
+    const { text, isReady } = check();
+    expect(isReady).toBe(true);
+    expect(text).toContain(`${founder}: an illustration`);
+    expect(text).toContain(zone);
     add("photo");
-    expect(launchReport(check())).not.toContain(founder);
+    expect(check().text).not.toContain(founder);
   });
 
   test("names the nearest region, and every region is in the guide", () => {
-    expect(regionNotes("Europe/London", "ap-southeast-1").join()).toContain(
-      "Frankfurt (eu-central-1) is nearer",
-    );
+    expect(regionNotes("Europe/London", "ap-southeast-1").join()).toContain("eu-central-1 is nearer");
     expect(regionNotes("America/Toronto", "us-east-2")).toEqual([]);
     const guide = readFileSync("docs/deploying.md", "utf8");
-    for (const [code, { city }] of Object.entries(REGIONS))
-      expect(guide).toMatch(new RegExp(`${code}.*${city}`));
+    for (const code of Object.keys(REGIONS)) expect(guide).toContain(code);
   });
 });
 
