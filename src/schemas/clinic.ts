@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatted, group, line, list, paragraph, sample, ruleAcrossKeys, webAddress } from "./fields.ts";
-import { openingHours, readHours } from "./hours.ts";
+import { isWeekly } from "../site/dates.ts";
+import { openingHours } from "./hours.ts";
 import { contentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
 
@@ -69,14 +70,15 @@ const writtenSchema = group({
 });
 
 /**
- * The facts about the clinic: `src/content/clinic.yaml`. Values that are written once are filled in where
- * they apply: an address and WhatsApp without a number get the clinic's, and hours the form that is shown (`hours.ts`).
+ * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the clinic's, and
+ * the days of the year that differ from the week have a list of their own.
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,
   links: clinic.links ?? {},
   whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
-  ...readHours(clinic.hours),
+  hours: clinic.hours.filter(({ dates }) => isWeekly(dates)),
+  specialDays: clinic.hours.filter(({ dates }) => !isWeekly(dates)),
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
 }));
 

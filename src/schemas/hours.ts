@@ -1,20 +1,23 @@
-import type { z } from "zod";
+import { DAY_MINUTES } from "../site/clock.ts";
 import { isWeekly, readDays } from "../site/dates.ts";
-import type { SpecialDays, WrittenHours } from "../site/hours.ts";
+import type { Hours } from "../site/hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "./fields.ts";
 
-/** A time on the 24-hour clock; "8:00" is read as "08:00". */
+/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. */
 const clockTime = formatted(
   'Write a time on the 24-hour clock like "08:00", and midnight as "24:00". Leave the line out on days when the clinic is closed.',
   /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/,
 )
-  .transform((time) => time.padStart(5, "0"))
+  .transform((time) => {
+    const [hours, minutes] = time.split(":");
+    return Number(hours) * 60 + Number(minutes);
+  })
   .optional();
 
 const hoursLine = group({
   days: formatted(
     "Write days of the week like Mon-Sat or “Mon, Wed, Fri”, or days of the year that exist, like “26 January”, “26 January 2027” or “24 December to 2 January”.",
-    (text) => readDays(text) !== undefined,
+    (text) => readDays(text).length > 0,
   ),
   opens: clockTime,
   closes: clockTime,
@@ -22,24 +25,24 @@ const hoursLine = group({
     80,
     "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave the line out on days with hours.",
   ).optional(),
-}).refine(
-  ({ days, opens, closes, closed }) =>
-    closed === undefined
-      ? opens !== undefined && closes !== undefined && opens < closes
-      : opens === undefined && closes === undefined && !isWeekly(days),
-  ruleAcrossKeys(
-    "Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. On days of the year you may write `closed:` and why in their place; days of the week without a line are closed.",
-  ),
-);
-
-type Line = z.infer<typeof hoursLine>;
+})
+  .transform(({ days, opens, closes, closed }): Hours => ({
+    days,
+    dates: readDays(days),
+    times: [opens, closes].filter((time) => time !== undefined),
+    closed,
+  }))
+  .refine(({ dates, times, closed }) => {
+    const [opens = 0, closes = opens] = times;
+    return closed === undefined ? opens < closes : times.length === 0 && !isWeekly(dates);
+  }, ruleAcrossKeys("Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. On days of the year you may write `closed:` and why in their place; days of the week without a line are closed."));
 
 /** A closed day has no time to share, so it is all day. A day of one year may differ from the same day of every year. */
-function overlap(one: Line, other: Line): boolean {
-  const isBefore = ({ opens = "00:00" }: Line, { closes = "24:00" }: Line) => opens < closes;
-  const others = readDays(other.days)?.flat();
-  const sharesDay = readDays(one.days)?.some((days) => days.some((day) => others?.includes(day)));
-  return sharesDay === true && isBefore(one, other) && isBefore(other, one);
+function overlap(one: Hours, other: Hours): boolean {
+  const [opens = 0, closes = DAY_MINUTES] = one.times;
+  const [otherOpens = 0, otherCloses = DAY_MINUTES] = other.times;
+  const sharesDay = new Set(one.dates.flat()).intersection(new Set(other.dates.flat())).size > 0;
+  return sharesDay && opens < otherCloses && otherOpens < closes;
 }
 
 /** The opening hours: lines for days of the week, and for days of the year that differ from them. */
@@ -52,15 +55,6 @@ export const openingHours = list(
     ruleAcrossKeys("Write each day once, or with a break between its times: two lines overlap."),
   )
   .refine(
-    (lines) => lines.some(({ days }) => isWeekly(days)),
+    (lines) => lines.some(({ dates }) => isWeekly(dates)),
     ruleAcrossKeys("Add a line for the days of the week, such as “- days: Mon-Sat”."),
   );
-
-/** The lines as they are calculated with: the week's in `hours`, the others in `specialDays`. */
-export function readHours(lines: readonly Line[]) {
-  const hours = lines.flatMap(({ days, opens, closes }): WrittenHours[] =>
-    isWeekly(days) && opens !== undefined && closes !== undefined ? [{ days, opens, closes }] : [],
-  );
-  const specialDays: readonly SpecialDays[] = lines.filter(({ days }) => !isWeekly(days));
-  return { hours, specialDays };
-}

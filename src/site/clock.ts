@@ -80,16 +80,6 @@ export function isDeviceClock({ ahead }: SeasonClocks, moment: Date): boolean {
   );
 }
 
-/** The clock of another country beside the clinic's. */
-export interface ClockAbroad {
-  /** Only where the difference between the two countries changes with the seasons. */
-  readonly season?: "winter" | "summer";
-  /** "GMT", "BST" */
-  readonly abbreviation: string;
-  /** Minutes that clocks there are behind the clinic's; negative where they are ahead. */
-  readonly behind: number;
-}
-
 /** The name of a zone at a moment: "GMT", "BST"; its offset, "GMT+5:30". */
 function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset", moment: Date): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style });
@@ -97,24 +87,20 @@ function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset
 }
 
 /**
- * The clocks of another country: one, or one for winter and one for summer. Days on which one country has changed its
- * clocks and the other not yet are not told apart.
+ * The clocks of another country: their name, "GMT" or "BST", and how many minutes they are behind the clinic's (negative
+ * where they are ahead). One, or one for winter and one for summer where the difference changes. Days on which one
+ * country has changed its clocks and the other not yet are not told apart.
  *
  * @param now the time of the build
  */
-export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()): readonly ClockAbroad[] {
-  const clockIn = (month: number) => {
+export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()) {
+  const clocks = [0, 6].map((month) => {
     const moment = firstOf(month, now);
     const [here, there] = [minutesAhead(home.timeZone, moment), minutesAhead(abroad.timeZone, moment)];
     return { abbreviation: zoneName(abroad, "short", moment), behind: here - there, ahead: here + there };
-  };
-  const [january, july] = [clockIn(0), clockIn(6)];
-  if (january.behind === july.behind) return [january];
-  const [winter, summer] = january.ahead < july.ahead ? [january, july] : [july, january];
-  return [
-    { season: "winter", ...winter },
-    { season: "summer", ...summer },
-  ];
+  });
+  const isSameAllYear = new Set(clocks.map(({ behind }) => behind)).size === 1;
+  return isSameAllYear ? clocks.slice(0, 1) : clocks.toSorted((one, other) => one.ahead - other.ahead);
 }
 
 /** The name of a country's time with its difference from UTC, if that is the same all year. */
@@ -138,9 +124,4 @@ export function timeShown(minutes: number, hour12: boolean): string {
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
   const face = clockFace(minute, hour12);
   return hour12 ? halfDayTime(face, minute < DAY_MINUTES / 2) : face;
-}
-
-/** The time on the clock of the device. */
-export function deviceTime(moment: Date, hour12: boolean): string {
-  return timeShown(moment.getHours() * 60 + moment.getMinutes(), hour12);
 }

@@ -39,22 +39,22 @@ function readPart(part: string): readonly string[] {
 
 /**
  * Reads the days of each part of a line: "0" is Sunday, "01-26" is every 26 January, and "2027-01-26" is that of 2027
- * alone. Returns undefined unless all are days of the week, or all are days of the year.
+ * alone. Returns nothing unless all are days of the week, or all are days of the year.
  *
  * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */
-export function readDays(text: string): readonly (readonly string[])[] | undefined {
+export function readDays(text: string): readonly (readonly string[])[] {
   const parts = text.split(", ").map(readPart);
   const kinds = new Set(parts.map(([day]) => day && day.length > 1));
-  return kinds.size === 1 && !kinds.has(undefined) ? parts : undefined;
+  return kinds.size === 1 && !kinds.has(undefined) ? parts : [];
 }
 
 /** True for days of the week. */
-export function isWeekly(text: string): boolean {
-  return readDays(text)?.[0]?.[0]?.length === 1;
+export function isWeekly([[day = ""] = []]: readonly (readonly string[])[]): boolean {
+  return day.length === 1;
 }
 
 /** True if all days of one year in a list of days are over. @param today "2027-01-26" */
 export function isOver(days: readonly string[], today: string): boolean {
-  return days.every((day) => day.length === today.length && day < today);
+  return days.length > 0 && days.every((day) => day.length === today.length && day < today);
 }

@@ -1,6 +1,7 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
-import { isOver, readDays } from "../site/dates.ts";
+import { clockFace, DAY_MINUTES } from "../site/clock.ts";
+import { isOver } from "../site/dates.ts";
 import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
@@ -35,17 +36,16 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
 
 type Hours = Exclude<OpeningHoursSpecification, string>;
 
-/** Midnight at the end of a day: Google reads 00:00 to 23:59 as 24 hours. */
-function closing(time: string): string {
-  return time === "24:00" ? "23:59" : time;
+/** 00:00 to 00:00 is closed, and 00:00 to 23:59 is open for 24 hours. */
+function timesIn({ times: [opens = 0, closes = 0] }: Clinic["hours"][number]) {
+  return { opens: clockFace(opens, false), closes: clockFace(Math.min(closes, DAY_MINUTES - 1), false) };
 }
 
 function openingHours({ hours }: Clinic): Hours[] {
-  return hours.map(({ days, opens, closes }) => ({
+  return hours.map((line) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: DAYS.filter((_, day) => readDays(days)?.flat().includes(String(day))),
-    opens,
-    closes: closing(closes),
+    dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
+    ...timesIn(line),
   }));
 }
 
@@ -60,21 +60,20 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
 }
 
 /**
- * The days of the year that differ from the week; 00:00 to 00:00 is closed
+ * The days of the year that differ from the week
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
   const today = now.toISOString().slice(0, 10);
-  return specialDays.flatMap(({ days, opens = "00:00", closes = "00:00" }) =>
-    (readDays(days) ?? [])
+  return specialDays.flatMap((line) =>
+    line.dates
       .flatMap((each) => inFull(each, now.getUTCFullYear()))
       .filter((span) => !isOver(span, today))
       .map(([from, until]): Hours => ({
         "@type": "OpeningHoursSpecification",
         validFrom: from,
         validThrough: until,
-        opens,
-        closes: closing(closes),
+        ...timesIn(line),
       })),
   );
 }

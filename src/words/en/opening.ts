@@ -23,6 +23,9 @@ export const ALL_DAY = "24 hours";
 
 export const HOURS = {
   period: (opens: string, closes: string) => `${opens} to ${closes}`,
+  /** Of a time that is on another day in the second country. */
+  dayBefore: (time: string) => `${time} the day before`,
+  dayAfter: (time: string) => `${time} the next day`,
   /** The periods of a day that a break divides. */
   periods: (periods: readonly string[]) => periods.join(" and "),
   /** @param reason "Republic Day" */
@@ -31,12 +34,12 @@ export const HOURS = {
   inTime: (timeName: string, days?: string) => `In ${timeName}${days === undefined ? "" : `, ${days}`}`,
 };
 
-/** The half of the year with or without summer time, where the difference between two countries changes with it. */
+/** Winter, then summer, where the difference between two countries changes with summer time. */
 export const SEASONS = {
   /** After hours. */
-  during: { winter: "in winter", summer: "in summer" },
+  during: ["in winter", "in summer"],
   /** After the name of a country. */
-  clocks: { winter: "winter", summer: "summer time" },
+  clocks: ["winter", "summer time"],
 };
 
 export const TODAY = "today";
@@ -52,4 +55,7 @@ export const OPEN_NOW = {
   until: (time: string, day?: string) => `Open until ${day === undefined ? time : `${day} ${time}`}`,
   /** @param closed one of the two above */
   opens: (closed: string, day: string, time: string) => `${closed}, opens ${day} ${time}`,
+  /** After one of these, the same time in the second country. @param day only where it is another day there */
+  abroad: (time: string, timeName: string, day?: string) =>
+    `(${day === undefined ? time : `${day} ${time}`} ${timeName})`,
 };

@@ -10,7 +10,7 @@ import { expect, test } from "../../support/site.ts";
 const MINUTE_MS = 60_000;
 const { hours, specialDays } = dataOf("clinic");
 const place = dataOf("place");
-const table = openingTable(hours, specialDays, place);
+const table = openingTable([...hours, ...specialDays], place);
 const isOpenAt = (at: number): boolean => openingStatus(table, new Date(at)).isOpen;
 
 /** The first minute from a day on in which the clinic opens, in epoch milliseconds. */
