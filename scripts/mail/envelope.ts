@@ -6,7 +6,7 @@ import { transportOptions } from "../../netlify/submissions/mail/smtp.ts";
 const CHECK_MS = 8_000;
 
 /** A command and the server's reply to it. */
-export interface SmtpReply {
+interface SmtpReply {
   readonly isAccepted: boolean;
   /** "550 5.1.1 <desk@clinic.example>: Recipient address rejected". */
   readonly text: string;
@@ -19,22 +19,6 @@ export interface EnvelopeReplies {
   readonly recipients: ReadonlyMap<string, SmtpReply>;
 }
 
-type Connection = InstanceType<typeof SMTPConnection>;
-
-function connected(connection: Connection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.once("error", reject);
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
-}
-
-function loggedIn(connection: Connection, auth: Parameters<Connection["login"]>[0]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.once("error", reject);
-    connection.login(auth, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
 /**
  * Connects to a mail server as the functions do, logs in and offers it the envelope of a mail: MAIL FROM, RCPT TO for
  * each recipient, RSET. No mail is sent, because DATA never follows. The library has no call for this, but lets a
@@ -43,12 +27,13 @@ function loggedIn(connection: Connection, auth: Parameters<Connection["login"]>[
  */
 export async function offerEnvelope(
   url: string,
-  sender: string,
-  recipients: readonly string[],
+  from: string,
+  to: readonly string[],
   limitMs = CHECK_MS,
 ): Promise<EnvelopeReplies> {
   const server = parseConnectionUrl(url);
-  let replies: EnvelopeReplies | undefined;
+  const recipients = new Map<string, SmtpReply>();
+  let sender: SmtpReply = { isAccepted: false, text: "none" };
   const connection = new SMTPConnection({
     ...transportOptions(url, limitMs),
     ...server,
@@ -58,23 +43,26 @@ export async function offerEnvelope(
           const { response, status } = await login.sendCommand(command);
           return { isAccepted: status >= 200 && status < 300, text: response.replace(/\s+/g, " ").trim() };
         };
-        const asked = new Map<string, SmtpReply>();
-        const offered = await ask(`MAIL FROM:<${sender}>`);
-        if (offered.isAccepted)
-          for (const address of recipients) asked.set(address, await ask(`RCPT TO:<${address}>`));
+        sender = await ask(`MAIL FROM:<${from}>`);
+        if (sender.isAccepted)
+          for (const address of to) recipients.set(address, await ask(`RCPT TO:<${address}>`));
         await ask("RSET");
-        replies = { sender: offered, recipients: asked };
       },
     },
   });
+  const step = (run: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      connection.once("error", reject);
+      run((error) => (error ? reject(error) : resolve()));
+    });
   try {
-    await connected(connection);
-    if (server.auth && connection.allowsAuth) await loggedIn(connection, server.auth);
-    await loggedIn(connection, { method: "ENVELOPE", user: "", pass: "" });
+    await step((done) => connection.connect(done));
+    const { auth } = server;
+    if (auth && connection.allowsAuth) await step((done) => connection.login(auth, done));
+    await step((done) => connection.login({ method: "ENVELOPE", user: "", pass: "" }, done));
     connection.quit();
   } finally {
     connection.close();
   }
-  if (replies === undefined) throw new Error("The server did not reply to the envelope.");
-  return replies;
+  return { sender, recipients };
 }

@@ -1,6 +1,5 @@
 import { Resolver } from "node:dns/promises";
 import { createUDPServer, Packet } from "dns2";
-import type { DnsHandler } from "dns2";
 
 /** A record of a zone: the strings of a TXT record, or the server of an MX record. */
 type ZoneRecord = { readonly txt: readonly string[] } | { readonly mx: string };
@@ -10,15 +9,22 @@ export type Zone = Readonly<Record<string, readonly ZoneRecord[]>>;
 
 const { RCODE, TYPE } = Packet;
 
-/** Answers as a name server does: a name that has no record, but others below it, exists (RFC 8020). */
-function answeringFrom(zone: Zone): DnsHandler {
-  return (request, send) => {
+/**
+ * Starts a DNS server on a free UDP port, which answers as a name server does: a name that has no record, but others
+ * below it, exists (RFC 8020). @returns a resolver that asks it, and what stops it
+ */
+export async function startDns(answers: Zone | "SERVFAIL") {
+  const server = createUDPServer((request, send) => {
+    if (answers === "SERVFAIL") {
+      void send(Packet.createErrorResponseFromRequest(request, RCODE.SERVFAIL));
+      return;
+    }
     const response = Packet.createResponseFromRequest(request);
     for (const question of request.questions) {
       const { name, type } = question;
-      const exists = Object.keys(zone).some((known) => known === name || known.endsWith(`.${name}`));
+      const exists = Object.keys(answers).some((known) => known === name || known.endsWith(`.${name}`));
       if (!exists) response.header.rcode = RCODE.NXDOMAIN;
-      for (const record of zone[name] ?? []) {
+      for (const record of answers[name] ?? []) {
         const isTxt = "txt" in record;
         if (type !== (isTxt ? TYPE.TXT : TYPE.MX)) continue;
         const data = isTxt ? { data: [...record.txt] } : { exchange: record.mx, priority: 10 };
@@ -26,19 +32,7 @@ function answeringFrom(zone: Zone): DnsHandler {
       }
     }
     void send(response);
-  };
-}
-
-/** A handler that refuses every question. */
-export const failing =
-  (code: "SERVFAIL" | "REFUSED"): DnsHandler =>
-  (request, send) =>
-    void send(Packet.createErrorResponseFromRequest(request, RCODE[code]));
-
-/** Starts a DNS server on a free UDP port. @returns a resolver that asks it, and what stops it */
-export async function startDns(answers: Zone | DnsHandler) {
-  const handler = typeof answers === "function" ? answers : answeringFrom(answers);
-  const server = createUDPServer(handler);
+  });
   await server.listen(0, "127.0.0.1");
   const resolver = new Resolver({ timeout: 3_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${server.address().port}`]);

@@ -31,9 +31,6 @@ function readVariables(env: Environment, deployContext: string, siteUrl = "") {
   ) as Readings;
 }
 
-/** Something to know about a variable. */
-export type SettingsProblem = ReturnType<typeof settingsProblems>[number];
-
 /**
  * Checks every variable without using the network.
  * @param siteUrl the site's address, or `undefined` where it is not known

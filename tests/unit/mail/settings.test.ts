@@ -75,6 +75,7 @@ describe("the settings of the mails", () => {
     ["MAIL_TO_SERVICE", "Yoga:", "entry number 1 has no address"],
     ["MAIL_TO_SERVICE", "Yoga: priya@@clinic.example", "entry number 1 has no address, or one that is not"],
     ["MAIL_TO_SERVICE", "Yoga: a@b.example; yoga: b@b.example", "entry number 2 names a service that"],
+    ["OUTBOX_DIRECTORY", "outbox", "error: OUTBOX_DIRECTORY is not an absolute path"],
     ["MAIL_ALERT_TO", "me@@example.com", "error: MAIL_ALERT_TO is malformed"],
     ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "warning: ALERT_SMTP_URL names the same mail server"],
     ["ALERT_SMTP_URL", "nonsense", "error: ALERT_SMTP_URL is not the address of"],
