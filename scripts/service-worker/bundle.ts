@@ -10,12 +10,12 @@ import { afterBuild } from "../astro/after-build.ts";
 
 const SOURCES = join(import.meta.dirname, "..", "..", "src", "client");
 
-async function bundle(entry: string, values: Readonly<Record<string, string>>): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    define: { "process.env.NODE_ENV": JSON.stringify("production"), ...values },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
       modulePreload: false,
@@ -41,10 +41,8 @@ async function offlineRevision(dist: string): Promise<string> {
  * @param isOff true writes the kill switch instead, which removes the worker and all that it stored
  */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
-  const code = isOff
-    ? await bundle("service-worker-off.ts", {})
-    : await bundle("service-worker.ts", { OFFLINE_REVISION: JSON.stringify(await offlineRevision(dist)) });
-  await writeFile(join(dist, "sw.js"), code);
+  const code = await bundle(isOff ? "service-worker-off.ts" : "service-worker.ts");
+  await writeFile(join(dist, "sw.js"), `${code}// Offline page: ${await offlineRevision(dist)}\n`);
 }
 
 /** Adds the service worker to a build; `SERVICE_WORKER=off` adds the kill switch (docs/operating.md). */

@@ -1,29 +1,20 @@
 import type { ClientDirective } from "astro";
 
-import { HYDRATED_EVENT, NEEDED_EVENT, TOUCHED_KEY } from "./island-contract.ts";
+import { HYDRATED_EVENT, NEEDED_EVENT } from "./island-contract.ts";
 
-/** Events that show that a visitor is about to use the island. A touch is a `pointerover` too. */
-const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input"];
+/**
+ * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch is a
+ * `pointerover` too.
+ */
+const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", NEEDED_EVENT];
 
 /** After this long without React, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
-/** Lets the browser respond to the visitor between two tasks; `scheduler.yield` is not in every supported browser. */
-function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return (
-    scheduler?.yield?.() ??
-    new Promise((resolve) => {
-      setTimeout(resolve);
-    })
-  );
-}
-
 /**
  * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. The script of the page can ask for an island sooner (`NEEDED_EVENT`). A submit that comes before React listens
- * is held back and repeated once it does, or posted natively when the scripts cannot load (specification, section 4:
- * one call a submission).
+ * React. A submit that comes before React listens is held back and repeated once it does, or posted natively when the
+ * scripts cannot load (specification, section 4: one call a submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
  * reports when React listens.
@@ -45,15 +36,10 @@ const intent: ClientDirective = (load, _options, island) => {
     isHydrating = true;
     setTimeout(release, HYDRATION_TIMEOUT_MS);
     // In a task of its own, after the scripts have run.
-    void load().then((start) => nextTask().then(start));
+    void load().then((start) => setTimeout(() => void start()));
   };
 
-  const onIntent = (): void => {
-    island.dataset[TOUCHED_KEY] ??= String(Date.now());
-    hydrate();
-  };
-
-  for (const type of INTENTS) island.addEventListener(type, onIntent, options);
+  for (const type of INTENTS) island.addEventListener(type, hydrate, options);
   island.addEventListener(
     "submit",
     (event) => {
@@ -61,13 +47,12 @@ const intent: ClientDirective = (load, _options, island) => {
       // React may already listen on this very element, before its effects have run.
       event.stopImmediatePropagation();
       held = event;
-      onIntent();
+      hydrate();
     },
     options,
   );
   island.addEventListener(HYDRATED_EVENT, release, options);
   island.addEventListener("astro:hydration-error", release, options);
-  island.addEventListener(NEEDED_EVENT, hydrate, options);
 };
 
 export default intent;

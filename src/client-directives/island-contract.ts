@@ -17,6 +17,3 @@ export const HYDRATION_LEAD_MS = 1_000;
  * is visible since the first paint, long before React.
  */
 export const FIRST_STEP_KEY = "firstStep";
-
-/** `data-touched` of the island: when the visitor first used it, in epoch milliseconds. */
-export const TOUCHED_KEY = "touched";

@@ -1,28 +1,32 @@
 import { FIRST_STEP_KEY, HYDRATION_LEAD_MS, NEEDED_EVENT } from "../client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
-import { DRAFT_PREFIX } from "./submissions/names.ts";
+import { DRAFT_PREFIX, QUEUE } from "./submissions/names.ts";
 
 /** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan)=/;
 
 function isStored(key: string): boolean {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
   } catch {
     // Storage is switched off: there is nothing to restore.
     return false;
   }
 }
 
-/** A form with something to restore: a draft with the confirmation in it, or the choice of a booking link. */
+/**
+ * The visible forms with something to restore: a draft with the confirmation in it, or the choice of a booking link. And
+ * any form while the queue holds an entry: forms bring the queue, which sends and shows its entries.
+ */
 function hydrateForms(): void {
-  for (const element of document.querySelectorAll<HTMLFormElement>("astro-island form")) {
+  const forms = document.querySelectorAll<HTMLFormElement>("astro-island form");
+  for (const [index, element] of forms.entries()) {
     const { form = "" } = element.dataset;
     const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
     const hasState = isChosen || isStored(DRAFT_PREFIX + form);
     // The height is read last, because reading it forces a layout.
-    if (hasState && element.offsetHeight > 0) {
+    if ((index === 0 && isStored(QUEUE)) || (hasState && element.offsetHeight > 0)) {
       element.closest("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
     }
   }
@@ -50,6 +54,8 @@ function hydrateHero(): void {
  */
 export function hydrateEarly(): void {
   hydrateForms();
+  // The Reach Us panel, when it is opened.
+  document.addEventListener("toggle", hydrateForms, true);
   if (document.readyState === "complete") hydrateHero();
   else addEventListener("load", hydrateHero, { once: true });
 }

@@ -12,9 +12,6 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): string };
 }
 
-/** Not available on plain http. */
-const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-
 // A browser with Trusted Types requires the worker's address to come from a policy that the page allows
 // (TRUSTED_POLICY in netlify/headers/policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -31,13 +28,15 @@ function loadedUrls(): [string, RequestInit][] {
   return [location.origin + location.pathname, ...files].map((url) => [url, { cache: "force-cache" }]);
 }
 
+/** Rejects where there are no service workers, as on plain http. */
 async function register(): Promise<void> {
-  const isFirst = container?.controller === null;
-  await container?.register(address ?? "/sw.js");
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  await serviceWorker.register(address ?? "/sw.js");
   // The first page of a visit loaded before the worker; Workbox stores what this message lists.
   if (isFirst) {
     const message = { type: "CACHE_URLS", payload: { urlsToCache: loadedUrls() } };
-    (await container.ready).active?.postMessage(message);
+    (await serviceWorker.ready).active?.postMessage(message);
   }
 }
 

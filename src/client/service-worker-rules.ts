@@ -6,7 +6,7 @@
  */
 const EXCLUDED = /^\/(admin|api|\.netlify|received)(\/|$)/;
 
-/** The page for a visitor without a network. */
+/** The page for a visitor without a network. A worker that is installed replaces the copy of the one before. */
 export const OFFLINE_PAGE = "/offline";
 
 /** True for the address of a page: it has no file extension. */
@@ -25,16 +25,14 @@ export function isOurPage(html: string, pathname: string): boolean {
 /** The prefix of our caches; others at this address (the CMS) are not touched. */
 export const CACHE_PREFIX = "site-";
 
-/** Uncompressed. A larger response is shown, but not stored. React is the largest file, at about 220 kB. */
-export const MAX_BYTES = 250_000;
-
-/** What a cache may hold; together they hold at most 30 MB. */
+/** What a cache may hold. The weight of each page and picture has a limit of its own (scripts/weight.ts). */
 export interface CacheLimit {
   readonly name: string;
   readonly maxEntries: number;
   readonly maxDays: number;
 }
 
+export const OFFLINE_CACHE = `${CACHE_PREFIX}offline`;
 export const PAGES: CacheLimit = { name: `${CACHE_PREFIX}pages-1`, maxEntries: 30, maxDays: 30 };
 /** More than the files of one build. Apart from the pictures, so that a long gallery cannot displace the styles. */
 export const FILES: CacheLimit = { name: `${CACHE_PREFIX}files-1`, maxEntries: 45, maxDays: 60 };

@@ -10,9 +10,8 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 
 import {
-  CACHE_PREFIX,
   FILES,
-  MAX_BYTES,
+  OFFLINE_CACHE,
   OFFLINE_PAGE,
   PAGES,
   PICTURES,
@@ -25,11 +24,6 @@ import { QUEUE } from "./submissions/names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Changes with the offline page; inserted by the build. */
-declare const OFFLINE_REVISION: string;
-
-/** The cache of the offline page. */
-const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`;
 
 /** A page of 10 kB takes 2 s at 400 kbit/s, connection included; after twice that the stored copy is shown. */
 const NETWORK_TIMEOUT_SECONDS = 4;
@@ -56,12 +50,8 @@ async function isOurs(url: URL, response: Response): Promise<boolean> {
 /** Stores only our own responses, up to the limits of the cache. */
 function within({ maxEntries, maxDays }: CacheLimit): WorkboxPlugin[] {
   const onlyOurs: WorkboxPlugin = {
-    cacheWillUpdate: async ({ request, response }) => {
-      const isStored =
-        (await isOurs(new URL(request.url), response)) &&
-        (await response.clone().arrayBuffer()).byteLength <= MAX_BYTES;
-      return isStored ? response : null;
-    },
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOurs(new URL(request.url), response)) ? response : null,
   };
   // When the device has no space left, these copies are deleted, and not a queued submission.
   const maxAgeSeconds = maxDays * 86_400;
@@ -76,7 +66,7 @@ function withoutQuery({ url }: Request): string {
   return origin + pathname;
 }
 
-const offlinePage = () => caches.match(OFFLINE_PAGE);
+const offlinePage = () => caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
 
 const pages = new NetworkFirst({
   cacheName: PAGES.name,
@@ -104,12 +94,6 @@ async function storeOfflinePage(): Promise<void> {
   await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_PAGE, response);
 }
 
-async function deleteOldCaches(): Promise<void> {
-  const used = [OFFLINE_CACHE, PAGES.name, FILES.name, PICTURES.name];
-  const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && !used.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
-
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pages);
 // Excluded pages use the response of the navigation preload; without a route the browser would send a second request.
@@ -133,7 +117,6 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(deleteOldCaches());
   // Requests the page while the worker starts, which takes a cheap phone a tenth of a second or more.
   event.waitUntil(self.registration.navigationPreload.enable());
 });

@@ -3,7 +3,6 @@
  * none of them lengthens the task in which the browser completes the page.
  */
 import { hydrateEarly } from "../client/early-hydration.ts";
-import "../client/queued-submissions.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons } from "../components/layout/bottom-bar.ts";
 import { closeDropdowns } from "../components/layout/dropdowns.ts";

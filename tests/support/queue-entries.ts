@@ -1,4 +1,4 @@
-/** In place of IndexedDB, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
+/** In place of IndexedDB and Web Locks, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
 import type { QueueEntry } from "../../src/client/submissions/store.ts";
 
 /** What the queue holds, by key. */
@@ -16,3 +16,6 @@ export const openDB = () =>
     transaction: () => ({ store: { get, put }, done: Promise.resolve() }),
     close: () => undefined,
   });
+
+const request = (_name: string, _options: object, task: (lock: object) => unknown) => task({});
+Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });

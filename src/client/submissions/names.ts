@@ -8,6 +8,6 @@ export const DRAFT_PREFIX = "draft:";
 
 /**
  * The name of the queue: of its database, its channel, its Web Lock and its `sync` event, and of the `localStorage` item
- * that exists while it holds an entry, so that other pages load no code of the queue.
+ * that exists while it holds an entry, so that a page without entries loads no code of the queue.
  */
 export const QUEUE = "submission-queue";

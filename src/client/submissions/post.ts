@@ -9,19 +9,26 @@ export interface SubmissionRequest {
   readonly signals: string;
 }
 
+/** Why there is no response of our server, as far as the browser can determine it. */
+export type UnavailableCause = "offline" | "unreachable" | "busy";
+
 /** What became of a post. */
 export type PostResult =
-  | { readonly kind: "accepted"; readonly ref: string | undefined }
+  | { readonly type: "accepted"; readonly ref: string | undefined }
   /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
-  | { readonly kind: "refused"; readonly errors: Readonly<Record<string, string>> }
+  | { readonly type: "refused"; readonly errors: Readonly<Record<string, string>> }
   /** No response, or one that is not from our server: another attempt can succeed. */
-  | { readonly kind: "unavailable"; readonly cause: "offline" | "unreachable" | "busy" };
+  | { readonly type: "unavailable"; readonly cause: UnavailableCause };
 
 /** The server's own limit of 12 s (reliability, P5), and time for both directions of a slow connection. */
 const POST_TIMEOUT_MS = 20_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+/** What our server responds, where the response is its own. */
+interface ServerResponse {
+  readonly ok?: boolean;
+  readonly ref?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
 
 /**
  * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds
@@ -29,22 +36,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @param body the parsed JSON; `undefined` where the body is not JSON
  */
 export function classify(status: number, body: unknown): PostResult {
-  if (status === 429) return { kind: "unavailable", cause: "busy" };
-  if (isRecord(body)) {
-    const { ok, ref, fields } = body;
-    if (status >= 200 && status < 300 && ok === true)
-      return { kind: "accepted", ref: typeof ref === "string" ? ref : undefined };
-    if (status >= 400 && status < 500)
-      return { kind: "refused", errors: isRecord(fields) ? (fields as Record<string, string>) : {} };
-  }
-  return { kind: "unavailable", cause: "unreachable" };
+  const { ok, ref, fields = {} } = (body ?? {}) as ServerResponse;
+  if (status === 429) return { type: "unavailable", cause: "busy" };
+  if (status >= 200 && status < 300 && ok === true) return { type: "accepted", ref };
+  if (status >= 400 && status < 500 && ok === false) return { type: "refused", errors: fields };
+  return { type: "unavailable", cause: "unreachable" };
 }
 
 /** Posts a submission (specification, section 7: JSON accept and content type); never rejects. */
 export async function post({ endpoint, key, body, signals }: SubmissionRequest): Promise<PostResult> {
-  // Not `AbortSignal.timeout`, which browsers lack in which the form otherwise works.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), POST_TIMEOUT_MS);
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -58,13 +58,11 @@ export async function post({ endpoint, key, body, signals }: SubmissionRequest):
       // Health details must not follow a redirect to another server.
       redirect: "error",
       cache: "no-store",
-      signal: deadline.signal,
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     return classify(response.status, isJson ? await response.json() : undefined);
   } catch {
-    return { kind: "unavailable", cause: navigator.onLine ? "unreachable" : "offline" };
-  } finally {
-    clearTimeout(timer);
+    return { type: "unavailable", cause: navigator.onLine ? "unreachable" : "offline" };
   }
 }

@@ -1,10 +1,8 @@
 /**
- * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, shows
- * it. Forms import this module; other pages load it only while the queue holds an entry
- * (src/client/queued-submissions.ts).
+ * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, and reports
+ * it to those who watch. Forms import this module (src/client/early-hydration.ts says when).
  */
-import { requestSync } from "./background-sync.ts";
-import { showNotice } from "./notice.ts";
+import { QUEUE } from "./names.ts";
 import type { SubmissionRequest } from "./post.ts";
 import { sendQueued } from "./send-queued.ts";
 import { addEntry, allEntries, hasEntries, onChange, removeEntry } from "./store.ts";
@@ -15,10 +13,15 @@ import type { QueueEntry } from "./store.ts";
  */
 const RETRY_MS = 60_000;
 
+/** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
 type Watcher = (entries: readonly QueueEntry[]) => void;
 
 let isStarted = false;
-const watchers = new Set<Watcher>([showNotice]);
+const watchers = new Set<Watcher>();
 
 async function refresh(): Promise<void> {
   const entries = await allEntries();
@@ -30,10 +33,17 @@ function trySending(): void {
   if (hasEntries() && document.visibilityState === "visible" && navigator.onLine) void sendQueued();
 }
 
-/** Shows the queue and sends it: when the network or the visitor comes back, and at intervals. */
+/** Requests that the browser start the service worker when there is a network, even after the page was closed. */
+async function requestSync(): Promise<void> {
+  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
+  await registration?.sync?.register(QUEUE);
+}
+
+/** Reports the queue and sends it: when the network or the visitor comes back, and at intervals. */
 function start(): void {
   void refresh();
-  void requestSync();
+  // Where there is no worker, or it is switched off in the browser's settings, the queue is sent while a page is open.
+  void requestSync().catch(() => undefined);
   if (isStarted) return;
   isStarted = true;
   onChange(() => void refresh());

@@ -3,13 +3,12 @@
  *
  * | what               | where                    | written                  | read                       | removed                              | seen by       |
  * | ------------------ | ------------------------ | ------------------------ | -------------------------- | ------------------------------------ | ------------- |
- * | values, start      | draft (`sessionStorage`) | at each input            | when the form hydrates     | accepted, emptied, or the tab closed | this tab      |
+ * | values             | draft (`sessionStorage`) | at each input            | when the form hydrates     | accepted, emptied, or the tab closed | this tab      |
  * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
  * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
  * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
  * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
  * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
- * | salt of the keys   | `localStorage`           | with the first key       | with each key              | with the data of the site            | forms         |
  *
  * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
  * update of the site is still sent.
@@ -23,16 +22,11 @@ import type { SubmissionRequest } from "./post.ts";
 /** What this tab stores of a form, until it is closed. */
 export interface Draft {
   readonly values?: Readonly<Record<string, string>>;
-  /** When the visitor began, in epoch milliseconds. */
-  readonly since?: number | undefined;
   /** What was last sent and not accepted, so that sending it again after a reload counts once. */
   readonly sent?: Pick<SubmissionRequest, "key" | "body">;
   /** The last accepted submission. */
   readonly accepted?: { readonly ref: string | undefined };
 }
-
-/** The `localStorage` item of the salt. */
-const SALT_ITEM = "form-salt";
 
 /** How long a submission is queued (reliability, P7). */
 export const QUEUE_HOURS = 72;
@@ -62,12 +56,10 @@ function withStorage<T>(task: () => T): T | undefined {
   }
 }
 
-/** Returns the draft of a form, or `undefined` where there is none. */
-export function readDraft(form: string): Draft | undefined {
-  const stored = withStorage(
-    () => JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "null") as Draft | null,
-  );
-  return stored ?? undefined;
+/** The draft of a form, empty where there is none. */
+export function readDraft(form: string): Draft {
+  const stored = withStorage(() => sessionStorage.getItem(DRAFT_PREFIX + form));
+  return JSON.parse(stored ?? "{}") as Draft;
 }
 
 /** True when something is typed or chosen. */
@@ -84,27 +76,12 @@ export function writeDraft(form: string, draft: Draft): void {
   });
 }
 
-/** The salt that makes the keys of equal texts of two visitors differ; new for each use where storage is off. */
-export function browserSalt(): string {
-  const random = crypto.getRandomValues(new Uint32Array(4)).join("");
-  const stored = withStorage(() => {
-    const salt = localStorage.getItem(SALT_ITEM) ?? random;
-    localStorage.setItem(SALT_ITEM, salt);
-    return salt;
-  });
-  return stored ?? random;
-}
-
-/** The flag where `localStorage` is switched off: this page then sends the queue, and others do not know of it. */
-let isFlagged = false;
-
-/** True while the queue of this browser holds an entry, as far as this page can know. */
+/** True while the queue of this browser holds an entry. Where `localStorage` is switched off, so is IndexedDB. */
 export function hasEntries(): boolean {
-  return withStorage(() => localStorage.getItem(QUEUE) !== null) ?? isFlagged;
+  return withStorage(() => localStorage.getItem(QUEUE) !== null) ?? false;
 }
 
 function flagEntries(exist: boolean): void {
-  isFlagged = exist;
   withStorage(() => {
     if (exist) localStorage.setItem(QUEUE, "1");
     else localStorage.removeItem(QUEUE);

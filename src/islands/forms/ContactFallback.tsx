@@ -1,11 +1,30 @@
 import type { MouseEvent } from "react";
 
-import type { FormDefinition } from "../../forms/types.ts";
+import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
 import { CONTACT_FALLBACK } from "#words/form-messages.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
 import { readValues } from "./values.ts";
-import { whatsAppText } from "./whatsapp-text.ts";
+
+/** A wa.me address longer than about 8 kB is cut by some phones, and a letter may take nine bytes there. */
+const LONGEST_TEXT = 800;
+
+/**
+ * Returns the field values as a WhatsApp message, each under its label, empty ones left out: the contact fallback
+ * when sending fails.
+ */
+export function whatsAppText(form: FormDefinition, values: TypedValues): string {
+  const lines = form.fields.flatMap(({ name, label, options }) => {
+    const typed = (values[name] ?? "").trim();
+    const shown = options?.find((option) => option.value === typed)?.label ?? typed;
+    return shown === "" ? [] : [`${label}: ${shown}`];
+  });
+  // A letter cut in half would make the address invalid: encodeURIComponent throws on it.
+  return [CONTACT_FALLBACK.whatsAppTitle(form.title), ...lines]
+    .join("\n")
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed();
+}
 
 interface Props {
   form: FormDefinition;

@@ -6,6 +6,7 @@ import type { ButtonLabels, FormId } from "../../forms/types.ts";
 import { REQUIRED_NOTE } from "#words/form-messages.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
+import "./QueueNotice.tsx";
 import type { FormState } from "./form-state.ts";
 import type { ClinicContact } from "./clinic-contact.ts";
 import type { IslandPlace } from "./island-place.ts";
@@ -33,17 +34,11 @@ export interface SubmissionFormProps {
 export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
   const [form] = useState(() => localizeForm(FORMS[formId], place));
   const { state, formProps } = useSubmission(form);
-  const { notes, onFieldInput, onFieldBlur, onFieldReset } = useFieldNotes(form);
-  const errors = state.status === "invalid" ? state.errors : {};
+  const { notes, fieldProps, clearNotes } = useFieldNotes(form);
   return (
     <form
       {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        onFieldInput(event);
-      }}
-      onBlur={onFieldBlur}
-      onReset={onFieldReset}
+      onReset={clearNotes}
       id={`${form.id}-form`}
       className="submission-form flow"
       method="post"
@@ -55,13 +50,13 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
     >
       <ErrorSummary form={form} state={state} clinicContact={clinicContact} />
       <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
-      <div className="form-fields flow loose">
+      <div className="form-fields flow loose" {...fieldProps}>
         {form.fields.map((field) => (
           <Field
             key={field.name}
             form={form.id}
             field={field}
-            error={errors[field.name]}
+            error={state.errors[field.name]}
             note={notes[field.name]}
           />
         ))}

@@ -14,30 +14,23 @@ const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | un
   nationalPhone: ({ pattern }) => pattern,
 };
 
-/** The keyboard for each kind; "tel" has larger keys than the keyboard of a number field. */
-function inputMode({ kind, keyboard }: FieldDefinition) {
-  if (keyboard !== undefined) return keyboard;
-  if (kind === "number") return "numeric";
-  return kind === "email" || kind === "tel" || kind === "url" ? kind : undefined;
-}
-
 /**
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
  * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
 export function controlAttributes(field: FieldDefinition) {
-  const { kind, rule, autocomplete, messages, required } = field;
-  const mode = inputMode(field);
+  const { kind, keyboard, rule, autocomplete, messages, required } = field;
   const pattern = rule && PATTERNS[rule]?.(field);
   return {
     type: kind === "select" || kind === "textarea" ? undefined : kind,
-    inputMode: mode,
+    // The other kinds have a keyboard of their own.
+    inputMode: keyboard ?? (kind === "number" ? "numeric" : undefined),
     pattern,
     // Browsers add the title to their own message when the value does not match the pattern.
     title: pattern && messages.invalid,
     autoComplete: autocomplete,
     required,
     ...(kind === "number" && { min: 0, max: OLDEST_AGE, step: 1 }),
-    ...((mode === "email" || kind === "url") && { autoCapitalize: "none", spellCheck: false }),
+    ...(keyboard === "email" && { autoCapitalize: "none", spellCheck: false }),
   };
 }

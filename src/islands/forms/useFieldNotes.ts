@@ -16,24 +16,17 @@ export type FieldNotes = Readonly<Record<string, string | undefined>>;
 export function useFieldNotes(form: FormDefinition) {
   const [notes, setNotes] = useState<FieldNotes>({});
 
-  const update =
-    (isLeft: boolean) =>
-    ({ target }: { readonly target: EventTarget }): void => {
-      const { name, value } = target as HTMLInputElement;
-      const field = form.fields.find((candidate) => candidate.name === name);
-      if (field === undefined) return;
-      setNotes((before) => {
-        const left = charactersLeft(field, value);
-        const advice = isLeft || before[name] !== undefined ? adviceFor(field, value) : undefined;
-        const note = left === undefined ? advice : lengthNote(left);
-        return note === before[name] ? before : { ...before, [name]: note };
-      });
-    };
-
-  return {
-    notes,
-    onFieldInput: update(false),
-    onFieldBlur: update(true),
-    onFieldReset: () => setNotes({}),
+  const update = ({ target, type }: Pick<Event, "type"> & { readonly target: EventTarget }): void => {
+    const { name, value } = target as HTMLInputElement;
+    const field = form.fields.find((candidate) => candidate.name === name);
+    if (field === undefined) return;
+    setNotes((before) => {
+      const left = charactersLeft(field, value);
+      const advice = type === "blur" || before[name] !== undefined ? adviceFor(field, value) : undefined;
+      const note = left === undefined ? advice : lengthNote(left);
+      return note === before[name] ? before : { ...before, [name]: note };
+    });
   };
+
+  return { notes, fieldProps: { onInput: update, onBlur: update }, clearNotes: () => setNotes({}) };
 }

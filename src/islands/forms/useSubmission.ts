@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { InputEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 
@@ -6,10 +6,10 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post } from "../../client/submissions/post.ts";
 import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { hasValues } from "../../client/submissions/store.ts";
+import { hasValues, readDraft } from "../../client/submissions/store.ts";
 import type { QueueEntry } from "../../client/submissions/store.ts";
 import type { LocalizedForm } from "../../forms/types.ts";
-import { FormDraft } from "./draft.ts";
+import { requestOf, restoreDraft, saveDraft } from "./draft.ts";
 import { EDITING, transition } from "./form-state.ts";
 import type { FormEvent } from "./form-state.ts";
 import { bodyOf, checkForm, readValues } from "./values.ts";
@@ -21,8 +21,7 @@ import { bodyOf, checkForm, readValues } from "./values.ts";
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const { activeElement, body } = document;
-  const isElsewhere = activeElement !== null && activeElement !== body && !element.contains(activeElement);
-  return !isElsewhere && top < innerHeight && bottom > 0;
+  return (activeElement === body || element.contains(activeElement)) && top < innerHeight && bottom > 0;
 }
 
 function focusMessage(element: HTMLFormElement): void {
@@ -39,44 +38,50 @@ function focusMessage(element: HTMLFormElement): void {
  */
 export function useSubmission(form: LocalizedForm) {
   const ref = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => new FormDraft(form));
   const [state, dispatch] = useReducer(transition, EDITING);
 
   /** Shows the next state at once, so that a second submit and the focus find it in the page. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
 
-  /** Shows a message that the visitor must notice, and moves the focus to it (WCAG 4.1.3). */
-  const announce = (element: HTMLFormElement, event: FormEvent): void => {
-    show(event);
-    focusMessage(element);
+  /**
+   * Shows the result of sending a body, and empties the form once the clinic has it.
+   * @param takesFocus true moves the focus to the message (WCAG 4.1.3)
+   */
+  const showResult = (
+    element: HTMLFormElement,
+    body: string,
+    result: PostResult,
+    takesFocus = true,
+  ): void => {
+    const isEdited = bodyOf(element, form) !== body;
+    show({ ...result, isEdited });
+    if (result.type === "accepted") {
+      if (!isEdited) element.reset();
+      saveDraft(element, form, { accepted: { ref: result.ref } });
+    }
+    if (takesFocus) focusMessage(element);
   };
 
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
     const element = ref.current;
-    const { sent } = draft;
+    const { sent } = readDraft(form.id);
     const entry = entries.find(({ key }) => key === sent?.key);
-    if (!element || !entry || state.status === "sending" || bodyOf(element, form) !== sent?.body) return;
+    if (!element || !sent || !entry || state.status === "sending" || bodyOf(element, form) !== sent.body)
+      return;
     if (entry.state === "queued") {
       dispatch({ type: "queued" });
       return;
     }
-    const event: FormEvent =
+    const result: PostResult =
       entry.state === "sent" ? { type: "accepted", ref: entry.ref } : { type: "refused", errors: {} };
-    // Looked up before the form is emptied, and before the message that has the focus disappears.
-    const isAttended = hasAttention(element);
-    if (event.type === "accepted") {
-      element.reset();
-      draft.accept(element, event.ref);
-    }
-    if (isAttended) announce(element, event);
-    else dispatch(event);
+    showResult(element, sent.body, result, hasAttention(element));
   });
 
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     try {
-      const accepted = draft.restore(element);
+      const accepted = restoreDraft(element, form);
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
     } catch {
       // Nothing is restored; an uncaught error would remove the form from the page.
@@ -86,54 +91,33 @@ export function useSubmission(form: LocalizedForm) {
     // When React has finished: the directive then repeats a held submit, which carries the restored values.
     queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
     return watchQueue(onQueueChange);
-  }, [draft]);
-
-  /** Shows the result of a post, and queues what can be sent later. */
-  const handleResult = (element: HTMLFormElement, request: SubmissionRequest, result: PostResult): void => {
-    switch (result.kind) {
-      case "accepted": {
-        const isEdited = bodyOf(element, form) !== request.body;
-        if (!isEdited) element.reset();
-        draft.accept(element, result.ref);
-        announce(element, { type: "accepted", ref: result.ref, isEdited });
-        void dequeue(request.key);
-        break;
-      }
-      case "refused":
-        announce(element, { type: "refused", errors: result.errors });
-        break;
-      case "unavailable":
-        announce(element, { type: "unavailable", cause: result.cause });
-        void enqueue(request, form.title);
-    }
-  };
+  }, [form]);
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
-    let isPosted = false;
+    let request: SubmissionRequest;
     try {
       const checked = checkForm(element, form);
       if (!checked.ok) {
-        announce(element, { type: "invalid", errors: checked.errors });
+        show({ type: "invalid", errors: checked.errors });
+        focusMessage(element);
         return;
       }
-      // "Try again" is hidden while the form is being sent.
-      if (element.querySelector("[role=alert] :focus"))
-        element.querySelector<HTMLElement>(".form-send button")?.focus();
+      // "Try again", which may have the focus, is hidden while the form is being sent.
+      element.querySelector<HTMLElement>(".form-send button")?.focus();
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      const request = await draft.request(element, JSON.stringify(checked.values));
-      isPosted = true;
-      handleResult(element, request, await post(request));
+      request = await requestOf(element, form, JSON.stringify(checked.values));
     } catch {
-      // After a post the server may have the submission: a second one by the browser would be a duplicate.
-      if (isPosted) announce(element, { type: "unavailable", cause: "unreachable" });
-      else {
-        show({ type: "stopped" });
-        // Not `element.submit`, which a field of that name would hide.
-        HTMLFormElement.prototype.submit.call(element);
-      }
+      show({ type: "stopped" });
+      // Not `element.submit`, which a field of that name would hide.
+      HTMLFormElement.prototype.submit.call(element);
+      return;
     }
+    const result = await post(request);
+    showResult(element, request.body, result);
+    if (result.type === "accepted") void dequeue(request.key);
+    if (result.type === "unavailable") void enqueue(request, form.title);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -146,7 +130,7 @@ export function useSubmission(form: LocalizedForm) {
   };
 
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>): void => {
-    draft.save(currentTarget);
+    saveDraft(currentTarget, form);
     const checked = checkForm(currentTarget, form);
     dispatch({ type: "typed", errors: checked.ok ? {} : checked.errors });
   };

@@ -9,7 +9,8 @@ export const ANY_FORM = { sent: "your message", promise: "A person at the clinic
 const SUBMIT = { idle: "Submit", sending: "Sending...", sent: "Submit" };
 /** For a name with other characters, where any letters are accepted. */
 export const ANY_LETTERS_MESSAGE = "Please use letters, spaces, dashes and apostrophes only.";
-const LATIN_LETTERS_MESSAGE = "Please use the letters A to Z only, without spaces or dots.";
+const latinLetters = (name: string) =>
+  `Please write your ${name} with the letters A to Z only, without spaces or dots.`;
 
 /** The field that is the same in three forms. */
 export const EMAIL = {
@@ -32,11 +33,11 @@ export const APPOINTMENT = {
   },
   firstName: {
     label: "First name",
-    messages: { required: "Please enter your first name.", invalid: LATIN_LETTERS_MESSAGE },
+    messages: { required: "Please enter your first name.", invalid: latinLetters("first name") },
   },
   secondName: {
     label: "Second name",
-    messages: { required: "Please enter your second name.", invalid: LATIN_LETTERS_MESSAGE },
+    messages: { required: "Please enter your second name.", invalid: latinLetters("second name") },
   },
   mobilenumber: {
     label: "Mobile number",

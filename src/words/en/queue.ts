@@ -11,7 +11,6 @@ export const QUEUE_NOTICE = {
   failed:
     "We still could not send your message. It stays saved on this device and we will try again. If it is urgent, please call.",
   remove: "Delete",
-  call: "Call",
   close: "Close",
 };
 

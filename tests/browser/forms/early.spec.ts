@@ -4,6 +4,7 @@ import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import {
   expect,
   fillIn,
+  hydrateForm,
   openForm,
   ownSample,
   reference,
@@ -25,7 +26,7 @@ test("no script of a form is requested before intent, and each exactly once afte
   await untilHydrated(page, "contact");
   // A second island on the page needs no further copy of React.
   await page.getByRole("button", { name: "Reach Us" }).click();
-  await untilHydrated(page, "enquiry");
+  await hydrateForm(page, "enquiry");
   const after = scripts.slice(before.length);
   expect(after.filter((path) => REACT_FILES.test(path))).toHaveLength(1);
   expect(new Set(after).size).toBe(after.length);

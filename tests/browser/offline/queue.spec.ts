@@ -53,8 +53,8 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await untilStored(page);
   await writeMessage(page);
   await untilStored(page);
-  // The form has fetched the file with which another page loads the queue.
-  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/on-page."));
+  // The form, with which another page loads the queue.
+  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/SubmissionForm."));
   await goOffline(context, link);
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();

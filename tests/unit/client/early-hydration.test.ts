@@ -1,92 +1,104 @@
-/** Which islands hydrate although nobody uses them yet: forms with something to restore, and the hero. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+/** Which islands hydrate although nobody uses them yet: forms with something to restore or to send, and the hero. */
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { hydrateEarly } from "../../../src/client/early-hydration.ts";
 import { HYDRATION_LEAD_MS, NEEDED_EVENT } from "../../../src/client-directives/island-contract.ts";
-import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
+import { DRAFT_PREFIX, QUEUE } from "../../../src/client/submissions/names.ts";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 
-/** Shows an island. @returns what counts how often it is to hydrate */
-function island(markup: string, height = 300) {
-  const part = document.createElement("div");
-  part.innerHTML = markup;
-  document.body.append(part);
-  const form = part.querySelector("form");
-  if (form) Object.defineProperty(form, "offsetHeight", { value: height });
-  const needed = vi.fn();
-  part.querySelector("astro-island")?.addEventListener(NEEDED_EVENT, needed);
-  return needed;
+/** The islands that were to hydrate, in order. */
+let needed: string[];
+
+function addIsland(name: string, inside: Element = document.body): HTMLElement {
+  const island = document.createElement("astro-island");
+  island.addEventListener(NEEDED_EVENT, () => needed.push(name));
+  inside.append(island);
+  return island;
 }
 
-const CONTACT = '<astro-island><form data-form="contact"></form></astro-island>';
-const APPOINTMENT = '<astro-island><form data-form="appointment"></form></astro-island>';
-const HERO = '<div class="hero"><astro-island></astro-island></div>';
+function addForm(form: string, height = 300): HTMLFormElement {
+  const element = document.createElement("form");
+  element.dataset["form"] = form;
+  Object.defineProperty(element, "offsetHeight", { value: height, configurable: true });
+  addIsland(form).append(element);
+  return element;
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  history.replaceState(undefined, "", "/");
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-  document.body.replaceChildren();
+  needed = [];
+  return () => {
+    vi.useRealTimers();
+    sessionStorage.clear();
+    localStorage.clear();
+    document.body.replaceChildren();
+    history.replaceState(undefined, "", "/");
+  };
 });
 
-test("a visible form with a draft hydrates, and no other", () => {
-  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{}");
-  const [stored, hidden, other] = [island(CONTACT), island(CONTACT, 0), island(APPOINTMENT)];
+test.each<[string, () => void, string[]]>([
+  ["nothing is stored: none", () => undefined, []],
+  ["a draft: its form", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{}"), ["contact"]],
+  [
+    "a booking link: the appointment form",
+    () => history.replaceState(undefined, "", "/?service=Diet#appointment"),
+    ["appointment"],
+  ],
+  [
+    "a queued submission: one form, which brings the queue",
+    () => localStorage.setItem(QUEUE, "1"),
+    ["appointment"],
+  ],
+  [
+    "storage is switched off: none, without an error",
+    () =>
+      vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+        throw new DOMException("The storage is switched off.", "SecurityError");
+      }),
+    [],
+  ],
+])("%s", (_what, prepare, expected) => {
+  for (const form of ["appointment", "contact", "comment"]) addForm(form);
+  prepare();
   hydrateEarly();
-  expect(stored).toHaveBeenCalledTimes(1);
-  expect(hidden).not.toHaveBeenCalled();
-  expect(other).not.toHaveBeenCalled();
+  expect(needed).toEqual(expected);
 });
 
-test("a booking link hydrates the appointment form", () => {
-  history.replaceState(undefined, "", "/?service=Diet#appointment");
-  const [appointment, contact] = [island(APPOINTMENT), island(CONTACT)];
+test("a form in a closed panel hydrates when the panel is opened", () => {
+  sessionStorage.setItem(`${DRAFT_PREFIX}enquiry`, "{}");
+  const form = addForm("enquiry", 0);
   hydrateEarly();
-  expect(appointment).toHaveBeenCalledTimes(1);
-  expect(contact).not.toHaveBeenCalled();
+  expect(needed).toEqual([]);
+  Object.defineProperty(form, "offsetHeight", { value: 300 });
+  form.dispatchEvent(new Event("toggle"));
+  expect(needed).toEqual(["enquiry"]);
 });
 
-test("where storage is switched off no form hydrates, without an error", () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("The storage is switched off.", "SecurityError");
-  });
-  const form = island(CONTACT);
-  hydrateEarly();
-  expect(form).not.toHaveBeenCalled();
-});
+function addHero(): void {
+  const hero = document.createElement("div");
+  hero.className = "hero";
+  document.body.append(hero);
+  addIsland("hero", hero);
+}
 
-test("the hero hydrates in time for its first step, counted from the first paint", () => {
+test("the hero hydrates in time for its first step, counted from the first paint, once the page has loaded", () => {
   const startTime = performance.now() - 500;
   vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime } as PerformanceEntry]);
-  const [hero, form] = [island(HERO), island(CONTACT)];
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  addHero();
   hydrateEarly();
   vi.advanceTimersByTime(HERO_INTERVAL_MS - 500 - HYDRATION_LEAD_MS - 1);
-  expect(hero).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
-  expect(hero).toHaveBeenCalledTimes(1);
-  expect(form).not.toHaveBeenCalled();
-});
-
-test("the hero does not hydrate before the page has loaded", () => {
-  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  const hero = island(HERO);
-  hydrateEarly();
-  vi.advanceTimersByTime(60_000);
-  expect(hero).not.toHaveBeenCalled();
   state.mockReturnValue("complete");
   window.dispatchEvent(new Event("load"));
-  vi.advanceTimersByTime(60_000);
-  expect(hero).toHaveBeenCalledTimes(1);
+  expect(needed).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(needed).toEqual(["hero"]);
 });
 
 test("the hero does not hydrate by itself for a visitor who saves data", () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  const hero = island(HERO);
+  addHero();
   hydrateEarly();
   vi.advanceTimersByTime(60_000);
-  expect(hero).not.toHaveBeenCalled();
+  expect(needed).toEqual([]);
 });

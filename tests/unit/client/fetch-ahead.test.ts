@@ -1,7 +1,7 @@
 /** Which pages are fetched before their link is followed, and when. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
-let asked: string[];
+const fetched = vi.fn(() => Promise.resolve(new Response("")));
 
 // The page that is open when the script starts is not fetched.
 history.replaceState(undefined, "", "/");
@@ -16,19 +16,13 @@ function link(href: string): HTMLAnchorElement {
 }
 
 const point = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }));
+const paths = () => fetched.mock.calls.map(([path]: readonly unknown[]) => path);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("fetch", (path: string) => {
-    asked.push(path);
-    return Promise.resolve(new Response(""));
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
+  fetched.mockClear();
+  vi.stubGlobal("fetch", fetched);
+  return () => vi.useRealTimers();
 });
 
 test("a pointer that crosses a link fetches nothing, one that stays fetches its page, once", () => {
@@ -36,32 +30,24 @@ test("a pointer that crosses a link fetches nothing, one that stays fetches its 
   point(yoga, "pointerover");
   point(document.body, "pointerover");
   vi.advanceTimersByTime(1_000);
-  expect(asked).toEqual([]);
+  expect(paths()).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
     point(yoga, "pointerover");
     vi.advanceTimersByTime(65);
   }
-  expect(asked).toEqual(["/yoga"]);
-});
-
-test("a finger that touches a link fetches its page at once", () => {
-  point(link("/team"), "pointerdown");
-  expect(asked).toEqual(["/team"]);
+  expect(paths()).toEqual(["/yoga"]);
 });
 
 test.each([
-  "/_astro/large.webp",
-  "mailto:a@example.org",
-  "https://elsewhere.example/",
-  "/?service=Yoga",
-  "/",
-])("%s is not fetched ahead", (href) => {
+  ["/team", false, ["/team"]],
+  ["/price", true, []],
+  ["/_astro/large.webp", false, []],
+  ["mailto:a@example.org", false, []],
+  ["https://elsewhere.example/", false, []],
+  ["/?service=Yoga", false, []],
+  ["/", false, []],
+])("a finger on %s, where saving data is %s, fetches at once: %j", (href, saveData, expected) => {
+  vi.stubGlobal("navigator", { connection: { saveData } });
   point(link(href), "pointerdown");
-  expect(asked).toEqual([]);
-});
-
-test("nothing is fetched ahead for visitors who save data", () => {
-  vi.stubGlobal("navigator", { connection: { saveData: true } });
-  point(link("/price"), "pointerdown");
-  expect(asked).toEqual([]);
+  expect(paths()).toEqual(expected);
 });

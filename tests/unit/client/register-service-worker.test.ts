@@ -2,9 +2,10 @@
 import { expect, test, vi } from "vitest";
 
 test.each([
-  ["4G", { saveData: false, effectiveType: "4g" }, 1],
   ["Save-Data", { saveData: true, effectiveType: "4g" }, 0],
   ["3G", { saveData: false, effectiveType: "3g" }, 0],
+  // The last one, because its listener stays.
+  ["4G", { saveData: false, effectiveType: "4g" }, 1],
 ])("with %s, after the page has loaded", async (_what, connection, times) => {
   const register = vi.fn(() => Promise.reject(new Error("No worker in this test.")));
   vi.stubEnv("PROD", true);

@@ -3,28 +3,28 @@ import { expect, test } from "vitest";
 
 import { classify } from "../../../src/client/submissions/post.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { whatsAppText } from "../../../src/islands/forms/whatsapp-text.ts";
+import { whatsAppText } from "../../../src/islands/forms/ContactFallback.tsx";
 import { whatsAppLink } from "../../../src/site/clinic.ts";
 
-const UNREACHABLE = { kind: "unavailable", cause: "unreachable" };
-const REFUSED = { kind: "refused", errors: {} };
+const UNREACHABLE = { type: "unavailable", cause: "unreachable" };
+const REFUSED = { type: "refused", errors: {} };
 const FIELDS = { email: "Correct this." };
 
 test.each([
-  [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { kind: "accepted", ref: "QX7-4K2" }],
-  [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { kind: "accepted", ref: "QX7-4K2" }],
-  [200, { ok: true }, { kind: "accepted", ref: undefined }],
+  [200, { ok: true, ref: "QX7-4K2", status: "delivered" }, { type: "accepted", ref: "QX7-4K2" }],
+  [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { type: "accepted", ref: "QX7-4K2" }],
+  [200, { ok: true }, { type: "accepted", ref: undefined }],
   [200, undefined, UNREACHABLE],
   [200, { ok: false }, UNREACHABLE],
   [200, "ok", UNREACHABLE],
   [503, { ok: true }, UNREACHABLE],
   [500, undefined, UNREACHABLE],
   [404, undefined, UNREACHABLE],
-  [429, undefined, { kind: "unavailable", cause: "busy" }],
+  [429, undefined, { type: "unavailable", cause: "busy" }],
   [403, { ok: false, error: "foreign_origin" }, REFUSED],
   [413, { ok: false, error: "too_large" }, REFUSED],
   [422, { ok: false, error: "idempotency_key_reused" }, REFUSED],
-  [422, { ok: false, error: "invalid", fields: FIELDS }, { kind: "refused", errors: FIELDS }],
+  [422, { ok: false, error: "invalid", fields: FIELDS }, { type: "refused", errors: FIELDS }],
 ])("%i %j", (status, body, result) => {
   expect(classify(status, body)).toEqual(result);
 });

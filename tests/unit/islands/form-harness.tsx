@@ -30,14 +30,17 @@ interface SentPost {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Waits until no form is being sent. React updates by itself meanwhile, as it does in a page. */
-async function settle(): Promise<void> {
+/** Waits for what comes by itself. React updates by itself meanwhile, as it does in a page. */
+export async function eventually(expectation: () => void): Promise<void> {
   setActEnvironment(false);
   // A limit for a busy machine, not an expectation.
-  await vi.waitFor(() => expect(document.querySelector("form[aria-busy=true]")).toBeNull(), 20_000);
+  await vi.waitFor(expectation, 20_000);
   setActEnvironment(true);
   await doing();
 }
+
+/** Waits until no form is being sent. */
+const settle = () => eventually(() => expect(document.querySelector("form[aria-busy=true]")).toBeNull());
 
 /** Responds in place of the network, to each post with the next reply; the last one is repeated. @returns the posts */
 export function respondWith(

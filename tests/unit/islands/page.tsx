@@ -37,7 +37,7 @@ export async function openIsland(
   setActEnvironment(true);
   const main = document.createElement("main");
   main.innerHTML = renderToString(island);
-  document.body.replaceChildren(main);
+  document.body.append(main);
   type();
   const onRecoverableError = (error: unknown) => {
     throw error;
@@ -49,6 +49,6 @@ export async function openIsland(
   });
   return async () => {
     await doing(unmount);
-    document.body.replaceChildren();
+    main.remove();
   };
 }

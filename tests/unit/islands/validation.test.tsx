@@ -58,13 +58,13 @@ test("messages appear on submit, then are updated as fields are corrected", asyn
   expect(document.title).toBe("Contact");
 });
 
-test("two fields with the same message are distinguished in the summary", async () => {
+test("two fields with the same mistake are distinguished in the summary", async () => {
   const form = await openForm("appointment");
   await form.fill({ ...SAMPLES.appointment, firstName: "A.", secondName: "R." });
   await form.press();
   const [first, second] = [...form.summary.querySelectorAll("li")].map(({ textContent }) => textContent);
-  expect(first).toMatch(/^First name: /);
-  expect(second).toMatch(/^Second name: /);
+  expect(first).toContain("first name");
+  expect(second).toContain("second name");
 });
 
 describe("a text near and beyond its limit (P4)", () => {

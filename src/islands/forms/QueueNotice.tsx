@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
+import { watchQueue } from "../../client/submissions/queue.ts";
+import { sendQueued } from "../../client/submissions/send-queued.ts";
+import { QUEUE_HOURS, removeEntry } from "../../client/submissions/store.ts";
+import type { QueueEntry } from "../../client/submissions/store.ts";
+
+const TEXTS: Readonly<Record<QueueEntry["state"], string>> = {
+  queued: "",
+  sent: `: ${QUEUE_RESULTS.sent} ${QUEUE_RESULTS.reference} `,
+  refused: `: ${QUEUE_RESULTS.refused}`,
+  expired: `: ${QUEUE_RESULTS.expired(QUEUE_HOURS)}`,
+};
+
+/** An item names the form and the day as the readers of the page write it: "21 November". */
+function Item({ entry }: { readonly entry: QueueEntry }) {
+  const language = document.documentElement.lang || undefined;
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(entry.since);
+  const name = `${entry.title}, ${day}`;
+  const label = entry.state === "queued" ? QUEUE_NOTICE.remove : QUEUE_NOTICE.close;
+  return (
+    <li className="cluster spread">
+      <p>
+        {name + TEXTS[entry.state]}
+        {entry.state === "sent" && <strong>{entry.ref}</strong>}
+      </p>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={`${label}: ${name}`}
+        onClick={() => void removeEntry(entry.key)}
+      >
+        {label}
+      </button>
+    </li>
+  );
+}
+
+/** The notice above every page about submissions that are queued, and what became of them (queue-notice.css). */
+function QueueNotice({ entries }: { readonly entries: readonly QueueEntry[] }) {
+  const [status, setStatus] = useState(QUEUE_NOTICE.text(QUEUE_HOURS));
+  if (entries.length === 0) return null;
+  const sendNow = async (): Promise<void> => {
+    setStatus(QUEUE_NOTICE.sending);
+    setStatus((await sendQueued(true)) ? QUEUE_NOTICE.text(QUEUE_HOURS) : QUEUE_NOTICE.failed);
+  };
+  return (
+    <aside className="flow sage" data-queue-notice="" aria-label={QUEUE_NOTICE.title} tabIndex={-1}>
+      {entries.some(({ state }) => state === "queued") && (
+        <div className="flow tight">
+          <p>{QUEUE_NOTICE.title}</p>
+          <p role="status">{status}</p>
+          <button type="button" className="button" onClick={() => void sendNow()}>
+            {QUEUE_NOTICE.sendNow}
+          </button>
+        </div>
+      )}
+      <ul role="list" className="lines" aria-live="polite">
+        {entries.map((entry) => (
+          <Item key={entry.key} entry={entry} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+let root: Root | undefined;
+
+// One notice on a page, whichever of its forms hydrate.
+watchQueue((entries) => {
+  const main = document.querySelector("main");
+  const notice = () => document.querySelector<HTMLElement>("[data-queue-notice]");
+  const hadFocus = notice()?.contains(document.activeElement);
+  if (root === undefined) {
+    const place = document.createElement("div");
+    main?.before(place);
+    root = createRoot(place);
+  }
+  flushSync(() => root?.render(<QueueNotice entries={entries} />));
+  // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
+  if (hadFocus && document.activeElement === document.body) (notice() ?? main)?.focus();
+});

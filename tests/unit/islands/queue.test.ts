@@ -1,0 +1,163 @@
+/**
+ * The submission queue (reliability, P1, P2 and P7): what is sent, what ends, and what its form and the notice say.
+ * tests/browser/offline uses the real IndexedDB and Web Locks.
+ */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { FAILURE_MESSAGES } from "#words/form-messages.ts";
+import { QUEUE_NOTICE, QUEUE_RESULTS, QUEUED_NOTICE } from "#words/queue.ts";
+import { QUEUE } from "../../../src/client/submissions/names.ts";
+import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
+import { QUEUE_HOURS } from "../../../src/client/submissions/store.ts";
+import { entries } from "../../support/queue-entries.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
+import { ACCEPTED, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
+import type { FormOnPage, MockResponse } from "./form-harness.tsx";
+
+vi.mock("idb", () => import("../../support/queue-entries.ts"));
+
+const HOUR = 3_600_000;
+const DOWN = { status: 503, json: { ok: false } };
+const REFUSED = { status: 403, json: { ok: false } };
+const TYPED = SAMPLES.contact["message"] ?? "";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
+});
+afterEach(() => {
+  entries.clear();
+  vi.useRealTimers();
+});
+
+const notice = () => document.querySelector("[data-queue-notice]");
+function button(label: string): HTMLButtonElement {
+  const buttons = [...(notice()?.querySelectorAll("button") ?? [])];
+  const found = buttons.find(({ textContent }) => textContent === label);
+  if (found === undefined) throw new Error(`The notice has no button ${label}.`);
+  return found;
+}
+const noticeGone = () => eventually(() => expect(notice()).toBeNull());
+
+/** The contact form with a submission that could not be sent. */
+async function queuedForm(): Promise<FormOnPage> {
+  respondWith(DOWN);
+  const form = await openForm("contact");
+  await form.send();
+  await eventually(() => {
+    expect(form.summary.textContent).toContain(QUEUED_NOTICE.title);
+    expect(notice()?.textContent).toContain(QUEUE_NOTICE.title);
+  });
+  return form;
+}
+
+test("a queued submission is flagged for other pages, and shown without what was typed", async () => {
+  await queuedForm();
+  expect(localStorage.getItem(QUEUE)).not.toBeNull();
+  expect(notice()?.textContent).toContain("Contact message, November 22");
+  expect(notice()?.textContent).not.toContain(TYPED);
+});
+
+test.each<[string, MockResponse]>([
+  ["no network", undefined],
+  ["503", DOWN],
+  ["429", { status: 429, json: { ok: false } }],
+])(
+  "%s: it stays queued under the same key, its time does not begin again, and the focus stays",
+  async (_what, response) => {
+    const form = await queuedForm();
+    const queued = [...entries.values()];
+    const posts = respondWith(response);
+    vi.setSystemTime(Date.now() + HOUR);
+    await form.press(form.find("#contact-errors button[type=submit]"));
+    button(QUEUE_NOTICE.remove).focus();
+    const focused = document.activeElement;
+    expect(await sendQueued(true)).toBe(false);
+    expect([...keysOf(posts)]).toEqual(queued.map(({ key }) => key));
+    expect([...entries.values()]).toEqual(queued);
+    expect(document.activeElement).toBe(focused);
+  },
+);
+
+test.each<[string, number, MockResponse, number, string]>([
+  ["accepted", 1, ACCEPTED, 1, REF],
+  ["refused by our server", 1, REFUSED, 1, QUEUE_RESULTS.refused],
+  ["too old (P7)", QUEUE_HOURS + 1, ACCEPTED, 0, QUEUE_RESULTS.expired(QUEUE_HOURS)],
+])(
+  "%s: its text is deleted, the notice says so until it is closed, and it is not sent again",
+  async (_what, hours, response, sent, message) => {
+    const form = await queuedForm();
+    vi.setSystemTime(Date.now() + hours * HOUR);
+    const posts = respondWith(response);
+    await form.press(button(QUEUE_NOTICE.sendNow));
+    await eventually(() => expect(notice()?.textContent).toContain(message));
+    expect(JSON.stringify([...entries.values()])).not.toContain(TYPED);
+    expect(await sendQueued(true)).toBe(true);
+    expect(posts).toHaveLength(sent);
+    await form.press(button(QUEUE_NOTICE.close));
+    await noticeGone();
+    expect(entries.size).toBe(0);
+  },
+);
+
+test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)", async () => {
+  const form = await queuedForm();
+  form.find("main").tabIndex = -1;
+  button(QUEUE_NOTICE.remove).focus();
+  button(QUEUE_NOTICE.remove).click();
+  await noticeGone();
+  expect(document.activeElement).toBe(form.find("main"));
+  const posts = respondWith(ACCEPTED);
+  await sendQueued(true);
+  expect(posts).toEqual([]);
+  expect(localStorage.getItem(QUEUE)).toBeNull();
+});
+
+test.each([
+  ["the visitor is at the form, which then has the focus", 0, false, true],
+  ["the visitor has scrolled on", 2_000, false, false],
+  ["the visitor is in another form", 0, true, false],
+])(
+  "sent by a page or the worker while %s: it shows the reference and is empty",
+  async (_what, top, isElsewhere, isFocused) => {
+    const form = await queuedForm();
+    vi.spyOn(form.element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 900));
+    const other = document.createElement("input");
+    form.find("main").append(other);
+    if (isElsewhere) other.focus();
+    respondWith(ACCEPTED);
+    await sendQueued(true);
+    await eventually(() => expect(form.status.textContent).toContain(REF));
+    expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+    expect(document.activeElement === form.status).toBe(isFocused);
+    expect(document.activeElement === other).toBe(isElsewhere);
+  },
+);
+
+test("sent after a change: what the form holds now stays", async () => {
+  const form = await queuedForm();
+  await form.type("subject", "Another subject");
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  await eventually(() => expect(notice()?.textContent).toContain(REF));
+  expect(form.control("subject").value).toBe("Another subject");
+  expect(form.status.textContent).toBe("");
+});
+
+test("refused while another page was open: the form says so after a reload", async () => {
+  await (await queuedForm()).leave();
+  respondWith(REFUSED);
+  await sendQueued(true);
+  const form = await openForm("contact");
+  await eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
+  expect(form.values()).toEqual(SAMPLES.contact);
+});
+
+test("“Try again” sends it under the same key and removes it from the queue", async () => {
+  const form = await queuedForm();
+  const key = [...entries.keys()];
+  const posts = respondWith(ACCEPTED);
+  await form.press(form.find("#contact-errors button[type=submit]"));
+  expect([...keysOf(posts)]).toEqual(key);
+  await noticeGone();
+  expect(entries.size).toBe(0);
+});
