@@ -1,4 +1,4 @@
-import { createEncryption, type Encryption } from "./outbox/encryption.ts";
+import { createEncryption } from "./outbox/encryption.ts";
 import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { announceSettings } from "./settings/announce.ts";
@@ -21,12 +21,10 @@ export interface FunctionContext {
 /** What every step needs, created from the environment. */
 export type Pipeline = ReturnType<typeof connectPipeline>;
 
-/** The deploy contexts in which the sweep runs: the published site and a developer's machine. Elsewhere nothing is queued. */
-const SWEPT_CONTEXTS: ReadonlySet<string> = new Set(["production", "dev"]);
-
+/** The sweep runs on the published site and on a developer's machine. Elsewhere nothing is queued. */
 function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   if (outboxDirectory !== undefined) return fileStore(outboxDirectory);
-  return SWEPT_CONTEXTS.has(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
+  return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
 
 /** What a running instance of the functions keeps in memory between calls. It is lost when the instance ends. */
@@ -46,7 +44,6 @@ const thisInstance = createInstance();
 
 /** The parts that a test may replace. */
 interface Parts {
-  readonly encryption?: Encryption;
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
@@ -68,7 +65,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const store = parts.store ?? storeFor(settings);
-  const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
+  const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   return {
     settings,

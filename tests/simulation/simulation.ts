@@ -1,6 +1,4 @@
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
-import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
-import type { Encryption } from "../../netlify/submissions/outbox/encryption.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { connectPipeline } from "../../netlify/submissions/pipeline.ts";
@@ -37,15 +35,10 @@ const isSuccess = (status: number | undefined): boolean =>
 /** Posts of all simulations: each has an address of its own, so that no limit of posts interferes. */
 let posts = 0;
 
-interface SiteSettings {
-  readonly settings: Settings;
-  readonly encryption: Encryption;
-}
+const knownSettings = new Map<string, Settings>();
 
-const knownSettings = new Map<string, SiteSettings>();
-
-/** The settings before and after the rotation, read once for all simulations, because deriving keys takes time. */
-function settingsOf({ recipients }: Configuration, isRotated: boolean): SiteSettings {
+/** The settings before and after the rotation, read once for all simulations. */
+function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings {
   const name = `${recipients.join()} ${isRotated}`;
   const known = knownSettings.get(name);
   if (known !== undefined) return known;
@@ -61,9 +54,8 @@ function settingsOf({ recipients }: Configuration, isRotated: boolean): SiteSett
     },
     "production",
   );
-  const made = { settings, encryption: createEncryption(settings.outboxKeys) };
-  knownSettings.set(name, made);
-  return made;
+  knownSettings.set(name, settings);
+  return settings;
 }
 
 /** One simulation: visitors, sweeps every two minutes in every process, faults, and then peace. */
@@ -130,10 +122,9 @@ export class Simulation {
   }
 
   #pipelineFor(invocation: Invocation): Pipeline {
-    const { settings, encryption } = settingsOf(this.#configuration, this.#isRotated);
+    const settings = settingsOf(this.#configuration, this.#isRotated);
     const connect = simulatedConnect(this.#environment, this.#ledger, invocation);
     return connectPipeline(settings, {
-      encryption,
       store: this.#store.openFor(invocation),
       mailer: smtpMailer(settings.mailUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),

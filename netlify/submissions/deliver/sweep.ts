@@ -1,21 +1,14 @@
 import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
-import {
-  DAMAGED_MS,
-  SCHEDULED_RUN_MS,
-  SECOND,
-  STORE_PARALLEL,
-  SWEEP_PARALLEL,
-  SWEEP_SLOT_MS,
-} from "../limits.ts";
+import { SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL, SWEEP_PARALLEL, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { isOpen, type QueuedRecord } from "../outbox/queue.ts";
+import { factsOf, isOpen, type QueuedRecord } from "../outbox/queue.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { createAlarmRound, factsOf, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
+import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue } from "./back-off.ts";
-import { retry } from "./retry.ts";
+import { retry } from "./deliver.ts";
 
 /** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
@@ -66,41 +59,33 @@ async function sweep(
   alarms: AlarmRound,
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
-  const { outbox } = pipeline;
-  const { queue, notes, completions } = outbox;
+  const { queue, notes, completions } = pipeline.outbox;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const ids = await queue.ids(mayList);
-  const names = ids.length === 0 ? new Set<string>() : await notes.names(mayList);
+  const delivered = await notes.overview(mayList);
   alarms.reportGivenUp();
   const first = inSweepOrder(ids, now).slice(0, MOST_READ);
-  const { readable, damagedIds } = await queue.read(first, now, hasTimeLeft);
-  counts.unreadable = damagedIds.length;
-  counts.queued = ids.length - damagedIds.length;
+  const { records } = await queue.read(first, now, hasTimeLeft);
+  counts.queued = ids.length;
 
-  const overdue = overdueAlarm(pipeline.settings, readable.filter(isOpen), names, counts.queued);
+  const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
   if (overdue !== undefined) alarms.raise(overdue);
-  const locked = readable.filter((record) => !isOpen(record));
+  const locked = records.filter((record) => !isOpen(record) && !record.isDamaged);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
-
-  /** A damaged record does not recover, but a newer version may have written it. */
-  const giveUpDamaged = async (id: string): Promise<void> => {
-    const firstSeen = await notes.firstSeen(id, now);
-    logLine({ event: "damaged record", ref: referenceOf(id) });
-    if (now - firstSeen > DAMAGED_MS) await outbox.damaged(id, firstSeen);
-  };
-  await inParallel(damagedIds, SWEEP_PARALLEL, giveUpDamaged, hasTimeLeft);
 
   const retryOne = async (record: QueuedRecord): Promise<void> => {
     const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
       logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
       return { kind: "held", cause: undefined } as const;
     });
-    if (cause !== undefined) alarms.raise({ ...factsOf(readable, counts.queued), reason: "settings", cause });
+    if (cause !== undefined) alarms.raise({ ...factsOf(records, counts.queued), reason: "settings", cause });
     counts[kind] += 1;
     if (kind !== "held") counts.queued -= 1;
   };
-  const due = readable.filter(({ id, receivedAt }) => isDue(id, now - receivedAt, now));
+  const due = records.filter(
+    ({ id, receivedAt, isDamaged }) => isDamaged || isDue(id, now - receivedAt, now),
+  );
   await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
 
   if (counts.expired > 0 || counts.unreadable > 0) {

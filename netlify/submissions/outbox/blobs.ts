@@ -6,9 +6,6 @@ import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
-/** Statuses that are passed on to the client; it would silently retry others for 25 s. */
-const PLAIN_STATUSES: ReadonlySet<number> = new Set([200, 201, 204, 404, 412]);
-
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already be sent. Its fetch is therefore replaced by one that notes the
@@ -22,7 +19,8 @@ function watchedBlobs(name: string) {
     try {
       const response = await fetch(input, { ...init, signal: signal ?? null });
       status = response.status;
-      if (PLAIN_STATUSES.has(status)) return response;
+      // The client would silently retry others for 25 s.
+      if ([200, 201, 204, 404, 412].includes(status)) return response;
       await response.body?.cancel();
     } catch {
       // A broken connection leaves status 0, which is a failure like any other.
@@ -53,24 +51,23 @@ function watchedBlobs(name: string) {
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string): Store {
-  const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>): Promise<[T, number]> =>
-    watchedBlobs(name)(verb, STORE_CALL_MS, work);
+  const call = async <T>(verb: string, key: string, work: (blobs: Blobs) => Promise<T>) => {
+    assertKey(key);
+    return watchedBlobs(name)(verb, STORE_CALL_MS, work);
+  };
   return {
     async create(key, text) {
-      assertKey(key);
-      const [, status] = await call("create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
+      const [, status] = await call("create", key, (blobs) => blobs.set(key, text, { onlyIfNew: true }));
       if (status === 200 || status === 201) return "created";
       if (status === 412) return "exists";
       throw new StoreError(`create ${status || "connection"}`);
     },
     async get(key) {
-      assertKey(key);
-      const [found] = await call("get", (blobs) => blobs.getWithMetadata(key));
+      const [found] = await call("get", key, (blobs) => blobs.getWithMetadata(key));
       return found?.data;
     },
     async delete(key) {
-      assertKey(key);
-      await call("delete", (blobs) => blobs.delete(key));
+      await call("delete", key, (blobs) => blobs.delete(key));
     },
     async *list(prefix) {
       const callPage = watchedBlobs(name);

@@ -19,11 +19,6 @@ const recordSchema = z.strictObject({
 type EncryptedRecord = z.infer<typeof recordSchema>;
 export type RecordHead = Pick<EncryptedRecord, "receivedAt" | "content">;
 
-/** A record is damaged. */
-export class DamagedError extends Error {
-  override readonly name = "DamagedError";
-}
-
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_CHARACTERS = 16;
@@ -37,31 +32,27 @@ function derive(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", `clinic outbox: ${purpose}`, 32));
 }
 
-function hmacWith(key: Uint8Array): Hmac {
-  const derived = derive(key, "hmac");
-  return (...parts) => createHmac("sha256", derived).update(JSON.stringify(parts)).digest("hex");
-}
-
 function additionalData(id: string, head: RecordHead): Buffer {
   return Buffer.from(`${id}|${head.receivedAt}|${head.content}`);
+}
+
+function ringKey(key: Uint8Array) {
+  const hmacKey = derive(key, "hmac");
+  const hmac: Hmac = (...parts) => createHmac("sha256", hmacKey).update(JSON.stringify(parts)).digest("hex");
+  const keyId = hash("sha256", key).slice(0, KEY_ID_CHARACTERS);
+  return { keyId, key: derive(key, "encryption"), hmac };
 }
 
 /**
  * Encrypts and decrypts records, and makes the keyed hashes that become names in the store.
  * @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify
  */
-export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
-  const [first, ...previous] = keys;
-  const ringKey = (key: Uint8Array) => ({
-    keyId: hash("sha256", key).slice(0, KEY_ID_CHARACTERS),
-    key: derive(key, "encryption"),
-  });
+export function createEncryption([first, ...previous]: readonly [Uint8Array, ...Uint8Array[]]) {
   const current = ringKey(first);
-  const ring = [current, ...previous.map(ringKey)];
-  const identityHashes: readonly [Hmac, ...Hmac[]] = [hmacWith(first), ...previous.map(hmacWith)];
+  const earlier = previous.map(ringKey);
   return {
     /** One for each configured key, the current one first: a rotation must not change the identity of a submission. */
-    identityHashes,
+    identityHashes: [current.hmac, ...earlier.map(({ hmac }) => hmac)] as const,
     /** The text to store. `id` and `head` are authenticated: if they are changed, it no longer decrypts. */
     encrypt(id: string, { receivedAt, content }: RecordHead, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
@@ -71,28 +62,18 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
       const [keyId, ciphertext] = [current.keyId, bytes.toString("base64")];
       return JSON.stringify({ v: 2, keyId, receivedAt, content, ciphertext } satisfies EncryptedRecord);
     },
-    /** @throws DamagedError when the stored text is not a record */
-    readHead(stored: string): EncryptedRecord {
-      try {
-        return recordSchema.parse(JSON.parse(stored));
-      } catch {
-        throw new DamagedError();
-      }
-    },
-    /** @returns `undefined` when the key is not configured @throws DamagedError */
+    /** @throws an Error when the stored text is not a record */
+    readHead: (stored: string): EncryptedRecord => recordSchema.parse(JSON.parse(stored)),
+    /** @returns `undefined` when the key is not configured @throws an Error when the record is damaged */
     decrypt(id: string, record: EncryptedRecord): string | undefined {
-      const key = ring.find(({ keyId }) => keyId === record.keyId)?.key;
+      const key = [current, ...earlier].find(({ keyId }) => keyId === record.keyId)?.key;
       if (key === undefined) return undefined;
       const bytes = Buffer.from(record.ciphertext, "base64");
-      try {
-        const options = { authTagLength: TAG_BYTES };
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), options);
-        decipher.setAAD(additionalData(id, record)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
-        return text + decipher.final("utf8");
-      } catch {
-        throw new DamagedError();
-      }
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), options);
+      decipher.setAAD(additionalData(id, record)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
+      return text + decipher.final("utf8");
     },
   };
 }

@@ -4,9 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { HOUR } from "../limits.ts";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
-}
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown";
 
 /**
  * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
@@ -45,11 +43,11 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
   }
 }
 
-async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
+async function attempt<T>(verb: string, work: Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await work;
   } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError(`${verb} ${codeOf(error)}`);
+    throw new StoreError(`${verb} ${codeOf(error)}`);
   }
 }
 
@@ -79,12 +77,12 @@ export function fileStore(folder: string): Store {
     return join(folder, key);
   };
   return {
-    create: (key, text) => attempt("create", () => writeOnce(pathOf(key), text)),
-    get: (key) => attempt("get", () => unlessMissing(readFile(pathOf(key), "utf8"))),
-    delete: (key) => attempt("delete", () => rm(pathOf(key), { force: true })),
+    create: async (key, text) => attempt("create", writeOnce(pathOf(key), text)),
+    get: async (key) => attempt("get", unlessMissing(readFile(pathOf(key), "utf8"))),
+    delete: async (key) => attempt("delete", rm(pathOf(key), { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
-      const names = await attempt("list", () => unlessMissing(readdir(join(folder, subfolder))));
+      const names = await attempt("list", unlessMissing(readdir(join(folder, subfolder))));
       yield (names ?? [])
         .map((name) => `${subfolder}/${name}`)
         .filter((key) => key.startsWith(prefix) && isKey(key));

@@ -4,9 +4,6 @@ import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Identity } from "./identity.ts";
 import { collectKeys, type Store } from "./store.ts";
 
-/** The names of all notes, as they were listed. */
-export type NoteNames = ReadonlySet<string>;
-
 const FOLDER = "part/";
 /** Hashed without a key, because it must survive a rotation of OUTBOX_KEY; it is a staff address, not a visitor's. */
 const recipientKey = ({ id, content }: Identity, address: string): string =>
@@ -14,21 +11,9 @@ const recipientKey = ({ id, content }: Identity, address: string): string =>
 const firstSeenKey = (id: string): string => `${FOLDER}${id}-seen`;
 const idOf = (key: string): string => key.slice(FOLDER.length).split("-")[0] ?? "";
 
-/** True when some recipient of this submission has received it, whatever the recipients are now. */
-export function isPartlyDelivered(names: NoteNames, id: string): boolean {
-  return [...names].some((key) => idOf(key) === id && key !== firstSeenKey(id));
-}
-
-/** The recipients without a note. Good enough for an alarm: a listing made while others write may leave a note out. */
-export function recipientsWithout(
-  names: NoteNames,
-  identity: Identity,
-  recipients: readonly string[],
-): readonly string[] {
-  return recipients.filter((address) => !names.has(recipientKey(identity, address)));
-}
-
 export type Notes = ReturnType<typeof createNotes>;
+/** Who has received what, as it was listed. */
+export type NotesOverview = Awaited<ReturnType<Notes["overview"]>>;
 
 /**
  * `part/<id>-…`: notes about a queued submission that its record cannot contain, because it is never changed: who of its
@@ -57,8 +42,17 @@ export function createNotes(store: Store) {
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
       return text === undefined ? now : Date.parse(text);
     },
-    names: async (hasTimeLeft?: HasTimeLeft): Promise<NoteNames> =>
-      new Set(await collectKeys(store.list(FOLDER), hasTimeLeft)),
+    /** Lists all notes. Good enough for an alarm: a listing made while others write may leave a note out. */
+    async overview(hasTimeLeft?: HasTimeLeft) {
+      const keys = new Set(await collectKeys(store.list(FOLDER), hasTimeLeft));
+      const partly = new Set([...keys].filter((key) => !key.endsWith("-seen")).map(idOf));
+      return {
+        /** True when some recipient of this submission has received it, whatever the recipients are now. */
+        isPartlyDelivered: (id: string) => partly.has(id),
+        missingRecipients: (identity: Identity, recipients: readonly string[]) =>
+          recipients.filter((address) => !keys.has(recipientKey(identity, address))),
+      };
+    },
     /** Deletes the notes of submissions that are no longer queued. @param isQueued reads a record by its name */
     async clear(isQueued: (id: string) => Promise<boolean>, hasTimeLeft: HasTimeLeft): Promise<void> {
       const clearOne = async (key: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
 import { createNotes } from "./notes.ts";
 import { createQueue, type OpenRecord, type QueuedRecord } from "./queue.ts";
-import { createReports } from "./reports.ts";
+import { createReports, type Report } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /** The result of storing a submission. `id` is the one under which it was first stored. */
@@ -104,27 +104,26 @@ export function createOutbox(store: Store, encryption: Encryption) {
       }
     },
 
-    /** 30 days have passed (P7). @param missing the addresses that have not received it */
-    async expired(
+    /**
+     * Nothing more will be tried (P7): 30 days have passed, or the record has been unreadable for a day. What a
+     * damaged record said is unknown, so it has no completion.
+     * @param missing the addresses that have not received it
+     */
+    async givenUp(
+      reason: Report["reason"],
       record: QueuedRecord,
-      missing: readonly string[],
-      isPartlyDelivered: boolean,
+      missing: readonly string[] = [],
+      isPartlyDelivered = false,
     ): Promise<void> {
       const { id } = record;
       const receivedAt = new Date(record.receivedAt).toISOString();
-      await reports.add({ id, reason: "expired", receivedAt, missing, isPartlyDelivered });
+      await reports.add({ id, reason, receivedAt, missing, isPartlyDelivered });
       try {
-        await completions.create(record, { receivedAt, result: "expired", isTaggedAsSpam: false });
+        const facts = { receivedAt, result: "expired", isTaggedAsSpam: false } as const;
+        if (reason === "expired") await completions.create(record, facts);
       } finally {
         await queue.delete(id);
       }
-    },
-
-    /** The record has been unreadable since `firstSeen`, for a day. */
-    async damaged(id: string, firstSeen: number): Promise<void> {
-      const receivedAt = new Date(firstSeen).toISOString();
-      await reports.add({ id, reason: "damaged", receivedAt, missing: [], isPartlyDelivered: false });
-      await queue.delete(id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import { submissionSchema, type Submission } from "../submission.ts";
-import { DamagedError, type Encryption } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
 import { referenceOf, type Identity } from "./identity.ts";
 import type { Notes } from "./notes.ts";
 import { collectKeys, type Store } from "./store.ts";
@@ -12,14 +12,22 @@ export interface QueuedRecord extends Identity {
   readonly receivedAt: number;
   /** How long it has been queued, in milliseconds. */
   readonly age: number;
-  /** `undefined` when it was encrypted with a key that is not configured. */
+  /** `undefined` when it is damaged, or was encrypted with a key that is not configured. */
   readonly submission: Submission | undefined;
+  readonly isDamaged: boolean;
 }
 
 /** A record that was decrypted. */
 export type OpenRecord = QueuedRecord & { readonly submission: Submission };
 
 export const isOpen = (record: QueuedRecord): record is OpenRecord => record.submission !== undefined;
+
+/** What a mail says about submissions. @param count of all, where only some of them were read */
+export function factsOf(records: readonly Pick<QueuedRecord, "id" | "age">[], count = records.length) {
+  const oldest = Math.max(0, ...records.map(({ age }) => age));
+  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
+  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+}
 
 type Queue = ReturnType<typeof createQueue>;
 /** Facts about the queue for the monitor and the daily report. Nothing personal. */
@@ -30,42 +38,36 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
   const folder = "q/";
   const keyOf = (id: string): string => folder + id;
 
-  /** @returns `undefined` when the record has been deleted meanwhile @throws DamagedError */
+  /** @returns `undefined` when the record has been deleted meanwhile @throws StoreError */
   async function open(id: string, now: number): Promise<QueuedRecord | undefined> {
     const stored = await store.get(keyOf(id));
     if (stored === undefined) return undefined;
-    const head = encryption.readHead(stored);
-    const text = encryption.decrypt(id, head);
-    const receivedAt = Date.parse(head.receivedAt);
-    // Far in the future: the clock was corrected, so the record's own date is unusable.
-    const isUsable = receivedAt - now < SWEEP_MIN_AGE_MS;
-    const since = isUsable ? receivedAt : await notes.firstSeen(id, now).catch(() => now);
+    const firstSeen = () => notes.firstSeen(id, now).catch(() => now);
     try {
+      const head = encryption.readHead(stored);
+      const { content } = head;
+      const text = encryption.decrypt(id, head);
       const submission = text === undefined ? undefined : submissionSchema.parse(JSON.parse(text));
-      return { id, content: head.content, receivedAt, age: now - since, submission };
+      const receivedAt = Date.parse(head.receivedAt);
+      // Far in the future: the clock was corrected, so the record's own date is unusable.
+      const since = receivedAt - now < SWEEP_MIN_AGE_MS ? receivedAt : await firstSeen();
+      return { id, content, receivedAt, age: now - since, submission, isDamaged: false };
     } catch {
-      throw new DamagedError();
+      const since = await firstSeen();
+      const facts = { content: "", submission: undefined, isDamaged: true };
+      return { id, receivedAt: since, age: now - since, ...facts };
     }
   }
 
-  /**
-   * Reads records while `hasTimeLeft`.
-   * @returns those that can be read, newest first, and the ids of those that are damaged
-   */
+  /** Reads records while `hasTimeLeft`. @returns them, newest first */
   async function read(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
-    const readable: QueuedRecord[] = [];
-    const damagedIds: string[] = [];
+    const records: QueuedRecord[] = [];
     const readOne = async (id: string): Promise<void> => {
-      try {
-        const record = await open(id, now);
-        if (record !== undefined) readable.push(record);
-      } catch (error) {
-        if (!(error instanceof DamagedError)) throw error;
-        damagedIds.push(id);
-      }
+      const record = await open(id, now);
+      if (record !== undefined) records.push(record);
     };
     const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
-    return { readable: readable.toSorted((a, b) => a.age - b.age), damagedIds, isComplete };
+    return { records: records.toSorted((a, b) => a.age - b.age), isComplete };
   }
 
   /** The ids of everything that is queued, as far as they can be listed while `hasTimeLeft`. */
@@ -82,7 +84,7 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
     create: (id: string, record: string) => store.create(keyOf(id), record),
     get: (id: string) => store.get(keyOf(id)),
     delete: (id: string) => store.delete(keyOf(id)),
-    /** @throws DamagedError */
+    /** @throws an Error when it is damaged */
     contentOf: (record: string): string => encryption.readHead(record).content,
     ids,
     read,
@@ -93,16 +95,16 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
      */
     async inspect(now: number, hasTimeLeft: HasTimeLeft) {
       const all = await ids(hasTimeLeft);
-      const { readable, damagedIds, isComplete } = await read(all, now, hasTimeLeft);
-      const oldestMs = Math.max(0, ...readable.map(({ age }) => age));
+      const { records, isComplete } = await read(all, now, hasTimeLeft);
+      const { oldestMinutes, refs } = factsOf(records);
       return {
         queued: all.length,
         /** Of the records that were read; 0 when there were none. */
-        oldestMinutes: Math.floor(oldestMs / MINUTE),
-        unreadable: damagedIds.length,
+        oldestMinutes,
+        refs,
+        unreadable: records.filter(({ isDamaged }) => isDamaged).length,
         /** True when what was read requires an alarm (P6). */
-        isAlarming: oldestMs > QUEUED_ALARM_MS || damagedIds.length > 0,
-        refs: all.slice(0, MOST_REFERENCES).map(referenceOf),
+        isAlarming: records.some(({ age, isDamaged }) => age > QUEUED_ALARM_MS || isDamaged),
         /** False when not everything could be read in time. */
         isComplete: isComplete && hasTimeLeft(),
       };

@@ -5,10 +5,6 @@ import { BODY_BYTES } from "../limits.ts";
 /** What was sent, by the names of the fields. */
 export type Input = Readonly<Record<string, unknown>>;
 
-type Body =
-  | { readonly ok: true; readonly input: Input }
-  | { readonly ok: false; readonly problem: "malformed" | "too_large" };
-
 /** The media types that a form or a script can send. */
 const TYPES = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"] as const;
 export type BodyType = (typeof TYPES)[number];
@@ -53,14 +49,18 @@ async function parse(type: BodyType, bytes: Uint8Array<ArrayBuffer>, headers: He
 }
 
 /** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */
-export async function readBody(request: Request, type: BodyType, budgetMs: number): Promise<Body> {
+export async function readBody(
+  request: Request,
+  type: BodyType,
+  budgetMs: number,
+): Promise<Input | "malformed" | "too_large"> {
   try {
     const bytes = await withTimeLimit(budgetMs, () => readBytes(request));
-    if (bytes === undefined) return { ok: false, problem: "too_large" };
+    if (bytes === undefined) return "too_large";
     const input = await parse(type, bytes, request.headers);
     const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    return isObject ? { ok: true, input: { ...input } } : { ok: false, problem: "malformed" };
+    return isObject ? { ...input } : "malformed";
   } catch {
-    return { ok: false, problem: "malformed" };
+    return "malformed";
   }
 }

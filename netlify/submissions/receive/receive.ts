@@ -49,9 +49,8 @@ export async function receive(request: Request, address: string, siteUrl: string
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
   if (type === undefined) return refuse("unsupported_type");
-  const body = await readBody(request, type, BODY_MS);
-  if (!body.ok) return refuse(body.problem);
-  const { input } = body;
+  const input = await readBody(request, type, BODY_MS);
+  if (typeof input === "string") return refuse(input);
   if (countPosts(address, Date.now()) > POSTS_PER_MINUTE) return refuse("too_many_requests", input);
   const signals = readSignals(request.headers, input, origin);
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";

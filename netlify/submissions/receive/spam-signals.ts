@@ -5,15 +5,6 @@ import type { Input } from "./body.ts";
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
 export type Origin = "own" | "foreign" | "unclear";
 
-/** How the form of a request was filled in. */
-export interface RequestSignals {
-  /** The honeypot as it was sent: "false" when it was not touched, `undefined` when it was not sent. */
-  readonly honeypot: string | undefined;
-  /** Milliseconds from the first touch of the form to its submit. */
-  readonly elapsedMs: number | undefined;
-  readonly origin: Origin;
-}
-
 /** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
 const HONEYPOT_VALUE = "false";
 
@@ -22,14 +13,17 @@ const TOO_FAST_MS = 1_000;
 /** So many submissions with the same content within an hour are a signal. */
 const REPEATS = 3;
 
+/** How the form of a request was filled in. */
+export type RequestSignals = ReturnType<typeof readSignals>;
+
 /** Reads the signals that our script sends as `X-Form-Signals` ("elapsed=5120;valid=false"), a plain form as a field. */
-export function readSignals(headers: Headers, { valid }: Input, origin: Origin): RequestSignals {
-  const header = headers.get("x-form-signals") ?? "";
-  const [, elapsed] = /(?:^|;)\s*elapsed=([0-9]{1,12})(?:;|$)/.exec(header) ?? [];
-  const [, honeypot] = /(?:^|;)\s*valid=([^]*)$/.exec(header) ?? [];
+export function readSignals(headers: Headers, { valid }: Input, origin: Origin) {
+  const signals = new URLSearchParams(headers.get("x-form-signals")?.replaceAll(";", "&"));
   return {
-    honeypot: typeof valid === "string" ? valid : honeypot?.trim(),
-    elapsedMs: elapsed === undefined ? undefined : Number(elapsed),
+    /** "false" when it was not touched, `undefined` when it was not sent. */
+    honeypot: typeof valid === "string" ? valid : signals.get("valid")?.trim(),
+    /** Milliseconds from the first touch of the form to its submit; NaN when it was not sent. */
+    elapsedMs: Number.parseInt(signals.get("elapsed") ?? ""),
     origin,
   };
 }
@@ -55,7 +49,7 @@ export function spamSignalsOf(
 ): readonly string[] {
   const signals: string[] = [];
   if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push(SPAM_SIGNALS.honeypot);
-  if (elapsedMs !== undefined && elapsedMs < TOO_FAST_MS) signals.push(SPAM_SIGNALS.tooFast);
+  if (elapsedMs < TOO_FAST_MS) signals.push(SPAM_SIGNALS.tooFast);
   if (hasManyLinks(form, values)) signals.push(SPAM_SIGNALS.links);
   if (repeats >= REPEATS) signals.push(SPAM_SIGNALS.repeated);
   if (origin === "unclear") signals.push(SPAM_SIGNALS.unclearOrigin);

@@ -3,18 +3,25 @@ import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
 import { errorPage } from "./pages.ts";
 
-/** Status and headers of every result without acceptance (reliability, P3). */
+/** The status of every result without acceptance (reliability, P3). */
 const REFUSALS = {
-  temporarily_unavailable: { status: 503, headers: { "Retry-After": "30" } },
-  malformed: { status: 400, headers: {} },
-  invalid: { status: 422, headers: {} },
-  idempotency_key_reused: { status: 422, headers: {} },
-  foreign_origin: { status: 403, headers: {} },
-  method_not_allowed: { status: 405, headers: { Allow: "POST" } },
-  too_large: { status: 413, headers: {} },
-  unsupported_type: { status: 415, headers: {} },
-  too_many_requests: { status: 429, headers: { "Retry-After": "60" } },
+  malformed: 400,
+  foreign_origin: 403,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  temporarily_unavailable: 503,
 } as const;
+
+/** The headers that a status requires. */
+const HEADERS: ReadonlyMap<number, Readonly<Record<string, string>>> = new Map([
+  [405, { Allow: "POST" }],
+  [429, { "Retry-After": "60" }],
+  [503, { "Retry-After": "30" }],
+]);
 
 /** The results without acceptance for which no field is the cause. */
 export type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
@@ -47,7 +54,8 @@ export async function respond(
     const status = kind === "queued" ? 202 : 200;
     return Response.json({ ok: true, ref, ...state }, { status, headers: RESPONSE_HEADERS });
   }
-  const { status, headers } = REFUSALS[result.kind];
+  const status = REFUSALS[result.kind];
+  const headers = HEADERS.get(status);
   if (wantsPage) {
     const page = await errorPage(form, result, input);
     return new Response(page.html, { status, headers: { ...page.headers, ...headers } });

@@ -18,29 +18,6 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
   }
 }
 
-/** The built page already describes the control with its note. */
-function showError(root: HTMLElement, control: HTMLElement, message: string): void {
-  const note = root.getElementById(`${control.id}-error`);
-  if (note === null) return;
-  note.set_content(escapeHtml(message));
-  note.removeAttribute("hidden");
-  control.setAttribute("aria-invalid", "true");
-}
-
-function showSummary(root: HTMLElement, form: FormDefinition, errors: FieldErrors): void {
-  const summary = root.getElementById(`${form.id}-errors`);
-  const list = summary?.querySelector("ul");
-  const invalid = form.fields.filter(({ name }) => errors[name] !== undefined);
-  if (!summary || !list || invalid.length === 0) return;
-  const items = invalid.map(
-    ({ name }) => `<li><a href="#${form.id}-${name}">${escapeHtml(errors[name] ?? "")}</a></li>`,
-  );
-  list.set_content(items.join(""));
-  summary.removeAttribute("hidden");
-  // Receives the focus without a script (HTML standard, section 6.6.7).
-  summary.setAttribute("autofocus", "");
-}
-
 /** Shows what was sent in the fields of a form, and beside them what to correct. */
 export interface ShownForm {
   readonly form: FormDefinition;
@@ -49,15 +26,27 @@ export interface ShownForm {
 }
 
 function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
+  const items: string[] = [];
+  const show = (id: string, content: string): HTMLElement | null => {
+    const element = root.getElementById(id);
+    element?.removeAttribute("hidden");
+    (element?.querySelector("ul") ?? element)?.set_content(content);
+    return element;
+  };
   for (const field of form.fields) {
     const control = root.getElementById(`${form.id}-${field.name}`);
-    const { [field.name]: typed } = input;
-    const { [field.name]: message } = errors;
     if (control === null) continue;
+    const { [field.name]: typed } = input;
     fillControl(control, field, typeof typed === "string" ? typed : "");
-    if (message !== undefined) showError(root, control, message);
+    const { [field.name]: message } = errors;
+    if (message === undefined) continue;
+    control.setAttribute("aria-invalid", "true");
+    // The built page already describes the control with this note.
+    show(`${control.id}-error`, escapeHtml(message));
+    items.push(`<li><a href="#${control.id}">${escapeHtml(message)}</a></li>`);
   }
-  showSummary(root, form, errors);
+  // Receives the focus without a script (HTML standard, section 6.6.7).
+  if (items.length > 0) show(`${form.id}-errors`, items.join(""))?.setAttribute("autofocus", "");
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
-import { ALARM_SLOT_MS, MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, MAIL_MS } from "../limits.ts";
+import { ALARM_SLOT_MS, MOST_REFERENCES, QUEUED_ALARM_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/types.ts";
-import { referenceOf } from "../outbox/identity.ts";
-import { recipientsWithout, type NoteNames } from "../outbox/notes.ts";
-import type { OpenRecord, QueuedRecord } from "../outbox/queue.ts";
+import type { NotesOverview } from "../outbox/notes.ts";
+import { factsOf, type OpenRecord } from "../outbox/queue.ts";
 import type { Report } from "../outbox/reports.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -15,13 +14,6 @@ const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "
 
 /** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
 const kindOfAlarm = ({ reason, cause }: Alarm): string => [reason, cause].filter(Boolean).join("-");
-
-/** The facts of an alarm about these submissions. @param count of all, where only some of them were read */
-export function factsOf(records: readonly Pick<QueuedRecord, "id" | "age">[], count = records.length) {
-  const oldest = Math.max(0, ...records.map(({ age }) => age));
-  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
-  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
-}
 
 /**
  * The one rule of alarms (reliability, P6, P7 and P13): what needs a person is mailed to MAIL_ALERT_TO, through
@@ -34,7 +26,7 @@ export async function raiseAlarm(
   { settings, leases, facts, alarmMailer }: Pipeline,
   alarm: Alarm,
   now: number,
-  budgetMs: number = MAIL_MS,
+  budgetMs: number,
 ): Promise<boolean> {
   const { reason, missing, ...logged } = alarm;
   // Addresses stay out of the log (P8).
@@ -66,20 +58,17 @@ export async function raiseAlarm(
 export function overdueAlarm(
   { recipients }: Pipeline["settings"],
   records: readonly OpenRecord[],
-  notes: NoteNames,
+  notes: NotesOverview,
   queued: number,
 ): Alarm | undefined {
-  const overdue = records
-    .filter(({ age }) => age > QUEUED_ALARM_MS)
-    .map((record) => {
-      const all = recipientsOf(recipients, record.submission);
-      const missing = recipientsWithout(notes, record, all);
-      return { ...record, missing, isUntouched: missing.length === all.length };
-    });
-  const untouched = overdue.filter(({ isUntouched }) => isUntouched);
+  const overdue = records.filter(({ age }) => age > QUEUED_ALARM_MS);
+  const untouched = overdue.filter(({ id }) => !notes.isPartlyDelivered(id));
   if (untouched.length > 0) return { reason: "queued", ...factsOf(untouched, queued) };
-  const missing = [...new Set(overdue.flatMap((record) => record.missing))];
-  return missing.length > 0 ? { reason: "recipients", ...factsOf(overdue), missing } : undefined;
+  const missing = overdue.flatMap((record) =>
+    notes.missingRecipients(record, recipientsOf(recipients, record.submission)),
+  );
+  if (missing.length === 0) return undefined;
+  return { reason: "recipients", ...factsOf(overdue), missing: [...new Set(missing)] };
 }
 
 /**

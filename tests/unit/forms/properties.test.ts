@@ -46,7 +46,7 @@ describe("P9: any input", () => {
         expect(kind).toBeDefined();
         if (kind === undefined) return;
         const body = await readBody(request, kind, 1_000);
-        if (!body.ok) expect(["malformed", "too_large"]).toContain(body.problem);
+        if (typeof body === "string") expect(["malformed", "too_large"]).toContain(body);
       }),
       { numRuns: 100 },
     );
@@ -59,11 +59,8 @@ describe("P9: any input", () => {
     await fc.assert(
       fc.asyncProperty(word, word, async (name, message) => {
         const input = { name, message };
-        expect(await read(new URLSearchParams(input), "application/x-www-form-urlencoded")).toEqual({
-          ok: true,
-          input,
-        });
-        expect(await read(JSON.stringify(input), "application/json")).toEqual({ ok: true, input });
+        expect(await read(new URLSearchParams(input), "application/x-www-form-urlencoded")).toEqual(input);
+        expect(await read(JSON.stringify(input), "application/json")).toEqual(input);
       }),
       { numRuns: 100 },
     );

@@ -19,7 +19,7 @@ const submission: Submission = { ...facts, form: "contact", values: SAMPLES.cont
 const otherText = { ...submission, values: { ...SAMPLES.contact, message: "another" } };
 const identityOf = (said: Submission) => ({ id: ID, content: knownHashes(encryption, said)[0] ?? "" });
 const identity = identityOf(submission);
-const record = { ...identity, receivedAt: Date.parse(receivedAt), age: 0, submission };
+const record = { ...identity, receivedAt: Date.parse(receivedAt), age: 0, submission, isDamaged: false };
 
 /** An outbox in a state, "queued, completed". @param failing the write that fails, "create done" */
 async function outboxIn(state: string, failing?: string) {
@@ -48,8 +48,8 @@ const post = (posted: Submission) => async (outbox: Outbox) =>
 const partly = ({ notes }: Outbox) => notes.addRecipients(identity, ["desk@clinic.example"]);
 const delivered = (outbox: Outbox) => outbox.delivered(identity, submission);
 const unstored = (said: Submission) => (outbox: Outbox) => outbox.delivered(identityOf(said), said, false);
-const expired = (outbox: Outbox) => outbox.expired(record, [], false);
-const damaged = (outbox: Outbox) => outbox.damaged(ID, 0);
+const expired = (outbox: Outbox) => outbox.givenUp("expired", record);
+const damaged = (outbox: Outbox) => outbox.givenUp("damaged", record);
 
 describe("state × event → writes in their order, and the state after them", () => {
   test.each<[string, string, (outbox: Outbox) => Promise<unknown>, readonly string[], string, string?]>([
