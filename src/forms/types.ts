@@ -70,12 +70,10 @@ export interface ButtonLabels {
   readonly sent: string;
 }
 
-/** Words for the staff's mails and settings. */
+/** Words for the staff's mails. */
 interface StaffWords {
   /** What staff do first: the first line of the mail. */
   readonly task: string;
-  /** "enquiries", as in "Who gets enquiries". */
-  readonly many: string;
 }
 
 export interface FormDefinition {

@@ -3,34 +3,38 @@
  * properties nor `color-mix()`: the build writes the result into `site.json` (scripts/colours.ts).
  */
 
+const token = (name: string) => `var(--color-${name})`;
+const mixed = (name: string, percent: number, other: string) =>
+  `color-mix(in srgb, ${token(name)} ${percent}%, ${other})`;
+
 /** On a light screen. */
 export const LIGHT_MAIL = {
-  page: "var(--color-panel)",
-  card: "var(--color-page)",
-  line: "var(--color-line)",
-  text: "var(--color-text)",
-  quiet: "var(--color-text-quiet)",
-  small: "var(--color-text-small)",
-  bar: "var(--color-bar)",
-  onDark: "var(--color-on-dark)",
-  ornament: "var(--color-ornament)",
-  button: "var(--color-action)",
+  page: token("panel"),
+  card: token("page"),
+  line: token("line"),
+  text: token("text"),
+  quiet: token("text-quiet"),
+  small: token("text-small"),
+  bar: token("bar"),
+  onDark: token("on-dark"),
+  ornament: token("ornament"),
+  button: token("action"),
   /** Links and outlined buttons. */
-  link: "var(--color-link)",
-  warning: "color-mix(in srgb, var(--color-ornament) 30%, var(--color-page))",
-} as const;
+  link: token("link"),
+  warning: mixed("ornament", 30, token("page")),
+};
 
 /** On a dark screen, for the programs that support it. A colour that is not here is the same on both. */
 export const DARK_MAIL = {
-  page: "color-mix(in srgb, var(--color-text) 57%, black)",
-  card: "color-mix(in srgb, var(--color-text) 87%, black)",
-  line: "color-mix(in srgb, var(--color-text) 86%, var(--color-page))",
-  text: "var(--color-panel)",
-  quiet: "color-mix(in srgb, var(--color-quiet) 94%, black)",
-  small: "color-mix(in srgb, var(--color-ornament) 50%, white)",
-  link: "color-mix(in srgb, var(--color-link) 40%, white)",
-  warning: "color-mix(in srgb, var(--color-ornament) 35%, black)",
-} as const;
+  page: mixed("text", 57, "black"),
+  card: mixed("text", 87, "black"),
+  line: mixed("text", 86, token("page")),
+  text: token("panel"),
+  quiet: mixed("quiet", 94, "black"),
+  small: mixed("ornament", 50, "white"),
+  link: mixed("link", 40, "white"),
+  warning: mixed("ornament", 35, "black"),
+};
 
 /** The same as `#` and six digits. */
 export interface MailColours {

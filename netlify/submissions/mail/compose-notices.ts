@@ -1,10 +1,11 @@
 /** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
+import { hash } from "node:crypto";
 import { ALARM, ALARMS, DAILY_REPORT, REFERENCES, SETTINGS_ALARMS } from "#words/mails.ts";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/queue.ts";
-import { dayAt, duration, timeOfDay } from "./times.ts";
-import { composeMail, fingerprint } from "./compose.ts";
+import { dayAndTime, duration } from "./times.ts";
+import { composeMail } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";
 import type { Alarm, ComposedMail, MailFacts } from "./types.ts";
 
@@ -26,52 +27,60 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable" | "isAlarmi
   readonly taggedAsSpam: number;
 }
 
+/** A short hash of any facts, for the Message-ID: a notice with other facts is another mail. */
+function fingerprint(facts: unknown): string {
+  return hash("sha256", JSON.stringify(facts)).slice(0, 16);
+}
+
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { end, mailed, taggedAsSpam, queued, oldestMinutes, refs, isComplete } = numbers;
-  const { place, siteUrl, isTest = false } = facts;
-  const [day, time] = [dayAt(new Date(end), place), timeOfDay(new Date(end), place)];
+  const { mailed, taggedAsSpam, queued, oldestMinutes, refs, isComplete } = numbers;
+  const end = new Date(numbers.end);
+  const { day, time } = dayAndTime(end, facts.place);
   // A flood of submissions can be too long to be counted.
   const shown = isComplete ? String(mailed) : DAILY_REPORT.atLeast(mailed);
   const oldest = duration(oldestMinutes);
   const waiting = { title: DAILY_REPORT.notMailed(queued), lines: [DAILY_REPORT.notMailedText(oldest)] };
-  const parts = {
-    subject: DAILY_REPORT.subject(day, DAILY_REPORT.summary(shown, queued)),
-    corner: day,
-    title: DAILY_REPORT.title(queued),
-    subtitle: DAILY_REPORT.subtitle(time),
-    task: DAILY_REPORT.task(queued),
-    banners: queued === 0 ? [] : [waiting],
-    rows: [
-      row(DAILY_REPORT.mailed, shown),
-      row(DAILY_REPORT.spam, DAILY_REPORT.spamCount(taggedAsSpam)),
-      row(DAILY_REPORT.waiting, DAILY_REPORT.waitingCount(queued, oldest)),
-      ...referenceRows(refs, queued),
-    ],
-    advice: [DAILY_REPORT.advice(time, new URL("/api/health", siteUrl).href)],
-    idParts: ["daily", new Date(end).toISOString().slice(0, 10), fingerprint(numbers)],
-  };
-  return composeMail(parts, facts, isTest);
+  return composeMail(
+    {
+      subject: DAILY_REPORT.subject(day, DAILY_REPORT.summary(shown, queued)),
+      corner: day,
+      title: DAILY_REPORT.title(queued),
+      intro: [DAILY_REPORT.subtitle(time)],
+      task: DAILY_REPORT.task(queued),
+      banners: queued === 0 ? [] : [waiting],
+      rows: [
+        row(DAILY_REPORT.mailed, shown),
+        row(DAILY_REPORT.spam, DAILY_REPORT.spamCount(taggedAsSpam)),
+        row(DAILY_REPORT.waiting, DAILY_REPORT.waitingCount(queued, oldest)),
+        ...referenceRows(refs, queued),
+      ],
+      advice: [DAILY_REPORT.advice(time, new URL("/api/health", facts.siteUrl).href)],
+      messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
+    },
+    facts,
+  );
 }
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, cause = "login", count, missing, refs } = alarm;
-  const { clinic, siteUrl, isTest = false } = facts;
   const oldest = duration(alarm.oldestMinutes);
   const { title, what, remedy } =
     reason === "settings"
       ? SETTINGS_ALARMS[cause]
       : ALARMS[reason]({ count, oldest, missing, replyTime: REPLY_TIME, retentionDays: RETENTION_DAYS });
-  const parts = {
-    subject: ALARM.subject(title, clinic.name),
-    corner: ALARM.corner,
-    title,
-    task: remedy,
-    subtitle: ALARM.subtitle(new URL(siteUrl).host),
-    banners: [{ title: ALARM.banner, lines: [what] }],
-    rows: [row(ALARM.requests, String(count)), row(ALARM.oldest, oldest), ...referenceRows(refs, count)],
-    idParts: ["alarm", reason, fingerprint(alarm)],
-  };
-  return composeMail(parts, facts, isTest);
+  return composeMail(
+    {
+      subject: ALARM.subject(title, facts.clinic.name),
+      corner: ALARM.corner,
+      title,
+      task: remedy,
+      intro: [ALARM.subtitle(new URL(facts.siteUrl).host)],
+      banners: [{ title: ALARM.banner, lines: [what] }],
+      rows: [row(ALARM.requests, String(count)), row(ALARM.oldest, oldest), ...referenceRows(refs, count)],
+      messageId: `alarm.${reason}.${fingerprint(alarm)}`,
+    },
+    facts,
+  );
 }

@@ -1,27 +1,23 @@
+import { FIELD_NOTES } from "#words/mails.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import { nameWithArticle } from "../../../src/site/place.ts";
 
+/** A number as a phone dials it, "+351912345678" (E.164), and as people read it, "+351 912 345 678". */
+export type Phone = ReturnType<typeof shownPhone>;
+
 /** A number that a phone can dial. */
-export interface Dialable {
-  /** "+351912345678" (E.164). */
-  readonly number: string;
-  /** "+351 912 345 678". */
-  readonly shown: string;
-  /** The other interpretation, where the typed number fits two countries. */
-  readonly otherwise?: { readonly number: string; readonly shown: string; readonly country: string };
-  /** Which country was assumed, where there was a choice. */
-  readonly assumed?: string;
+interface Dialable extends Phone {
+  /** Where the typed number fits two countries: which one is assumed, and the number in the other. */
+  readonly doubt?: { readonly note: string; readonly call: Phone };
 }
 
-/** Digits of any script as those of ASCII: the ten of a script follow each other in Unicode. */
+const DIGITS = Array.from("0123456789");
+
+/** Digits of any script as those of ASCII: a collation treats them alike. */
 function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value);
-  });
+  const isSame = new Intl.Collator("en", { sensitivity: "base" }).compare;
+  return text.replace(/\p{Nd}/gu, (digit) => DIGITS.find((ascii) => isSame(ascii, digit) === 0) ?? digit);
 }
 
 /**
@@ -38,20 +34,18 @@ export function dialable(written: string, place: Place): Dialable | undefined {
   if (!/^\+?[0-9]+$/.test(compact)) return undefined;
   const here = readPhone(compact, place.country);
   const { abroad } = place;
-  if (abroad === undefined || compact.startsWith("+") || here?.nationalNumber === compact)
-    return here && shownPhone(here);
-  const there = readPhone(compact, abroad.country);
+  const there = abroad && readPhone(compact, abroad.country);
   // Without its zero or its country code, nothing says that a number is of the second country.
-  if (there === undefined || there.nationalNumber === compact) return here && shownPhone(here);
-  if (here === undefined) return shownPhone(there);
-  const first = there.nationalNumber.slice(0, 1);
+  const isExact = [here, there].some((phone) => phone?.nationalNumber === compact);
+  if (!abroad || !there || isExact || compact.startsWith("+")) return here && shownPhone(here);
+  if (!here) return shownPhone(there);
+  const [first = ""] = there.nationalNumber;
   const isMobileThere = abroad.firstDigits.mobile.includes(first);
   if (!isMobileThere && !abroad.firstDigits.landline.includes(first)) return shownPhone(here);
-  const [one, other] = isMobileThere ? [abroad, place] : [place, abroad];
-  const [assumed, otherwise] = isMobileThere ? [there, here] : [here, there];
-  return {
-    ...shownPhone(assumed),
-    assumed: nameWithArticle(one),
-    otherwise: { ...shownPhone(otherwise), country: nameWithArticle(other) },
-  };
+  const both = [
+    { name: nameWithArticle(place), ...shownPhone(here) },
+    { name: nameWithArticle(abroad), ...shownPhone(there) },
+  ] as const;
+  const [{ name, ...assumed }, call] = isMobileThere ? both.toReversed() : both;
+  return { ...assumed, doubt: { note: FIELD_NOTES.assumed(name, call.name), call } };
 }

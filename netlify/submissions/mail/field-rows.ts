@@ -1,9 +1,10 @@
 import { FIELD_NOTES } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FieldDefinition, FormDefinition } from "../../../src/forms/types.ts";
+import type { FieldDefinition } from "../../../src/forms/types.ts";
 import type { Submission } from "../submission.ts";
+import type { Phone } from "./dial.ts";
 import { readable } from "./safe-text.ts";
-import { shownValue, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** One field of a submission, as a mail shows it. */
 export interface FieldRow {
@@ -12,40 +13,31 @@ export interface FieldRow {
   /** Free text: its own block instead of a cell beside the label. */
   readonly isLong?: boolean;
   /** A remark for staff about the value. */
-  readonly note?: Note | undefined;
+  readonly note?: string;
+  /** After the note: the alternative number, where a number fits two countries. */
+  readonly call?: Phone;
 }
 
-interface Note {
-  readonly text: string;
-  /** The alternative number, where a number fits two countries. */
-  readonly call?: { readonly number: string; readonly shown: string };
-}
-
-function noteFor(field: FieldDefinition, form: FormDefinition, visitor: Visitor): Note | undefined {
-  if (field.name === form.emailField && visitor.address === undefined) return { text: FIELD_NOTES.address };
-  if (field.name !== form.phoneField) return undefined;
-  if (visitor.phone === undefined) return { text: FIELD_NOTES.phone };
-  const { assumed, otherwise } = visitor.phone;
-  if (assumed === undefined || otherwise === undefined) return undefined;
-  return { text: FIELD_NOTES.assumed(assumed, otherwise.country), call: otherwise };
+/** Takes a field and its value; returns the text to show: an option's label instead of its wire value. */
+export function shownValue(field: FieldDefinition, value: string): string {
+  return field.options?.find((option) => option.value === value)?.label ?? value;
 }
 
 /**
  * Takes a submission; returns its fields in the form's order, empty ones left out. A value that was queued
  * in the outbox while its field was renamed is shown under its old name, so that nothing is lost.
  */
-export function fieldRows(submission: Submission, visitor: Visitor): readonly FieldRow[] {
-  const form = FORMS[submission.form];
-  const { values } = submission;
-  const rows = form.fields.map((field) => ({
+export function fieldRows({ form, values }: Submission, { address, phone }: Visitor): readonly FieldRow[] {
+  const { fields, emailField, phoneField } = FORMS[form];
+  const rows = fields.map((field) => ({
     label: field.label,
     value: shownValue(field, readable(values[field.name] ?? "")),
     isLong: field.kind === "textarea",
-    note: noteFor(field, form, visitor),
+    ...(field.name === emailField && address === undefined && { note: FIELD_NOTES.address }),
+    ...(field.name === phoneField && (phone ? phone.doubt : { note: FIELD_NOTES.phone })),
   }));
-  const names = new Set(form.fields.map(({ name }) => name));
   const others = Object.entries(values)
-    .filter(([name]) => !names.has(name))
+    .filter(([name]) => !fields.some((field) => field.name === name))
     .map(([label, value]) => ({ label, value: readable(value), isLong: true }));
   return [...rows, ...others].filter(({ value }) => value.trim() !== "");
 }

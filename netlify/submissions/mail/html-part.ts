@@ -1,7 +1,5 @@
 /** The HTML part of a mail. Nothing in it is fetched from anywhere. */
 import { LANGUAGE } from "#words/language.ts";
-import { VISITOR_ACTIONS } from "#words/mails.ts";
-import type { Action } from "./actions.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { escaped, escapedLines } from "./safe-text.ts";
 import type { MailFacts, MailParts } from "./types.ts";
@@ -10,7 +8,7 @@ import type { MailFacts, MailParts } from "./types.ts";
 const SANS = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Tiro Devanagari Hindi',Georgia,'Times New Roman',serif";
 const BUTTON =
-  "display:block;margin-top:10px;padding:13px 12px;border-radius:26px;font-size:18px;font-weight:600";
+  "display:block;margin-top:10px;padding:13px 12px;border-radius:26px;font-size:18px;font-weight:600;text-align:center;text-decoration:none";
 
 /** The style of each class; `@line` is a colour of `colours.ts`. */
 const STYLES = {
@@ -23,84 +21,64 @@ const STYLES = {
   content: "padding:24px 20px 0",
   title: `margin:0;font:400 30px/1.15 ${SERIF}`,
   quiet: "margin:8px 0 0;color:@quiet",
-  button: `${BUTTON};border:2px solid @button;background:@button;color:@onDark;text-align:center;text-decoration:none`,
-  outline: `${BUTTON};border:2px solid @link;color:@link;text-align:center;text-decoration:none`,
+  button: `${BUTTON};border:2px solid @button;background:@button;color:@onDark`,
+  outline: `${BUTTON};border:2px solid @link;color:@link`,
   fields: "width:100%;margin-top:24px;border-collapse:collapse;table-layout:fixed",
-  cell: "padding:10px 8px 10px 0;border-top:1px solid @line;border-bottom:1px solid @line;text-align:left;vertical-align:top;font-weight:400",
+  cell: "padding:10px 8px 10px 0;border:solid @line;border-width:1px 0;text-align:left;vertical-align:top;font-weight:400",
   small: "color:@small;font-size:15px;font-weight:600",
   note: "color:@small;font-size:15px",
   link: "color:@link",
 } as const;
 
-type Colours = MailFacts["colours"];
+const painted = (css: string, colours: Readonly<Record<string, string>>): string =>
+  css.replace(/@(\w+)/g, (_, name: string) => colours[name] ?? "");
 
-/** @returns an element of a class, with its style: some programs ignore style sheets. `content` is finished markup */
-function elementsIn(light: Colours["light"]) {
-  const inline = new Map(
-    Object.entries(STYLES).map(([name, css]) => [
-      name,
-      css.replace(/@(\w+)/g, (_, colour: keyof typeof light) => light[colour]),
-    ]),
-  );
-  return (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
-    `<${tag} class="${name}" style="${inline.get(name) ?? ""}"${attributes}>${content}</${tag}>`;
-}
-
-/** Repeats every declaration with a colour that differs on a dark screen. */
-function darkSheet(dark: Readonly<Record<string, string>>): string {
+/** The styles of a dark screen, for the programs that support it. */
+function darkSheet({ light, dark }: MailFacts["colours"]): string {
   const rules = Object.entries(STYLES).map(([name, css]) => {
-    const declarations = css.split(";").flatMap((declaration) => {
-      const colour = dark[/@(\w+)/.exec(declaration)?.[1] ?? ""];
-      return colour === undefined ? [] : [`${declaration.replace(/@\w+/, colour)}!important`];
-    });
-    return `.${name}{${declarations.join(";")}}`;
+    const important = css.replaceAll(";", "!important;");
+    return `.${name}{${painted(important, { ...light, ...dark })}!important}`;
   });
   return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
 /** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
-  { clinic, colours: { light, dark } }: Pick<MailFacts, "clinic" | "colours">,
-  { corner, title, subtitle, task, banners, actions, rows, advice = [] }: MailParts,
+  { clinic, colours }: MailFacts,
+  { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
 ): string {
-  const element = elementsIn(light);
+  /** An element of a class, with its style: some programs ignore style sheets. `content` is finished markup. */
+  const element = (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
+    `<${tag} class="${name}" style="${painted(STYLES[name], colours.light)}"${attributes}>${content}</${tag}>`;
   const link = (name: "link" | "button" | "outline", href: string, text: string): string =>
-    element("a", name, escaped(text), ` href="${escaped(href)}" rel="noopener noreferrer nofollow"`);
+    element("a", name, escaped(text), ` href="${escaped(href)}" rel="noreferrer"`);
   const paragraph = (text: string): string => element("p", "quiet", escapedLines(text));
 
-  const buttons = (all: readonly Action[]): string =>
-    all.map(({ href, button }, index) => link(index === 0 ? "button" : "outline", href, button)).join("\n");
-
-  const field = ({ label, value, note, isLong }: FieldRow): string => {
+  const field = ({ label, value, note = "", call, isLong }: FieldRow): string => {
     const heading = element("div", "small", escaped(label));
-    const typed = `<div dir="auto">${escapedLines(value)}</div>`;
-    const call =
-      note?.call === undefined ? "" : ` ${link("link", `tel:${note.call.number}`, note.call.shown)}`;
-    const below = note === undefined ? "" : element("div", "note", `${escaped(note.text)}${call}`);
-    const cells =
-      isLong === true
-        ? element("td", "cell", `${heading}${typed}${below}`, ' colspan="2"')
-        : `${element("th", "cell", heading, ' scope="row" width="30%"')}${element("td", "cell", `${typed}${below}`)}`;
+    const dial = call ? ` ${link("link", `tel:${call.number}`, call.shown)}` : "";
+    const below = note === "" ? "" : element("div", "note", `${escaped(note)}${dial}`);
+    const content = `<div dir="auto">${escapedLines(value)}</div>${below}`;
+    const cells = isLong
+      ? element("td", "cell", `${heading}${content}`, ' colspan="2"')
+      : `${element("th", "cell", heading, ' scope="row" width="30%"')}${element("td", "cell", content)}`;
     return `<tr>${cells}</tr>`;
   };
 
+  const content = [
+    element("h1", "title", escaped(title), ' dir="auto"'),
+    ...intro.map(paragraph),
+    ...actions.map(({ href, button }, index) => link(index === 0 ? "button" : "outline", href, button)),
+    element("table", "fields", rows.map(field).join("\n")),
+    ...advice.map(paragraph),
+  ];
   const card = [
     element("div", "bar", `${element("span", "corner", escaped(corner))}${escaped(clinic.name)}`),
     element("div", "task", escaped(task)),
     ...banners.map(({ title: heading, lines }) =>
       element("div", "warning", [`<strong>${escaped(heading)}</strong>`, ...lines.map(escaped)].join("<br>")),
     ),
-    element(
-      "div",
-      "content",
-      [
-        element("h1", "title", escaped(title), ' dir="auto"'),
-        paragraph(subtitle),
-        actions?.length === 0 ? paragraph(VISITOR_ACTIONS.none) : buttons(actions ?? []),
-        element("table", "fields", rows.map(field).join("\n")),
-        ...advice.map(paragraph),
-      ].join("\n"),
-    ),
+    element("div", "content", content.join("\n")),
   ];
   return `<!doctype html>
 <html lang="${LANGUAGE.tag}" dir="ltr">
@@ -109,7 +87,7 @@ export function htmlPart(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(`${title} · ${corner}`)}</title>
-<style>${darkSheet(dark)}</style>
+<style>${darkSheet(colours)}</style>
 </head>
 ${element("body", "page", element("div", "card", card.join("\n")))}
 </html>

@@ -13,6 +13,5 @@ export const MAILERS: ReadonlyMap<string, (url: string, from: Mailbox) => Mailer
 
 /** @param url the address of a mail server, as the settings have checked it @param from the sender of every mail */
 export function mailerFor(url: string, from: Mailbox): Mailer {
-  const create = MAILERS.get(new URL(url).protocol) ?? smtpMailer;
-  return create(url, from);
+  return (MAILERS.get(new URL(url).protocol) ?? smtpMailer)(url, from);
 }

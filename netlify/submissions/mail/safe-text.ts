@@ -3,12 +3,11 @@ import { escapeHtml } from "../escape.ts";
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
 /**
- * Control characters other than tab and line feed; bidirectional marks, embeddings, overrides and
- * isolates (Unicode Standard Annex 9, section 2); interlinear annotations; zero-width space and byte
- * order mark. Zero-width joiner and non-joiner stay: the scripts of South Asia and emoji need them.
+ * Control and format characters of Unicode (its categories Cc and Cf: bidirectional marks and overrides, zero-width
+ * spaces, tags), other than tab and line feed. Zero-width joiner and non-joiner stay: the scripts of South Asia and emoji
+ * need them.
  */
-const INVISIBLE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+const INVISIBLE = /(?![\t\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
 
 /** Takes any text; returns it with LF line ends and without invisible characters. */
 export function readable(text: string): string {

@@ -5,9 +5,8 @@ import { isLoopback, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
 
-/** Longest wait for a connection and for the server's greeting. */
-const GREETING_MS = 5_000;
-const NAME_MS = 4_000;
+/** Longest wait for the name of a server, a connection, and the server's greeting. */
+const STEP_MS = 5_000;
 
 /**
  * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
@@ -19,12 +18,13 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
   // In the library, requireTLS takes precedence over ignoreTLS.
   const isOpen = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
+  const stepMs = Math.min(STEP_MS, budgetMs);
   return {
     url: smtpUrl,
     requireTLS: !isOpen,
-    connectionTimeout: Math.min(GREETING_MS, budgetMs),
-    greetingTimeout: Math.min(GREETING_MS, budgetMs),
-    dnsTimeout: Math.min(NAME_MS, budgetMs),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    dnsTimeout: stepMs,
     socketTimeout: budgetMs,
     socketCloseTimeout: 0,
     disableFileAccess: true,
@@ -34,8 +34,7 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
 
 /** The options of nodemailer for a composed mail. The envelope is explicit and not derived from headers. */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
-  const envelope = { from: from.address, to: [...to] };
-  return { ...mail, from: { ...from }, to: [...to], envelope };
+  return { ...mail, from: { ...from }, to: [...to], envelope: { from: from.address, to: [...to] } };
 }
 
 /** Connects to a mail server, with options of nodemailer. */
@@ -68,9 +67,8 @@ export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Maile
         if (accepted.length === recipients.length) return { ok: true };
         return { ok: false, code: "rejected", cause: undefined, accepted };
       } catch (error) {
-        const { code, cause } =
-          error instanceof OutOfTime ? { code: "timeout", cause: undefined } : failureOf(error);
-        return { ok: false, code, cause, accepted: [] };
+        const failure = error instanceof OutOfTime ? { code: "timeout", cause: undefined } : failureOf(error);
+        return { ok: false, ...failure, accepted: [] };
       }
     },
   };

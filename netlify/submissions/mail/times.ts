@@ -2,28 +2,26 @@
 import { MAIL_LOCALE } from "#words/mails.ts";
 import type { Country, Place } from "../../../src/schemas/place.ts";
 
-const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
-const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-
-/** The day at a moment, "Sat 21 Nov 2026". */
-export function dayAt(moment: Date, { timeZone }: Country): string {
-  return moment.toLocaleDateString(MAIL_LOCALE, { ...DAY, timeZone }).replace(",", "");
-}
-
-/** The time of day at a moment, "18:30 Lisbon time". */
-export function timeOfDay(moment: Date, { timeZone, timeName }: Country): string {
-  return `${moment.toLocaleTimeString(MAIL_LOCALE, { ...TIME, timeZone })} ${timeName}`;
+/** The day and the time of day at a moment: "Sat 21 Nov 2026", "18:30 Lisbon time". */
+export function dayAndTime(moment: Date, { timeZone, timeName }: Country) {
+  const day = moment.toLocaleDateString(MAIL_LOCALE, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone,
+  });
+  const time = moment.toLocaleTimeString(MAIL_LOCALE, { timeStyle: "short", timeZone });
+  return { day: day.replace(",", ""), time: `${time} ${timeName}` };
 }
 
 /** "Sat 21 Nov 2026, 00:35 Danish time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
 export function receivedTime(iso: string, place: Place): string {
   const moment = new Date(iso);
-  const { abroad } = place;
-  const day = dayAt(moment, place);
-  const received = `${day}, ${timeOfDay(moment, place)}`;
-  if (abroad === undefined) return received;
-  const dayAbroad = dayAt(moment, abroad);
-  return `${received} (${dayAbroad === day ? "" : `${dayAbroad}, `}${timeOfDay(moment, abroad)})`;
+  const { day, time } = dayAndTime(moment, place);
+  if (place.abroad === undefined) return `${day}, ${time}`;
+  const there = dayAndTime(moment, place.abroad);
+  return `${day}, ${time} (${there.day === day ? "" : `${there.day}, `}${there.time})`;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */

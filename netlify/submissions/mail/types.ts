@@ -1,7 +1,8 @@
+import type { ALARMS, SETTINGS_ALARMS } from "#words/mails.ts";
 import type { SiteFacts } from "../site.ts";
-import type { Action } from "./actions.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
+import type { Action } from "./visitor.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
 export interface ComposedMail {
@@ -15,12 +16,6 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A notice above everything else: TEST, suspected spam, a warning. */
-export interface Banner {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
 /** What a mail says, before it is HTML and text. */
 export interface MailParts {
   readonly subject: string;
@@ -28,18 +23,22 @@ export interface MailParts {
   /** The corner of the header: a reference or a day. */
   readonly corner: string;
   readonly title: string;
-  /** One or two lines below the title. */
-  readonly subtitle: string;
+  /** The paragraphs below the title. */
+  readonly intro: readonly string[];
   /** The first line: what to do. */
   readonly task: string;
-  readonly banners: readonly Banner[];
-  /** The ways to contact a visitor; `undefined` in a notice. */
+  /** Notices above everything else: TEST, suspected spam, a warning. */
+  readonly banners: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** The ways to contact a visitor. */
   readonly actions?: readonly Action[];
   readonly rows: readonly FieldRow[];
   /** Sentences below the table. */
   readonly advice?: readonly string[];
-  /** What makes the mail the same one when it is sent again. */
-  readonly idParts: readonly string[];
+  /**
+   * The part of the Message-ID before the @, of letters, digits, dots and hyphens: the same one when the mail is sent
+   * again (RFC 5322, section 3.6.4), so that the two are threaded, and mailboxes that compare ids keep one.
+   */
+  readonly messageId: string;
 }
 
 /** The result of a mail. `code` is that of the mail library or the server, without personal data. */
@@ -68,7 +67,7 @@ export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours
 }
 
 /** Which setting a mail server or the outbox does not accept. */
-export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "key";
+export type SettingsCause = keyof typeof SETTINGS_ALARMS;
 
 /**
  * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
@@ -76,7 +75,7 @@ export type SettingsCause = "login" | "encryption" | "addresses" | "server" | "k
  * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
  * recipients while the store failed.
  */
-type AlarmReason = "queued" | "recipients" | "settings" | "store" | "expired" | "damaged" | "incomplete";
+type AlarmReason = keyof typeof ALARMS | "settings";
 
 export interface Alarm {
   readonly reason: AlarmReason;

@@ -1,35 +1,75 @@
+import { PREPARED_REPLY, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FieldDefinition } from "../../../src/forms/types.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
+import { shownValue } from "./field-rows.ts";
 import { oneLine } from "./safe-text.ts";
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** Takes a field and its value; returns the text to show: an option's label instead of its wire value. */
-export function shownValue(field: FieldDefinition, value: string): string {
-  return field.options?.find((option) => option.value === value)?.label ?? value;
-}
-
 /** Takes a submission; returns the name and the contact details in it. */
-export function visitorOf(submission: Submission, place: Place) {
-  const form = FORMS[submission.form];
-  const valueOf = (name: string | undefined): string =>
-    name === undefined ? "" : (submission.values[name] ?? "");
-  const names = form.nameFields.map((name) => oneLine(valueOf(name))).filter((name) => name !== "");
-  const service = form.fields.find((field) => field.name === form.serviceField);
-  const address = valueOf(form.emailField);
+export function visitorOf({ form, values }: Submission, place: Place) {
+  const { fields, nameFields, serviceField, emailField, phoneField } = FORMS[form];
+  const typed = (name = "") => values[name] ?? "";
+  const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
+  const service = fields.find(({ name }) => name === serviceField);
+  const address = typed(emailField);
   return {
     /** The whole name in one line, "" when none was given. */
     name: names.join(" "),
     /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
-    service: service === undefined ? "" : oneLine(shownValue(service, valueOf(service.name))),
+    service: service ? oneLine(shownValue(service, typed(serviceField))) : "",
     /** The address, only when a mail server would accept it. */
     address: isDeliverable(address) ? address : undefined,
-    phone: dialable(valueOf(form.phoneField), place),
+    phone: dialable(typed(phoneField), place),
   };
+}
+
+/** A link that contacts the visitor with one tap, and what stands for it in the text. */
+export interface Action {
+  readonly button: string;
+  readonly href: string;
+  readonly text: string;
+}
+
+/**
+ * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
+ * detects links in text detects the complete one.
+ */
+function query(parts: Record<string, string>): string {
+  return new URLSearchParams(parts).toString().replaceAll("+", "%20");
+}
+
+/**
+ * The contact options of a visitor, best first: call, WhatsApp, reply. The prepared text greets the visitor and names the
+ * reference. It repeats nothing else that was typed, because another person may read the visitor's phone.
+ */
+export function actionsFor(
+  { form, ref }: Submission,
+  { phone, address, greetedAs }: Visitor,
+  clinic: string,
+): readonly Action[] {
+  const { title, sent } = FORMS[form];
+  const hello = PREPARED_REPLY.greeting(greetedAs);
+  const actions: Action[] = [];
+  if (phone) {
+    const [tel, digits] = [`tel:${phone.number}`, phone.number.slice(1)];
+    const chat = `https://wa.me/${digits}?${query({ text: `${PREPARED_REPLY.message(hello, clinic, sent, ref)} ` })}`;
+    actions.push(
+      { button: VISITOR_ACTIONS.callNumber(phone.shown), href: tel, text: tel },
+      { button: VISITOR_ACTIONS.whatsApp, href: chat, text: chat },
+    );
+  }
+  if (address !== undefined) {
+    const subject = PREPARED_REPLY.subject(title, clinic, ref);
+    const body = [...PREPARED_REPLY.mail(hello, sent), ""].join("\r\n\r\n");
+    const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
+    // In the text the address, because a mailto link with a prepared text is unreadable.
+    actions.push({ button: VISITOR_ACTIONS.replyByMail, href, text: address });
+  }
+  return actions;
 }

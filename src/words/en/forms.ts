@@ -29,7 +29,6 @@ export const APPOINTMENT = {
   sent: "your appointment request",
   staff: {
     task: (time: string) => `Please call or write back ${time} to agree a time.`,
-    many: "appointment requests",
   },
   firstName: {
     label: "First name",
@@ -78,7 +77,6 @@ export const COMMENT = {
   sent: "your comment",
   staff: {
     task: "Read the comment, and write back if it asks something.",
-    many: "comments",
   },
   whenEmpty: "Please write your comment before sending it.",
   name: { label: "Name" },
@@ -99,7 +97,6 @@ export const CONTACT_FORM = {
   sent: "your message",
   staff: {
     task: (time: string) => `Please call or write back ${time}.`,
-    many: "contact messages",
   },
   name: { label: "Name", messages: { required: "Please enter your name." } },
   mobileNumber: {
@@ -118,7 +115,6 @@ export const ENQUIRY = {
   sent: "your enquiry",
   staff: {
     task: (time: string) => `Please call or write back ${time}.`,
-    many: "enquiries",
   },
   name: { label: "Name", messages: { required: "Please enter your name." } },
   email: { label: "Email", messages: { required: "Please enter your email." } },

@@ -37,14 +37,11 @@ export const SUBMISSION_MAIL = {
   noReply: "A reply to this e-mail will not reach the visitor, who left no e-mail address that works.",
 };
 
-/** The buttons that contact a visitor. */
+/** The buttons that contact a visitor; in the text of a mail, the labels of the addresses. */
 export const VISITOR_ACTIONS = {
-  call: "Call",
   whatsApp: "WhatsApp",
   callNumber: (number: string) => `Call ${number}`,
   replyByMail: "Reply by e-mail",
-  /** Before an address. */
-  replyTo: "Reply to",
   /** Instead of the buttons. */
   none: "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.",
 };

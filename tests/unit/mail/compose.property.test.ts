@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { shownValue } from "../../../netlify/submissions/mail/visitor.ts";
+import { shownValue } from "../../../netlify/submissions/mail/field-rows.ts";
 import type { Submission } from "../../../netlify/submissions/submission.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FieldDefinition, LocalizedForm } from "../../../src/forms/types.ts";

@@ -20,7 +20,7 @@ describe("the cause of a failure", () => {
     [{ code: "ECONFIG" }, "server"],
     [new Error("something else"), undefined],
     [undefined, undefined],
-  ])("%o is %s", (error, kind) => {
-    expect(failureOf(error).kind).toBe(kind);
+  ])("%o is %s", (error, cause) => {
+    expect(failureOf(error).cause).toBe(cause);
   });
 });
