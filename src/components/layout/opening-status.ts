@@ -1,5 +1,5 @@
 /** What the header says about the clinic's hours, in the clinic's time wherever the visitor is. */
-import { DATE_LOCALE, DAYS, OPEN_NOW, TODAY, TOMORROW } from "#words/opening.ts";
+import { DATE_LOCALE, DAYS, OPEN_NOW, SHORT_DAYS, TODAY, TOMORROW } from "#words/opening.ts";
 import {
   DAY_MINUTES,
   isDeviceClock,
@@ -60,9 +60,9 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: S
   const text = isOpen ? OPEN_NOW.until(time, ahead > 0 ? day : undefined) : OPEN_NOW.opens(closed, day, time);
   const at = momentOf(zone, new Date(midnight + next * MINUTE_MS));
   if (abroad === undefined || !isDeviceClock(abroad, at)) return { isOpen, text };
-  // For some hours, the clinic's today is another day there.
+  // For some hours, the clinic's today is another day there. The header has no room for a long name.
   const isOtherDay = (moment: Date) => onClock(zone, moment).getUTCDay() !== moment.getDay();
-  const dayThere = [now, at].some(isOtherDay) ? DAYS[at.getDay()] : undefined;
+  const dayThere = [now, at].some(isOtherDay) ? SHORT_DAYS[at.getDay()] : undefined;
   const timeThere = timeShown(at.getHours() * 60 + at.getMinutes(), hour12);
   return { isOpen, text: `${text} ${OPEN_NOW.abroad(timeThere, abroad.name, dayThere)}` };
 }

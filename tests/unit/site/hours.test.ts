@@ -62,8 +62,8 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   // On 28 March 2027, a Sunday, clocks in Europe go from 1:00 UTC to 2:00.
   test.each([
     ["2026-11-16T00:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (2:30 am UK time)"],
-    ["2026-11-15T22:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (Monday 2:30 am UK time)"],
-    ["2026-11-15T16:00:00Z", "Mon 05:00 18:00", "opens tomorrow 5:00 am (Sunday 11:30 pm UK time)"],
+    ["2026-11-15T22:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (Mon 2:30 am UK time)"],
+    ["2026-11-15T16:00:00Z", "Mon 05:00 18:00", "opens tomorrow 5:00 am (Sun 11:30 pm UK time)"],
     ["2027-03-27T18:00:00Z", "Mon 08:00 18:00", "opens Monday 8:00 am (3:30 am UK time)"],
   ])("at %s on the clock of the second country, the clinic with %s: %s", (now, line, status) => {
     vi.stubEnv("TZ", "Europe/London");
