@@ -18,11 +18,12 @@ function example(heading: string): string {
   return text;
 }
 
-const EXAMPLES: Readonly<Record<string, (project: ContentProject, text: string) => unknown>> = {
-  "Change the opening hours": (project, text) =>
-    project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
-  "Breaks, 24 hours and holidays": (project, text) =>
-    project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text),
+const changeHours = (project: ContentProject, text: string) =>
+  project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text);
+
+const EXAMPLES: Readonly<Record<string, typeof changeHours>> = {
+  "Change the opening hours": changeHours,
+  "Breaks, 24 hours and holidays": changeHours,
   "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
   "Replace a drawing with a photo of a person": (project, text) =>
     project

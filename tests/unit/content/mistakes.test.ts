@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from "sharp";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { applyChange, readMistakes } from "./mistakes.ts";
 import { ContentProject } from "./project.ts";
 
 /**
@@ -15,83 +16,110 @@ afterAll(() => {
   project[Symbol.dispose]();
 });
 
+/**
+ * The mistakes of `mistakes.txt`. A line changes the valid fixtures:
+ *
+ *     FILE | words => other words
+ *     new FILE | content
+ *     copy FILE -> FILE
+ *     remove FILE
+ *
+ * The indented lines below it are the first words of the sentences, without the file if it is that of the last change:
+ * a hint begins with "Hint:", everything else is an error, and "nothing" is what is right.
+ */
+function readMistakes() {
+  const mistakes: { changes: string[]; sentences: string[] }[] = [];
+  const text = readFileSync(join(import.meta.dirname, "mistakes.txt"), "utf8");
+  for (const line of text.split("\n").filter((each) => /^[^#]/.test(each))) {
+    const last = mistakes.at(-1);
+    const file = /^(?:new |copy .* -> |remove )?([^|]*[^| ])/.exec(last?.changes.at(-1) ?? "")?.[1] ?? "";
+    if (line.startsWith("  ")) last?.sentences.push(line.trim().replace(/^(?=line \d)/, () => `${file}, `));
+    else if (last?.sentences.length === 0) last.changes.push(line);
+    else mistakes.push({ changes: [line], sentences: [] });
+  }
+  return mistakes;
+}
+
 async function problemsAfter(...changes: readonly string[]): Promise<readonly string[]> {
-  for (const change of changes) applyChange(project, change);
+  for (const change of changes) {
+    const [, verb, file = "", rest = ""] =
+      /^(?:(new|copy|remove) )?(.+?)(?: \| ?| -> |$)(.*)$/.exec(change) ?? [];
+    const [from = "", to = ""] = rest
+      .replace(/\\(?:u[0-9A-F]{4}|n|t)/g, (escape) => String(JSON.parse(`"${escape}"`)))
+      .split(/ => ?/);
+    if (verb === "new") project.write(file, from);
+    else if (verb === "copy") project.copy(file, from);
+    else if (verb === "remove") project.remove(file);
+    else project.edit(file, from, to);
+  }
   return await project.problems();
 }
 
-const mistakes = readMistakes();
-
-describe("the content check", () => {
-  test.each(mistakes)("$name", async ({ changes, sentences }) => {
-    const expected = sentences.filter((each) => each !== "nothing");
-    const found = await problemsAfter(...changes);
-    expect(found).toEqual(
-      expected.map((start): unknown => expect.stringMatching(`^${RegExp.escape(start)}.*[.?]$`)),
-    );
-  });
-
-  test("reports the problems of all files in one run, in reading order", async () => {
-    const found = await problemsAfter(
-      "slides/yoga.yaml | link: /yoga => link: /yogaa",
-      'articles/first.md | title: A first hour of yoga => title: ""',
-      "articles/first.md | step](../pictures/lamp.jpg) => step](../pictures/moon.jpg)",
-      "reviews/one.yaml | author: Sample client => author:Sample client",
-    );
-    expect(found.map((sentence) => sentence.split(":")[0])).toEqual([
-      "articles/first.md, line 2",
-      "articles/first.md, line 16",
-      "reviews/one.yaml, line 2",
-      "slides/yoga.yaml, line 6",
-    ]);
-  });
+test.each(readMistakes())("$changes.0", async ({ changes, sentences }) => {
+  const expected = sentences.filter((each) => each !== "nothing");
+  const found = await problemsAfter(...changes);
+  expect(found).toEqual(
+    expected.map((start): unknown => expect.stringMatching(`^${RegExp.escape(start)}.*[.?]$`)),
+  );
 });
 
-function picture(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: "#a86" } }).jpeg();
-}
+test("the problems of all files are reported in one run, in reading order", async () => {
+  const found = await problemsAfter(
+    "slides/yoga.yaml | link: /yoga => link: /yogaa",
+    'articles/first.md | title: A first hour of yoga => title: ""',
+    "articles/first.md | step](../pictures/lamp.jpg) => step](../pictures/moon.jpg)",
+    "reviews/one.yaml | author: Sample client => author:Sample client",
+  );
+  expect(found.map((sentence) => sentence.split(":")[0])).toEqual([
+    "articles/first.md, line 2",
+    "articles/first.md, line 16",
+    "reviews/one.yaml, line 2",
+    "slides/yoga.yaml, line 6",
+  ]);
+});
 
-const PHOTO = await picture(800, 600).toBuffer();
-const POSTER = await picture(10_000, 6000).toBuffer();
-const THUMBNAIL = await picture(40, 30).toBuffer();
-
-async function problemsWithLamp(bytes: Uint8Array): Promise<readonly string[]> {
-  return await project.write("pictures/lamp.jpg", bytes).problems();
-}
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#a86" } })
+    .jpeg()
+    .toBuffer();
+const [PHOTO, POSTER, THUMBNAIL] = await Promise.all([
+  picture(800, 600),
+  picture(10_000, 6000),
+  picture(40, 30),
+]);
+const padded = (bytes: number): Buffer => Buffer.concat([PHOTO, Buffer.alloc(bytes)]);
 
 describe("a picture", () => {
-  test.each<[name: string, bytes: Uint8Array, sentence: string]>([
+  test.each<[name: string, bytes: Buffer, sentence: string]>([
     ["cut in half", PHOTO.subarray(0, 1500), "is damaged"],
     [
       "of an iPhone, renamed",
       Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
       "a photo from an iPhone (HEIC)",
     ],
-    ["of 12 MB", Buffer.concat([PHOTO, Buffer.alloc(12_000_000)]), "larger than 8 MB or 40 million pixels"],
+    ["of 12 MB", padded(12_000_000), "larger than 8 MB or 40 million pixels"],
     ["of 60 million pixels", POSTER, "larger than 8 MB or 40 million pixels"],
     ["of 40 × 30 pixels", THUMBNAIL, "has only 40 × 30 pixels"],
   ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
-    const found = await problemsWithLamp(bytes);
+    const found = await project.write("pictures/lamp.jpg", bytes).problems();
     expect(found.length).toBeGreaterThan(1);
     for (const problem of found)
       expect(problem).toMatch(new RegExp(`lamp\\.jpg”: .*${RegExp.escape(sentence)}`));
   });
 
-  test("that is smaller than its place is a hint", async () => {
-    expect(await problemsWithLamp(await picture(400, 320).toBuffer())).toContainEqual(
+  test("that is smaller than its place is a hint, and one that is large and not used an error", async () => {
+    project.write("pictures/lamp.jpg", await picture(400, 320));
+    const found = await project.write("pictures/forgotten.jpg", padded(1_500_000)).problems();
+    expect(found).toContainEqual(
       expect.stringMatching(/^slides\/yoga\.yaml, line 4: Hint: .* at least 640 pixels wide/),
     );
+    expect(found.filter((problem) => !problem.includes("Hint:"))).toEqual([
+      expect.stringMatching(/^pictures\/forgotten\.jpg, line 1: No file uses this picture\./),
+    ]);
   });
 
   test("with bytes of the camera after its end is accepted", async () => {
-    expect(await problemsWithLamp(Buffer.concat([PHOTO, Buffer.from("a phone's own data")]))).toEqual([]);
-  });
-
-  test("that is large and not used is reported", async () => {
-    const bytes = Buffer.concat([PHOTO, Buffer.alloc(1_500_000)]);
-    expect(await project.write("pictures/forgotten.jpg", bytes).problems()).toEqual([
-      expect.stringMatching(/^pictures\/forgotten\.jpg, line 1: No file uses this picture\./),
-    ]);
+    expect(await project.write("pictures/lamp.jpg", padded(20)).problems()).toEqual([]);
   });
 });
 

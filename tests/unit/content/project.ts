@@ -3,10 +3,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,35 +15,32 @@ import { sentence } from "../../../scripts/content/problem.ts";
 import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 
 const VALID = join(import.meta.dirname, "fixtures/valid");
+/** These pages are of Markdown alone. */
+const WITHOUT_FILE: readonly string[] = [ROUTES.privacy.path, ROUTES.accessibility.path];
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
-  readonly content = join(this.folder, "src/content");
-  /** The files that were changed, as they were. */
-  readonly #before = new Map<string, Buffer | undefined>();
+  readonly #content = join(this.folder, "src/content");
+  readonly #undo: (() => void)[] = [];
 
   constructor() {
-    cpSync(VALID, this.content, { recursive: true });
-    // The pages that the valid content has.
-    mkdirSync(join(this.folder, "src/pages"));
-    for (const { path } of Object.values<RouteEntry>(ROUTES))
-      if (path !== ROUTES.privacy.path && path !== ROUTES.accessibility.path)
-        writeFileSync(join(this.folder, "src/pages", `${path === "/" ? "index" : path}.astro`), "");
-    mkdirSync(join(this.folder, "public/videos"), { recursive: true });
+    cpSync(VALID, this.#content, { recursive: true });
+    const pages = Object.values<RouteEntry>(ROUTES).filter(({ path }) => !WITHOUT_FILE.includes(path));
+    for (const { path } of pages) this.write(`../pages/${path === "/" ? "index" : path}.astro`, "");
     for (const file of ["desk.h264.mp4", "desk.en.vtt", "walk.h264.mp4"])
-      writeFileSync(join(this.folder, "public/videos", file), "");
-  }
-
-  #remember(file: string): string {
-    const path = join(this.content, file);
-    if (!this.#before.has(path)) this.#before.set(path, existsSync(path) ? readFileSync(path) : undefined);
-    return path;
+      this.write(`../../public/videos/${file}`, "");
+    this.#undo.length = 0;
   }
 
   /** Writes a file of the content. */
   write(file: string, bytes: string | Uint8Array): this {
-    const path = this.#remember(file);
+    const path = join(this.#content, file);
+    const before = existsSync(path) ? readFileSync(path) : undefined;
+    this.#undo.push(() => {
+      if (before === undefined) rmSync(path);
+      else writeFileSync(path, before);
+    });
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
     return this;
@@ -52,7 +48,7 @@ export class ContentProject {
 
   /** Replaces a text in a file. Throws if it is not there, so that no test passes by accident. */
   edit(file: string, from: string, to: string): this {
-    const text = readFileSync(join(this.content, file), "utf8");
+    const text = readFileSync(join(this.#content, file), "utf8");
     if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`);
     return this.write(
       file,
@@ -62,29 +58,23 @@ export class ContentProject {
 
   /** Copies a file of the content. */
   copy(from: string, to: string): this {
-    return this.write(to, readFileSync(join(this.content, from)));
+    return this.write(to, readFileSync(join(this.#content, from)));
   }
 
   /** Removes a file or a folder of the content. */
   remove(file: string): this {
-    const path = join(this.content, file);
-    const isFolder = statSync(path).isDirectory();
-    for (const each of isFolder ? readdirSync(path).map((name) => join(file, name)) : [file])
-      rmSync(this.#remember(each));
-    if (isFolder) rmSync(path, { recursive: true });
+    const path = join(this.#content, file);
+    const aside = join(this.folder, `removed-${this.#undo.length}`);
+    renameSync(path, aside);
+    this.#undo.push(() => {
+      renameSync(aside, path);
+    });
     return this;
   }
 
   /** Takes back every change: copying the fixtures for each of many cases would take longer than the cases. */
   restore(): void {
-    for (const [path, bytes] of this.#before) {
-      if (bytes === undefined) rmSync(path, { force: true });
-      else {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, bytes);
-      }
-    }
-    this.#before.clear();
+    for (const undo of this.#undo.splice(0).toReversed()) undo();
   }
 
   /** The problems as an editor reads them, with files named from src/content. */
