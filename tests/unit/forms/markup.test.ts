@@ -22,7 +22,7 @@ describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
   );
   const element = page.querySelector("form");
 
-  test("is a real form that posts to its endpoint", () => {
+  test("is a real form that posts to its endpoint, with an error summary that can take the focus", () => {
     expect(element?.attributes).toMatchObject({
       id: `${form.id}-form`,
       method: "post",
@@ -31,21 +31,16 @@ describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
     });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     expect(element?.querySelector("button[type=submit]")?.text).toBe(form.button.idle);
+    const summary = page.getElementById(`${form.id}-errors`);
+    expect(summary?.attributes).toMatchObject({ tabindex: "-1", hidden: "" });
+    expect(summary?.querySelector("ul")?.childNodes).toHaveLength(0);
   });
 
   test("links to privacy and accessibility beside the button, and names the emergency numbers", () => {
-    const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
+    const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
     const numbers = place.help.flatMap(({ emergency }) => emergency.map(helpLink));
-    expect(links).toEqual(
-      expect.arrayContaining([ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers]),
-    );
-  });
-
-  test("has an error summary, hidden, that can take the focus", () => {
-    const summary = page.getElementById(`${form.id}-errors`);
-    expect(summary?.getAttribute("tabindex")).toBe("-1");
-    expect(summary?.hasAttribute("hidden")).toBe(true);
-    expect(summary?.querySelector("ul")?.childNodes).toHaveLength(0);
+    const expected = [ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers];
+    expect(links).toEqual(expect.arrayContaining(expected));
   });
 
   test.each(form.fields)("$name: label, hint, message and attributes from its definition", (field) => {

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bodyType, readBody, type BodyType } from "../../../netlify/submissions/receive/body.ts";
+import { readBody, type BodyType } from "../../../netlify/submissions/receive/body.ts";
 import { FORM_IDS } from "../../../src/forms/index.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { formsIn, INDIA } from "../../support/places.ts";
 
 const FORMS = formsIn(INDIA);
 
+// Any bytes at an endpoint: tests/functions/hostile.test.ts.
 describe("P9: any input", () => {
   test.each(FORM_IDS)(
     "%s: validate returns a result, and validating that result does not change it",
@@ -27,30 +28,6 @@ describe("P9: any input", () => {
       );
     },
   );
-
-  test("any bytes under any of our types become an input or a problem, never an exception", async () => {
-    const types = fc.constantFrom(
-      "application/json",
-      "application/x-www-form-urlencoded",
-      "multipart/form-data; boundary=x",
-      "multipart/form-data",
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), types, async (bytes, type) => {
-        const request = new Request("http://host/", {
-          method: "POST",
-          body: new Uint8Array(bytes),
-          headers: { "content-type": type },
-        });
-        const kind = bodyType(request.headers);
-        expect(kind).toBeDefined();
-        if (kind === undefined) return;
-        const body = await readBody(request, kind, 1_000);
-        if (typeof body === "string") expect(["malformed", "too_large"]).toContain(body);
-      }),
-      { numRuns: 100 },
-    );
-  });
 
   test("a form and a script that send the same values have the same result", async () => {
     const word = fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.toWellFormed());

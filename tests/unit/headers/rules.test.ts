@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { inlineHashes } from "../../../netlify/headers/policy.ts";
 import { headerRules } from "../../../scripts/headers/rules.ts";
@@ -11,13 +11,13 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-let dist: string;
-beforeEach(() => {
-  dist = temporaryFolder();
+/** The rules of a build with these pages, which reports to an address. */
+function rulesOf(...pages: readonly string[]): string {
+  const dist = temporaryFolder();
   mkdirSync(join(dist, "_astro"));
-  writeFileSync(join(dist, "index.html"), "<style>a{}</style>");
-  writeFileSync(join(dist, "yoga.html"), "<style>a{}</style><style>b{}</style>");
-});
+  for (const [index, html] of pages.entries()) writeFileSync(join(dist, `${index}.html`), html);
+  return headerRules(dist, ["https://vitals.example"]);
+}
 
 test("inline styles and scripts are hashed as they are, spaces and all; data and files are not", () => {
   const { styles, scripts } = inlineHashes(
@@ -30,7 +30,7 @@ test("inline styles and scripts are hashed as they are, spaces and all; data and
 });
 
 test("the policy names the styles of all pages once, and where scripts may send to; a comma would end it", () => {
-  const rules = headerRules(dist, ["https://vitals.example"]);
+  const rules = rulesOf("<style>a{}</style>", "<style>a{}</style><style>b{}</style>");
   const [policy = ""] = /Content-Security-Policy: .*/.exec(rules) ?? [];
   expect(policy.split(hashOf("a{}"))).toHaveLength(2);
   expect(policy).toContain(hashOf("b{}"));
@@ -40,13 +40,12 @@ test("the policy names the styles of all pages once, and where scripts may send 
 
 test.each([
   ["deploy-preview", true],
-  ["branch-deploy", true],
   ["production", false],
   [undefined, false],
 ])("search engines are told to leave out a %s: %s (decision 0034)", (context, isLeftOut) => {
-  vi.stubEnv("CONTEXT", undefined);
+  vi.stubEnv("CONTEXT", context);
   // The rule for every path: from its line to the next rule.
-  const [rule = ""] = /^\/\*\n(?: {2}.+\n)+/m.exec(headerRules(dist, [], context)) ?? [];
+  const [rule = ""] = /^\/\*\n(?: {2}.+\n)+/m.exec(rulesOf()) ?? [];
   expect(rule).toContain("X-Content-Type-Options");
   expect(rule.includes("  X-Robots-Tag: noindex\n")).toBe(isLeftOut);
 });

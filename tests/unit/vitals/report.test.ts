@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { reportVitals } from "../../../src/client/vitals.ts";
 
@@ -8,17 +8,15 @@ const ADDRESS = "https://vitals.clinic.example/report";
 const loaded = vi.fn();
 
 vi.mock("web-vitals", () => {
-  const report = (name: string, value: number) => (tell: (metric: object) => void) => {
-    loaded(name);
-    tell({ name, value, id: "v5-1", navigationType: "navigate" });
-  };
-  return {
-    onCLS: report("CLS", 0.01234),
-    onFCP: report("FCP", 901.6),
-    onINP: report("INP", 40),
-    onLCP: report("LCP", 1200.4),
-    onTTFB: report("TTFB", 300),
-  };
+  const figures = { CLS: 0.01234, FCP: 901.6, INP: 40, LCP: 1200.4, TTFB: 300 };
+  const functions = Object.entries(figures).map(([name, value]) => [
+    `on${name}`,
+    (tell: (metric: object) => void) => {
+      loaded(name);
+      tell({ name, value, id: "v5-1", navigationType: "navigate" });
+    },
+  ]);
+  return Object.fromEntries(functions) as object;
 });
 
 const beacon = vi.fn<(address: string, body: string) => boolean>();
@@ -42,37 +40,31 @@ beforeEach(() => {
   beacon.mockClear();
   document.head.innerHTML = '<link rel="canonical" href="https://www.clinic.example/yoga">';
   history.replaceState(undefined, "", "/yoga?name=Asha#classes");
-  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  Reflect.deleteProperty(navigator, "doNotTrack");
-  Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
 test("a visit sends its path and its figures, and nothing else", async () => {
   await visit(5);
-  expect(beacon).toHaveBeenCalledOnce();
-  const [address, body = ""] = beacon.mock.calls[0] ?? [];
-  expect(address).toBe(ADDRESS);
-  expect(JSON.parse(body)).toEqual({
-    route: "/yoga",
-    metrics: { CLS: 0.012, FCP: 902, INP: 40, LCP: 1200, TTFB: 300 },
-  });
+  expect(beacon).toHaveBeenCalledExactlyOnceWith(
+    ADDRESS,
+    JSON.stringify({ route: "/yoga", metrics: { CLS: 0.012, FCP: 902, INP: 40, LCP: 1200, TTFB: 300 } }),
+  );
 });
 
 test.each([
-  ["Do Not Track", "doNotTrack", "1"],
-  ["Global Privacy Control", "globalPrivacyControl", true],
-])("a visitor with %s loads no library and sends nothing", async (_wish, name, value) => {
-  Object.defineProperty(navigator, name, { value, configurable: true });
+  ["a visitor with Do Not Track", () => declare("doNotTrack", "1")],
+  ["a visitor with Global Privacy Control", () => declare("globalPrivacyControl", true)],
+  // An error, or a confirmation.
+  ["a page without a canonical address", () => (document.head.innerHTML = "")],
+])("%s loads no library and sends nothing", async (_who, prepare) => {
+  prepare();
   await visit(0);
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test("a page without a canonical address (an error, a confirmation) is not measured", async () => {
-  document.head.innerHTML = "";
-  await visit(0);
-});
+/** Sets a wish of the visitor for one test. */
+function declare(name: string, value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+}
