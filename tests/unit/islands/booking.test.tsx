@@ -6,79 +6,59 @@ import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 
-function follow(link: string): void {
-  history.replaceState(null, "", link);
-}
+const follow = (link: string) => history.replaceState(null, "", link);
 
-test("a service is chosen in the form; one that the options lack is a line of the text, and empties the choice", async () => {
-  follow(bookingLink({ service: "Acupuncture" }));
-  expect(location.hash).toBe("#appointment");
-  expect(location.search).toMatch(BOOKING_QUERY);
-  const first = await openForm("appointment");
-  expect(first.values()).toMatchObject({ service: "Acupuncture", complaints: "" });
-  await first.leave();
-  follow(bookingLink({ service: "Yoga" }));
-  const form = await openForm("appointment");
-  expect(form.control("service").value).toBe("");
-  expect(form.control("complaints").value).toBe(`${BOOKING_NOTES.service("Yoga")}\n`);
-});
-
-test("a plan is a line of the text, above what was typed and once only", async () => {
-  follow(bookingLink({ plan: "Standard" }));
-  const first = await openForm("appointment", { complaints: "My back hurts." });
-  const expected = `${BOOKING_NOTES.plan("Standard")}\nMy back hurts.`;
-  expect(first.control("complaints").value).toBe(expected);
-  await first.leave();
-  expect((await openForm("appointment")).control("complaints").value).toBe(expected);
-});
-
-test("a link's choice replaces the draft's, is filled in once, and no other form takes part", async () => {
-  const first = await openForm("appointment");
-  await first.type("service", "Counseling");
-  await first.leave();
-  follow(`/?utm_source=poster&service=Acupuncture#appointment`);
-  const second = await openForm("appointment");
-  expect(second.control("service").value).toBe("Acupuncture");
-  expect(location.href).toMatch(/\/\?utm_source=poster#appointment$/);
-  await second.type("service", "Counseling");
-  await second.leave();
-  expect((await openForm("appointment")).control("service").value).toBe("Counseling");
-  expect((await openForm("enquiry")).control("service").value).toBe("");
-});
-
-test.each(['Yoga + “the first hour”: "1:1"', "ಯೋಗ ಚಿಕಿತ್ಸೆ", "Re\u0301sume\u0301 & rest", "x".repeat(60)])(
-  "a booking link carries the name %s",
-  (name) => {
-    for (const booking of [{ service: name }, { plan: name }]) {
-      expect(bookingFrom(new URL(bookingLink(booking), "https://clinic.example").search)).toEqual(booking);
+test.each([
+  [{ service: "Acupuncture" }, "Acupuncture", "My back hurts."],
+  [{ service: "Yoga" }, "", `${BOOKING_NOTES.service("Yoga")}\nMy back hurts.`],
+  [{ plan: "Standard" }, "", `${BOOKING_NOTES.plan("Standard")}\nMy back hurts.`],
+])(
+  "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
+  async (booking, service, text) => {
+    const first = await openForm("appointment", { complaints: "My back hurts." });
+    if ("service" in booking) await first.type("service", "Counseling");
+    await first.leave();
+    const link = bookingLink(booking);
+    expect(link).toMatch(BOOKING_QUERY);
+    follow(link.replace("?", "?utm_source=poster&"));
+    for (let visits = 0; visits < 2; visits += 1) {
+      const form = await openForm("appointment");
+      expect(form.values()).toMatchObject({ service, complaints: text });
+      expect(location.href).toMatch(/\/\?utm_source=poster#appointment$/);
+      await form.leave();
     }
   },
 );
 
-test.each([
-  "?service=%3Cscript%3E",
-  `?service=${"x".repeat(61)}`,
-  "?plan=Pay%20at%20https%3A%2F%2Fexample.com",
-  "?plan=Write%20to%20me%40example.com",
-  "?plan=Standard%0ACall%20now",
-  "?utm_source=poster",
-  "",
-])("%s chooses nothing", (search) => {
-  expect(bookingFrom(search)).toEqual({});
-});
-
-test("without a choice the link is the form's own", () => {
-  expect(bookingLink()).toBe("/#appointment");
-});
-
-test("a second booking in the same tab is not shown as received", async () => {
+test("no other form takes part, and a second booking in the same tab is not shown as received", async () => {
   respondWith(ACCEPTED);
   const first = await openForm("appointment");
   await first.send();
   await first.leave();
   follow(bookingLink({ service: "Acupuncture" }));
+  const enquiry = await openForm("enquiry");
+  expect(enquiry.control("service").value).toBe("");
+  await enquiry.leave();
   const second = await openForm("appointment");
   expect(second.control("service").value).toBe("Acupuncture");
   expect(second.status.textContent).toBe("");
-  expect(second.button.hasAttribute("data-done")).toBe(false);
+});
+
+test.each(['Yoga + “the first hour”: "1:1"', "ಯೋಗ ಚಿಕಿತ್ಸೆ", "Re\u0301sume\u0301 & rest", "x".repeat(60)])(
+  "a booking link carries the name %s",
+  (name) => {
+    const booking = { service: name, plan: name };
+    expect(bookingFrom(new URL(bookingLink(booking), "https://clinic.example").search)).toEqual(booking);
+  },
+);
+
+test.each([
+  "<script>",
+  "x".repeat(61),
+  "Pay at https://example.com",
+  "me@example.com",
+  "Standard\nCall now",
+  "",
+])("%j is no name that a link may carry", (service) => {
+  expect(bookingFrom(new URLSearchParams({ service }).toString())).toEqual({});
 });

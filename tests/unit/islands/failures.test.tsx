@@ -4,30 +4,16 @@ import { expect, test, vi } from "vitest";
 import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "#words/form-messages.ts";
 import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import {
-  ACCEPTED,
-  CLINIC_CONTACT,
-  REF,
-  respondWith,
-  holdResponses,
-  keysOf,
-  openForm,
-} from "./form-harness.tsx";
+import { ACCEPTED, CLINIC_CONTACT, DOWN, REF, respondWith, keysOf, openForm } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
-import { doing } from "./page.tsx";
-
-const DOWN: MockResponse = {
-  status: 503,
-  json: { ok: false, error: "temporarily_unavailable", retryable: true },
-};
 
 // Which response means which cause: tests/unit/forms/sending.test.ts.
 test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["no connection", undefined, "unreachable"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
-  ["429, too many", { status: 429, json: { ok: false, error: "too_many_requests" } }, "busy"],
-  ["403, refused", { status: 403, json: { ok: false, error: "foreign_origin" } }, "refused"],
+  ["429, too many", { status: 429, json: { ok: false } }, "busy"],
+  ["403, refused", { status: 403, json: { ok: false } }, "refused"],
 ])("%s: message, values kept, contact options", async (_what, reply, cause) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(cause !== "offline");
   respondWith(reply);
@@ -35,31 +21,13 @@ test.each<[string, MockResponse, FailureCause]>([
   document.title = "Home";
   await form.send();
   expect(document.activeElement).toBe(form.summary);
-  expect(form.summary.querySelector("h2")?.textContent).toBe(FAILURE_MESSAGES[cause].title);
-  expect(form.summary.textContent).toContain(FAILURE_MESSAGES[cause].text);
+  const { title, text } = FAILURE_MESSAGES[cause];
+  for (const part of [title, text]) expect(form.summary.textContent).toContain(part);
   expect(document.title).toBe("Error: Home");
   expect(form.values()).toEqual(SAMPLES.appointment);
-  expect(form.find("#appointment-errors button[type=submit]").textContent).toBe(CONTACT_FALLBACK.again);
-  expect(form.find("#appointment-errors a[href^='tel:']").getAttribute("href")).toBe(
-    `tel:${CLINIC_CONTACT.phone.number}`,
-  );
+  expect(form.again.textContent).toBe(CONTACT_FALLBACK.again);
+  form.find(`#appointment-errors a[href='tel:${CLINIC_CONTACT.phone.number}']`);
   expect(form.button.textContent).toBe("Book an Appointment");
-});
-
-test("the focus moves from “Try again” to the form's button while it is being sent (WCAG 2.4.3)", async () => {
-  respondWith(DOWN);
-  const form = await openForm("contact");
-  await form.send();
-  const { answer } = holdResponses();
-  const again = form.find("#contact-errors button[type=submit]");
-  await doing(() => {
-    again.focus();
-    again.click();
-  });
-  expect(form.summary.hidden).toBe(true);
-  expect(document.activeElement).toBe(form.button);
-  await answer();
-  expect(document.activeElement).toBe(form.status);
 });
 
 test("trying again sends the same values under the same key; other values get a new one", async () => {
@@ -67,7 +35,8 @@ test("trying again sends the same values under the same key; other values get a 
   const form = await openForm("contact");
   document.title = "Contact";
   await form.send();
-  await form.press(form.find("#contact-errors button[type=submit]"));
+  form.again.focus();
+  await form.press(form.again);
   await form.type("subject", "Another subject");
   await form.press();
   expect(form.status.textContent).toContain(REF);
@@ -90,10 +59,9 @@ test("WhatsApp gets the visitor's text when the visitor chooses it, and not befo
   const form = await openForm("enquiry");
   await form.send();
   const link = form.find("#enquiry-errors a[href^='https://wa.me/']") as HTMLAnchorElement;
-  expect(new URL(link.href).searchParams.get("text")).toBe("");
+  const text = () => new URL(link.href).searchParams.get("text");
+  expect(text()).toBe("");
   link.addEventListener("click", (event) => event.preventDefault());
   await form.press(link);
-  const text = new URL(link.href).searchParams.get("text");
-  expect(text).toContain(SAMPLES.enquiry["query"]);
-  expect(text).toContain("Service: Diet");
+  expect(text()).toContain(SAMPLES.enquiry["query"]);
 });

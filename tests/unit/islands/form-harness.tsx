@@ -23,6 +23,7 @@ export const REF = "QX7-4K2";
 export type MockResponse = { readonly status: number; readonly json?: unknown } | undefined;
 
 export const ACCEPTED: MockResponse = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
+export const DOWN: MockResponse = { status: 503, json: { ok: false } };
 
 interface SentPost {
   readonly path: string;
@@ -48,13 +49,12 @@ export function respondWith(
 ): readonly SentPost[] {
   const posts: SentPost[] = [];
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
-    if (typeof body !== "string") throw new TypeError("The form posted no text.");
-    posts.push({ path, headers: new Headers(headers), body: JSON.parse(body) as SentPost["body"] });
+    posts.push({ path, headers: new Headers(headers), body: JSON.parse(body as string) as SentPost["body"] });
     const reply = await responses[Math.min(posts.length, responses.length) - 1];
     if (reply === undefined) throw new TypeError("Failed to fetch");
     const { status, json } = reply;
     return json === undefined
-      ? new Response("<title>Login</title>", { status, headers: { "content-type": "text/html" } })
+      ? new Response("<title>Login</title>", { status })
       : Response.json(json, { status });
   });
   return posts;
@@ -75,108 +75,77 @@ export function holdResponses() {
 export const keysOf = (posts: readonly SentPost[]) =>
   new Set(posts.map(({ headers }) => headers.get("idempotency-key")));
 
-/** A form in the page, by the names that its visitor uses. */
-export class FormOnPage {
-  readonly id: FormId;
-  readonly find = find;
-  /** Leaves the page; the storage of the tab remains. */
-  readonly leave: () => Promise<void>;
-
-  constructor(id: FormId, leave: () => Promise<void>) {
-    this.id = id;
-    this.leave = leave;
-  }
-
-  get element(): HTMLFormElement {
-    return this.find(`#${this.id}-form`) as HTMLFormElement;
-  }
-
-  get summary(): HTMLElement {
-    return this.find(`#${this.id}-errors`);
-  }
-
-  get status(): HTMLElement {
-    return this.find("form > [role=status]");
-  }
-
-  /** The form's own submit button; "Try again" is another. */
-  get button(): HTMLButtonElement {
-    return this.find("form > div > button[type=submit]") as HTMLButtonElement;
-  }
-
-  control(name: string): HTMLInputElement {
-    return this.find(`#${this.id}-${name}`) as HTMLInputElement;
-  }
-
-  error(name: string): string | undefined {
-    const element = this.find(`#${this.id}-${name}-error`);
-    return element.hidden ? undefined : element.textContent;
-  }
-
-  note(name: string): string {
-    return this.find(`#${this.id}-${name}-note`).textContent;
-  }
-
-  values(): Readonly<Record<string, string>> {
-    return Object.fromEntries(FORMS[this.id].fields.map(({ name }) => [name, this.control(name).value]));
-  }
-
-  /** Types into a field and leaves it. */
-  async type(name: string, value: string): Promise<void> {
-    const control = this.control(name);
-    await doing(() => {
-      control.focus();
-      control.value = value;
-      control.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-      control.blur();
-    });
-  }
-
-  async fill(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await this.type(name, value);
-  }
-
-  /** Fills in the sample of the form and sends it. */
-  async send(): Promise<void> {
-    await this.fill(SAMPLES[this.id]);
-    await this.press();
-  }
-
-  /** Presses the submit button and does not wait for a response. */
-  async click(): Promise<void> {
-    await doing(() => this.button.click());
-    await vi.waitFor(() => doing());
-  }
-
-  /** Presses a button, and waits until the form has reacted. */
-  async press(button: HTMLElement = this.button): Promise<void> {
-    await doing(() => button.click());
-    await settle();
-  }
-}
-
 /** Puts the server's HTML of a form into the page; `typed` is what the visitor types before hydration. */
-export async function openForm(
-  id: FormId,
-  typed: Readonly<Record<string, string>> = {},
-): Promise<FormOnPage> {
+export async function openForm(id: FormId, typed: Readonly<Record<string, string>> = {}) {
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
+  const control = (name: string) => find(`#${id}-${name}`) as HTMLInputElement;
   const leave = await openIsland(
     <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />,
     () => {
-      for (const [name, value] of Object.entries(typed))
-        (find(`#${id}-${name}`) as HTMLInputElement).value = value;
+      for (const [name, value] of Object.entries(typed)) control(name).value = value;
     },
   );
-  const form = new FormOnPage(id, leave);
   onTestFinished(async () => {
-    await form.leave();
+    await leave();
     document.title = "";
     sessionStorage.clear();
     localStorage.clear();
     history.replaceState(null, "", "/");
   });
-  return form;
+  const button = () => find("form > div > button[type=submit]");
+  const press = async (pressed = button()): Promise<void> => {
+    await doing(() => pressed.click());
+    await settle();
+  };
+  const type = (name: string, value: string): Promise<void> =>
+    doing(() => {
+      control(name).focus();
+      control(name).value = value;
+      control(name).dispatchEvent(new InputEvent("input", { bubbles: true }));
+      control(name).blur();
+    });
+  const fill = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [name, value] of Object.entries(values)) await type(name, value);
+  };
+  return {
+    find,
+    control,
+    /** Types into a field and leaves it. */
+    type,
+    fill,
+    /** Presses a button, the form's own without an argument, and waits until the form has reacted. */
+    press,
+    /** Presses the form's own button and does not wait for a response. */
+    click: () => doing(() => button().click()),
+    /** Fills in the sample of the form and sends it. */
+    send: async (): Promise<void> => {
+      await fill(SAMPLES[id]);
+      await press();
+    },
+    /** Leaves the page; the storage of the tab remains. */
+    leave,
+    error: (name: string): string | undefined => {
+      const element = find(`#${id}-${name}-error`);
+      return element.hidden ? undefined : element.textContent;
+    },
+    note: (name: string) => find(`#${id}-${name}-note`).textContent,
+    values: () => Object.fromEntries(FORMS[id].fields.map(({ name }) => [name, control(name).value])),
+    get button() {
+      return button();
+    },
+    get element() {
+      return find(`#${id}-form`);
+    },
+    get summary() {
+      return find(`#${id}-errors`);
+    },
+    get status() {
+      return find("form > [role=status]");
+    },
+    /** "Try again", after a failure. */
+    get again() {
+      return find(`#${id}-errors button[type=submit]`);
+    },
+  };
 }

@@ -11,13 +11,12 @@ import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { QUEUE_HOURS } from "../../../src/client/submissions/store.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
-import type { FormOnPage, MockResponse } from "./form-harness.tsx";
+import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
+import type { MockResponse } from "./form-harness.tsx";
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
-const DOWN = { status: 503, json: { ok: false } };
 const REFUSED = { status: 403, json: { ok: false } };
 const TYPED = SAMPLES.contact["message"] ?? "";
 
@@ -39,7 +38,7 @@ function button(label: string): HTMLButtonElement {
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
 
 /** The contact form with a submission that could not be sent. */
-async function queuedForm(): Promise<FormOnPage> {
+async function queuedForm() {
   respondWith(DOWN);
   const form = await openForm("contact");
   await form.send();
@@ -68,7 +67,7 @@ test.each<[string, MockResponse]>([
     const queued = [...entries.values()];
     const posts = respondWith(response);
     vi.setSystemTime(Date.now() + HOUR);
-    await form.press(form.find("#contact-errors button[type=submit]"));
+    await form.press(form.again);
     button(QUEUE_NOTICE.remove).focus();
     const focused = document.activeElement;
     expect(await sendQueued(true)).toBe(false);
@@ -156,7 +155,7 @@ test("“Try again” sends it under the same key and removes it from the queue"
   const form = await queuedForm();
   const key = [...entries.keys()];
   const posts = respondWith(ACCEPTED);
-  await form.press(form.find("#contact-errors button[type=submit]"));
+  await form.press(form.again);
   expect([...keysOf(posts)]).toEqual(key);
   await noticeGone();
   expect(entries.size).toBe(0);

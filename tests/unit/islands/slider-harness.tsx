@@ -5,9 +5,6 @@ import { onTestFinished, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
-/** The width of every element: jsdom has no layout, and keen-slider measures its container. */
-const WIDTH = 900;
-
 export interface Environment {
   /** Media queries that match. */
   readonly media?: readonly string[];
@@ -19,6 +16,7 @@ export interface Environment {
 /** What `openSlider` lets pass before it makes the slider visible. */
 const SETTLE_MS = 100;
 
+/** Gives every element this width in CSS pixels: jsdom has no layout, and keen-slider measures its container. */
 function layOut(width: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
 }
@@ -32,73 +30,54 @@ export function slides(texts: readonly string[]): ReactNode {
   ));
 }
 
-export class SliderOnPage {
-  readonly find = find;
-  readonly #seeAll: (isSeen: boolean) => void;
+/** Advances the clock in steps of about one frame. */
+export const pass = async (ms: number): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
 
-  constructor(seeAll: (isSeen: boolean) => void) {
-    this.#seeAll = seeAll;
-  }
-
-  /** The numbers (1 first) of the slides that can be reached. */
-  get shown(): readonly number[] {
-    // jsdom keeps `inert` as a property without the attribute.
-    return [...document.querySelectorAll<HTMLElement>("[data-slide]")].flatMap((slide, index) =>
-      slide.inert ? [] : [index + 1],
-    );
-  }
-
-  get live(): string | null {
-    return this.find("[aria-live]").getAttribute("aria-live");
-  }
-
-  /** The label of the button that pauses and plays. */
-  get playback(): string {
-    return this.find("[data-playback-control] span").firstChild?.textContent ?? "";
-  }
-
-  button(name: string): HTMLElement {
-    const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
-      textContent.startsWith(name),
-    );
-    if (found === undefined) throw new Error(`The page has no button ${name}.`);
-    return found;
-  }
-
-  /** Advances the clock in steps of about one frame. */
-  async pass(ms: number): Promise<void> {
-    await act(() => vi.advanceTimersByTimeAsync(ms));
-  }
-
-  async press(name: string): Promise<void> {
-    await doing(() => this.button(name).click());
-  }
-
-  async point(target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> {
-    await doing(() => {
-      const event = new MouseEvent(type, { bubbles: type !== "pointerleave" });
-      Object.defineProperty(event, "pointerType", { value: pointerType });
-      target.dispatchEvent(event);
-    });
-  }
-
-  /** Gives the window, and every element, another width in CSS pixels. */
-  async resize(width: number): Promise<void> {
-    await doing(() => {
-      Object.assign(window, { innerWidth: width });
-      layOut(width);
-      window.dispatchEvent(new Event("resize"));
-    });
-    await this.pass(500);
-  }
-
-  async see(isSeen: boolean): Promise<void> {
-    await doing(() => this.#seeAll(isSeen));
-  }
+/** The numbers (1 first) of the slides that can be reached. */
+export function shown(): readonly number[] {
+  const found = [...document.querySelectorAll<HTMLElement>("[data-slide]")];
+  // jsdom keeps `inert` as a property without the attribute.
+  return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 }
 
+export function button(name: string): HTMLElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    textContent.startsWith(name),
+  );
+  if (found === undefined) throw new Error(`The page has no button ${name}.`);
+  return found;
+}
+
+export const press = (name: string): Promise<void> => doing(() => button(name).click());
+
+export const point = (target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> =>
+  doing(() => {
+    const event = new MouseEvent(type, { bubbles: type !== "pointerleave" });
+    target.dispatchEvent(Object.assign(event, { pointerType }));
+  });
+
+/** Gives the window, and every element, another width in CSS pixels. */
+export async function resize(width: number): Promise<void> {
+  await doing(() => {
+    Object.assign(window, { innerWidth: width });
+    layOut(width);
+    window.dispatchEvent(new Event("resize"));
+  });
+  await pass(500);
+}
+
+const observers = new Set<(isSeen: boolean) => void>();
+
+/** Scrolls every slider onto the screen, or off it. */
+export const see = (isSeen: boolean): Promise<void> =>
+  doing(() => {
+    for (const each of observers) each(isSeen);
+  });
+
 /** Renders the island as a page does, hydrates it, and makes it visible. */
-export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<SliderOnPage> {
+export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<void> {
   vi.useFakeTimers({
     toFake: [
       "setTimeout",
@@ -109,7 +88,6 @@ export async function openSlider(island: ReactNode, environment: Environment = {
       "Date",
     ],
   });
-  const observers: ((isSeen: boolean) => void)[] = [];
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { media, matches: environment.media?.includes(media) ?? false }),
   );
@@ -117,34 +95,28 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     "IntersectionObserver",
     class {
       constructor(callback: (entries: readonly object[]) => void) {
-        observers.push((isSeen) => callback([{ intersectionRatio: isSeen ? 1 : 0, isIntersecting: isSeen }]));
+        observers.add((isSeen) => callback([{ intersectionRatio: isSeen ? 1 : 0, isIntersecting: isSeen }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;
     },
   );
-  layOut(WIDTH);
-  if (environment.savesData === true) {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-  }
-  const slider = new SliderOnPage((isSeen) => {
-    for (const each of observers) each(isSeen);
-  });
+  layOut(900);
+  const connection = { saveData: environment.savesData ?? false };
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   const leave = await openIsland(island, () => {
     const element = document.createElement("astro-island");
-    if (environment.dueInMs !== undefined) {
+    if (environment.dueInMs !== undefined)
       element.dataset[FIRST_STEP_KEY] = String(performance.now() + SETTLE_MS + environment.dueInMs);
-    }
     const main = find("main");
     main.replaceWith(element);
     element.append(main);
   });
   onTestFinished(async () => {
     await leave();
+    observers.clear();
     vi.useRealTimers();
-    Reflect.deleteProperty(navigator, "connection");
   });
-  await slider.pass(SETTLE_MS);
-  await slider.see(true);
-  return slider;
+  await pass(SETTLE_MS);
+  await see(true);
 }
