@@ -1,128 +1,73 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { expect as baseExpect, test, type Page } from "@playwright/test";
-import { writeCms } from "../../scripts/cms/write.ts";
-import { headerRules } from "../../scripts/headers/rules.ts";
-import { startSite } from "../../scripts/server/site.ts";
-import type { RunningServer } from "../../scripts/server/web-http.ts";
-import { expectNoRefusals, watchPolicies } from "../support/policy-violations.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect as baseExpect, test } from "../support/site.ts";
 import { ContentProject } from "../unit/content/project.ts";
 
 /**
  * An editor changes a page in the CMS, without an account or a network, and the Markdown
  * changes. The CMS works on a folder through the File System Access API. A test cannot operate the system's
  * folder dialogue, so the dialogue alone is replaced: by the browser's own private folder, filled with
- * content, which is the same API on real files.
+ * a page, which is the same API on real files.
  */
 // The CMS is two megabytes of script and starts slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 const expect = baseExpect.configure({ timeout: 30_000 });
 
-const PROJECT = join(import.meta.dirname, "../..");
-const VALID = join(PROJECT, "tests/unit/content/fixtures/valid");
-
-let folder: string;
-let running: RunningServer;
-let address: string;
-let refusals: string[];
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "cms-"));
-  const dist = join(folder, "dist");
-  await writeCms(dist, {});
-  writeFileSync(join(dist, "_headers"), headerRules(dist, []));
-  running = await startSite({ dist, port: 0 });
-  address = running.url;
-});
-
-test.afterAll(async () => {
-  await running.close();
-  rmSync(folder, { recursive: true });
-});
-
-test.beforeEach(async ({ context }) => {
-  refusals = await watchPolicies(context);
-});
-
-test.afterEach(() => {
-  // The styles of the CMS name its fonts at a CDN as well; the browser uses those of the package.
-  expectNoRefusals(refusals.filter((refusal) => !refusal.includes("https://cdn.jsdelivr.net/fontsource/")));
-});
-
-/** Opens the CMS on a folder with the valid content in it. */
-async function openOnFolder(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
-  await page.goto(`${address}/admin/`);
-  const files = readdirSync(VALID, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .map((path) => ({ path: `src/content/${relative(VALID, path)}`, bytes: [...readFileSync(path)] }));
-  await page.evaluate(async (all) => {
-    const top = await navigator.storage.getDirectory();
-    // The CMS takes a folder for a repository only if this is in it.
-    await top.getDirectoryHandle(".git", { create: true });
-    for (const { path, bytes } of all) {
-      const parts = path.split("/");
-      const name = parts.pop() ?? "";
-      let folder = top;
-      for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
-      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
-      await stream.write(Uint8Array.from(bytes));
-      await stream.close();
-    }
-  }, files);
-  await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached();
-}
-
-/** The present text of a file in the folder. */
-function fileInFolder(page: Page, path: string): Promise<string> {
-  return page.evaluate(async (wanted) => {
-    const parts = wanted.split("/");
-    const name = parts.pop() ?? "";
-    let folder = await navigator.storage.getDirectory();
-    for (const part of parts) folder = await folder.getDirectoryHandle(part);
-    return (await (await folder.getFileHandle(name)).getFile()).text();
-  }, path);
-}
+const NAME = "open-day.md";
+const BEFORE = readFileSync(join(import.meta.dirname, "../unit/content/fixtures/valid/pages", NAME), "utf8");
 
 // The headers of the CMS are in tests/functions/headers.test.ts, its fields and messages in tests/unit/cms.
 test("an editor changes a page: its Markdown changes, nothing else in the file, and nothing comes from other origins", async ({
   page,
+  site,
+  expectedErrors,
 }) => {
-  const loadedFromOthers: string[] = [];
-  page.on("requestfinished", (request) => {
-    const from = new URL(request.url());
-    if (from.protocol !== "blob:" && from.protocol !== "data:" && from.origin !== address) {
-      loadedFromOthers.push(from.href);
-    }
+  // The styles of the CMS name its fonts at a CDN as well; the browser uses those of the package.
+  expectedErrors.push("cdn.jsdelivr.net/fontsource/", "Sveltia CMS", "githubstatus.com");
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => loaded.push(request.url()));
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await openOnFolder(page);
+  await page.goto("/admin/");
+  const folder = await page.evaluateHandle(async () => {
+    let pages = await navigator.storage.getDirectory();
+    // The CMS takes a folder for a repository only if this is in it.
+    await pages.getDirectoryHandle(".git", { create: true });
+    for (const part of ["src", "content", "pages"])
+      pages = await pages.getDirectoryHandle(part, { create: true });
+    return pages;
+  });
+  await folder.evaluate(
+    async (pages, [name, text]) => {
+      const stream = await (await pages.getFileHandle(name, { create: true })).createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    [NAME, BEFORE] as const,
+  );
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached();
   // Without this font, buttons read "arrow_drop_down".
-  const icons = () =>
-    page.evaluate(() =>
-      [...document.fonts].flatMap(({ family, status }) => (family.includes("Symbols") ? [status] : [])),
-    );
-  await expect.poll(icons).toContain("loaded");
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
+  );
 
-  await page.evaluate(() => {
-    window.location.hash = "#/collections/pages/entries/open-day";
-  });
+  await page.goto("/admin/#/collections/pages/entries/open-day");
   await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Come in: look around");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const path = "src/content/pages/open-day.md";
+  const read = () =>
+    folder.evaluate(async (pages, name) => (await (await pages.getFileHandle(name)).getFile()).text(), NAME);
   // The CMS replaces the file: a read meanwhile is tried again.
   await expect(async () => {
-    expect(await fileInFolder(page, path)).toContain("heading: 'Come in: look around'");
+    expect(await read()).toContain("heading: 'Come in: look around'");
   }).toPass({ timeout: 10_000 });
-  const after = await fileInFolder(page, path);
+  const after = await read();
   const unchanged = (text: string): string =>
     text.replace(/^heading: .*\n|^sample: false\n|^published: true\n/gm, "").trimEnd();
-  expect(unchanged(after)).toBe(unchanged(readFileSync(join(VALID, "pages/open-day.md"), "utf8")));
+  expect(unchanged(after)).toBe(unchanged(BEFORE));
   using project = new ContentProject();
-  expect(await project.write("pages/open-day.md", after).problems()).toEqual([]);
-  expect(loadedFromOthers).toEqual([]);
+  expect(await project.write(`pages/${NAME}`, after).problems()).toEqual([]);
+  expect(loaded.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { test as base } from "@playwright/test";
 
-import { refusalsFixture } from "./policy-violations.ts";
+import { nextAddress } from "./submission-samples.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestInbox, TestSite } from "./test-site.ts";
 
@@ -14,19 +14,16 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The worker's inbox, emptied and accepting before each test. */
   readonly mails: TestInbox;
-  /** Texts of expected errors: a console message or a thrown error that contains one is ignored. */
+  /** Texts of expected errors and warnings: a console message or a thrown error that contains one is ignored. */
   readonly expectedErrors: string[];
-  /** Refusals by a security policy. Any that remain at the end fail the test. */
-  readonly refusals: string[];
 }
 
-/** Another visitor for each test, so that rate limits by address do not accumulate. */
-let visitors = 0;
+/** Playwright's own message about the service worker that playwright.config.ts blocks. */
+const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 
 /**
- * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A console error
- * or an error thrown in a page fails the test, unless `expectedErrors` names it; so does any refusal by a security
- * policy.
+ * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A warning or an error in the
+ * console, as for a refusal by a security policy, or thrown in a page fails the test, unless `expectedErrors` names it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -38,11 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1;
-    await use({
-      "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`,
-    });
+  // Another visitor for each test, so that rate limits by address do not accumulate.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": nextAddress() });
   },
   mails: async ({ site: { inbox } }, use) => {
     await inbox.clear();
@@ -50,13 +45,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await inbox.setMode("accept");
   },
   expectedErrors: async ({}, use) => {
-    await use([]);
+    await use([BLOCKED_WORKER]);
   },
-  refusals: [...refusalsFixture],
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on("console", (message) => {
-      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      if (/error|warning/.test(message.type())) errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => errors.push(String(error.error())));
     await use(context);

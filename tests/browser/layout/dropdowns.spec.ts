@@ -28,60 +28,56 @@ test("the Services dropdown opens by mouse and key, and closes when it should (s
   await page.goto("/contact");
   await expect(service(page)).toBeHidden();
 
-  await test.step("hover: open while the pointer is in it, and until Escape (WCAG 1.4.13)", async () => {
-    await services(page).hover();
-    await service(page).hover();
-    await expect(service(page)).toBeVisible();
-    await page.mouse.move(...AWAY);
-    await expect(service(page)).toBeHidden();
-    await services(page).hover();
-    await expect(service(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(service(page)).toBeHidden();
-    await page.mouse.move(...AWAY);
-  });
+  // Hover: open while the pointer is in it, and until Escape (WCAG 1.4.13).
+  await services(page).hover();
+  await service(page).hover();
+  await expect(service(page)).toBeVisible();
+  await page.mouse.move(...AWAY);
+  await expect(service(page)).toBeHidden();
+  await services(page).hover();
+  await expect(service(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(service(page)).toBeHidden();
+  await page.mouse.move(...AWAY);
 
-  await test.step("click: a second click closes it, and a click elsewhere", async () => {
-    await services(page).click();
-    await expect(service(page)).toBeVisible();
-    await services(page).click();
-    await expect(service(page)).toBeHidden();
-    await services(page).click();
-    await expect(service(page)).toBeVisible();
-    await page.mouse.click(...AWAY);
-    await expect(service(page)).toBeHidden();
-  });
+  // Click: a second click closes it, and a click elsewhere.
+  await services(page).click();
+  await expect(service(page)).toBeVisible();
+  await services(page).click();
+  await expect(service(page)).toBeHidden();
+  await services(page).click();
+  await expect(service(page)).toBeVisible();
+  await page.mouse.click(...AWAY);
+  await expect(service(page)).toBeHidden();
 
-  await test.step("key: it closes when the focus leaves it, Escape returns to its button, and it is the only open one", async () => {
-    await services(page).focus();
+  // Key: it closes when the focus leaves it, Escape returns to its button, and it is the only open one.
+  await services(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(service(page)).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(service(page)).toBeHidden();
+  await tabTo(page, services(page));
+  await page.keyboard.press("Enter");
+  await tabTo(page, service(page));
+  await page.keyboard.press("Escape");
+  await expect(service(page)).toBeHidden();
+  await expect(services(page)).toBeFocused();
+  await expectFocusSeen(page);
+  // A clinic without further pages has no second list.
+  if ((await summaryOf(page, MENU.more).count()) > 0) {
     await page.keyboard.press("Enter");
-    await expect(service(page)).toBeVisible();
-    await page.keyboard.press("Shift+Tab");
+    await summaryOf(page, MENU.more).press("Enter");
     await expect(service(page)).toBeHidden();
-    await tabTo(page, services(page));
-    await page.keyboard.press("Enter");
-    await tabTo(page, service(page));
-    await page.keyboard.press("Escape");
-    await expect(service(page)).toBeHidden();
-    await expect(services(page)).toBeFocused();
-    await expectFocusSeen(page);
-    // A clinic without further pages has no second list.
-    if ((await summaryOf(page, MENU.more).count()) > 0) {
-      await page.keyboard.press("Enter");
-      await summaryOf(page, MENU.more).press("Enter");
-      await expect(service(page)).toBeHidden();
-    }
-  });
+  }
 
-  await test.step("a list that is longer than the window is scrolled between the bars", async () => {
-    await services(page).press("Enter");
-    await service(page).evaluate((link) => {
-      const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
-      link.closest("ul")?.append(...copies);
-    });
-    await service(page).focus();
-    await expectFocusSeen(page);
+  // A list that is longer than the window is scrolled between the bars.
+  await services(page).press("Enter");
+  await service(page).evaluate((link) => {
+    const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
+    link.closest("ul")?.append(...copies);
   });
+  await service(page).focus();
+  await expectFocusSeen(page);
 });
 
 test.describe("by touch on a wide screen", () => {

@@ -14,15 +14,10 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
       /** The styles of the poses that are visible, each once. */
-      const shown = () =>
-        page.evaluate(() => {
-          const poses = [...document.querySelectorAll<HTMLElement>("[data-style]")];
-          return [
-            ...new Set(
-              poses.flatMap((pose) => (pose.checkVisibility() ? (pose.dataset["style"] ?? "") : [])),
-            ),
-          ];
-        });
+      const shown = async () => {
+        const poses = page.locator("[data-style]").filter({ visible: true });
+        return [...new Set(await poses.evaluateAll((all) => all.map((pose) => pose.dataset["style"] ?? "")))];
+      };
       const tab = (name: string) => page.getByRole("link", { name, exact: true });
       await page.goto(`/pose#${styleId(POSE_STYLES[0])}`);
       expect(await shown()).toEqual([styleId(POSE_STYLES[0])]);
@@ -42,14 +37,11 @@ for (const javaScriptEnabled of [true, false]) {
 test("/staff alternates the side of the portrait on a wide screen", async ({ page }) => {
   test.skip(!built.pages.has(ROUTES.consultants.path), "The content has no consultants.");
   await page.goto("/staff");
-  const people = page.getByRole("main").getByRole("article");
-  const isLeft = await people.evaluateAll((all) =>
-    all.map((person) => {
-      const [portrait, heading] = [person.firstElementChild, person.querySelector("h2, h3")];
-      return (portrait?.getBoundingClientRect().left ?? 0) < (heading?.getBoundingClientRect().left ?? 0);
-    }),
-  );
-  expect(isLeft).toEqual(isLeft.map((_side, index) => index % 2 === 0));
+  for (const [index, person] of (await page.getByRole("main").getByRole("article").all()).entries()) {
+    const [portrait, heading] = [person.locator("> *").first(), person.getByRole("heading").first()];
+    const isLeft = ((await portrait.boundingBox())?.x ?? 0) < ((await heading.boundingBox())?.x ?? 0);
+    expect(isLeft).toBe(index % 2 === 0);
+  }
 });
 
 test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
