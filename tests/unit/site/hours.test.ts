@@ -67,7 +67,6 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     const { abroad = INDIA } = INDIA;
     const table = { ...openingTable(hoursOf(line), INDIA), abroad: seasonClocks(abroad) };
     expect(openingStatus(table, new Date(now)).text).toBe(`Closed now, ${status}`);
-    vi.unstubAllEnvs();
   });
 
   // On 28 March 2027 clocks in Europe go from 1:00 UTC to 2:00.
