@@ -3,8 +3,8 @@ import { readContent } from "../content/read.ts";
 import type { Choices } from "./fields.ts";
 
 /**
- * What an editor can choose in fields that name a page of the site, a video or an option of the appointment form. The
- * list is that of the last build: a page that was added since can be chosen a few minutes later.
+ * What an editor can choose in fields that name a page of the site, a video or an option of the appointment
+ * form. The list is that of the last build: a page that was added since can be chosen a few minutes later.
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);

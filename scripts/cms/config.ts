@@ -44,7 +44,8 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   // The CMS offers the local folder only beside a repository, so there is always one to name.
   if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
   const branch = env["CMS_BRANCH"];
-  // Each deploy costs, so saving to the published branch deploys nothing until an editor publishes (decision 0041).
+  // Each deploy costs, so saving to the published branch deploys nothing until an editor publishes (decision
+  // 0041).
   return branch === undefined
     ? { name: "github", repo, branch: "main", skip_ci: true }
     : { name: "github", repo, branch };

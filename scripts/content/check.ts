@@ -10,11 +10,13 @@ import { schemaProblems } from "./schema-problems.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /**
- * Looks for every problem that an editor can make in the content of a project, all in one run. Never throws for content.
+ * Looks for every problem that an editor can make in the content of a project, all in one run. Never throws
+ * for content.
  *
- * @returns the problems in reading order; a text for people, which ends with their number; and whether the site may be
- * built with them
- * @param address the address of the site, as astro.config.mjs takes it from the environment: links to it are followed
+ * @returns the problems in reading order; a text for people, which ends with their number; and whether the
+ * site may be built with them
+ * @param address the address of the site, as astro.config.mjs takes it from the environment: links to it are
+ * followed
  */
 export async function contentReport(
   project: string,

@@ -5,7 +5,9 @@ import { brandColoursIn, hexOf, isMixed } from "../colours.ts";
 import type { Finding } from "./problem.ts";
 import { valueOf, type Source } from "./read.ts";
 
-/** The least contrast of a text below 24 px (WCAG 2.2, 1.4.3), and of what shows where a control is (1.4.11). */
+/**
+ * The least contrast of a text below 24 px (WCAG 2.2, 1.4.3), and of what shows where a control is (1.4.11).
+ */
 const TEXT = 4.5;
 const EDGE = 3;
 

@@ -7,9 +7,9 @@ import { PlainError } from "../plain-error.ts";
 import { contentReport } from "./check.ts";
 
 /**
- * Runs the content check inside Astro. A build, or a development server that starts, with problems ends with the
- * sentences and nothing else; hints are printed. While the development server runs, it shows the sentences in the
- * terminal and, where they stop the build, instead of every page, until they are fixed.
+ * Runs the content check inside Astro. A build, or a development server that starts, with problems ends with
+ * the sentences and nothing else; hints are printed. While the development server runs, it shows the
+ * sentences in the terminal and, where they stop the build, instead of every page, until they are fixed.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -29,7 +29,8 @@ export function contentCheck(): AstroIntegration {
           const { text } = last;
           last = await contentReport(root);
           if (last.text !== text) logger.warn(last.text);
-          // A page that is open becomes the page with the sentences, which loads itself until it is the site again.
+          // A page that is open becomes the page with the sentences, which loads itself until it is the site
+          // again.
           if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();

@@ -7,7 +7,10 @@ export interface Keys {
   readonly data: unknown;
   /** What makes it unreadable. */
   readonly problems: readonly Finding[];
-  /** Every written value that is text, as it is written: a word in a folded paragraph is found on its own line. */
+  /**
+   * Every written value that is text, as it is written: a word in a folded paragraph is found on its own
+   * line.
+   */
   readonly scalars: readonly Passage[];
   /** The line of a value, or of the nearest thing around it that exists. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;

@@ -25,7 +25,9 @@ const withoutHtml = defineMdastPlugin({
   },
 });
 
-/** Astro's Markdown processor for content: CommonMark with tables and footnotes, and no HTML (decision 0041). */
+/**
+ * Astro's Markdown processor for content: CommonMark with tables and footnotes, and no HTML (decision 0041).
+ */
 export function plainMarkdown() {
   return satteri({ mdastPlugins: [withoutHtml] });
 }

@@ -29,7 +29,10 @@ export interface Site extends Targets {
 
 /** A rule: what it finds in a subject, and the sentence about it. `$0` in the sentence is what was found. */
 export interface Rule {
-  /** A pattern; or a function that returns what it finds, true for the whole subject, or a sentence of its own. */
+  /**
+   * A pattern; or a function that returns what it finds, true for the whole subject, or a sentence of its
+   * own.
+   */
   readonly finds: RegExp | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
   readonly message?: string;
   readonly isHint?: true;
@@ -38,7 +41,9 @@ export interface Rule {
 }
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
-/** Characters that word processors put before the items of a list; the last two are those of Word's own font. */
+/**
+ * Characters that word processors put before the items of a list; the last two are those of Word's own font.
+ */
 const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]\s*\S`;
 
 /** What a text may have, and how it is written. */
@@ -60,8 +65,8 @@ const UNUSUAL_PHONE: Rule = {
 };
 
 /**
- * The rules for what is inside one file, by what they look at. Of the rules for one subject, the first that finds
- * something counts; those for "any text" all count. Rules that compare files are in `site-rules.ts`.
+ * The rules for what is inside one file, by what they look at. Of the rules for one subject, the first that
+ * finds something counts; those for "any text" all count. Rules that compare files are in `site-rules.ts`.
  */
 export const RULES = {
   /** A whole file; what is found here makes the rest unreadable. */
@@ -313,7 +318,8 @@ export const RULES = {
       message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
-    // Facts of other files that do not fit the place of the clinic. A value that is not a country is reported by its schema.
+    // Facts of other files that do not fit the place of the clinic. A value that is not a country is reported
+    // by its schema.
     {
       finds(subject, site) {
         const place = site.file("place")?.data;

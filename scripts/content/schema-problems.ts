@@ -4,8 +4,8 @@ import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "./read.ts";
 
 /**
- * Everything in which a file differs from its schema, at its line. The message of the schema says what to write; what
- * is wrong is added here.
+ * Everything in which a file differs from its schema, at its line. The message of the schema says what to
+ * write; what is wrong is added here.
  */
 export function schemaProblems(source: Source): readonly Finding[] {
   const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];

@@ -33,8 +33,8 @@ export function siteProblems(
 }
 
 /**
- * Addresses that belong to another file, to a redirect, or to the site itself. Two that differ in capitals alone are one
- * to many servers and to people who type.
+ * Addresses that belong to another file, to a redirect, or to the site itself. Two that differ in capitals
+ * alone are one to many servers and to people who type.
  */
 function takenAddresses(sources: readonly Source[], project: string): readonly Problem[] {
   const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));

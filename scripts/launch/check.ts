@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * What stands in the place of a value: reserved domains (RFC 2606), numbers of zeros or for fiction (Ofcom), “Sample” in
- * names, and promises that the clinic will supply something.
+ * What stands in the place of a value: reserved domains (RFC 2606), numbers of zeros or for fiction (Ofcom),
+ * “Sample” in names, and promises that the clinic will supply something.
  */
 const PLACEHOLDER = new RegExp(
   String.raw`(?<!\p{L})(?:${[
@@ -37,7 +37,10 @@ const PLACEHOLDER = new RegExp(
 /** A short number after "call" in the same sentence: 112, 14416 or 116 123. */
 const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/g;
 
-/** Everything that has to be real before the site goes live: by part, as text, and whether the site may go live. */
+/**
+ * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
+ * live.
+ */
 export function checkLaunch({ project, env, site }: Surroundings) {
   const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
   const isSample = (source: Source) => valueOf(source, "sample") === true;

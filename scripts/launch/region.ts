@@ -1,8 +1,8 @@
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 
 /**
- * The regions of Netlify Blobs (docs/deploying.md names their cities), and the parts of the world to which each is the
- * nearest, as the names of time zones begin.
+ * The regions of Netlify Blobs (docs/deploying.md names their cities), and the parts of the world to which
+ * each is the nearest, as the names of time zones begin.
  */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   "ap-southeast-1": ["Asia", "Indian"],
@@ -13,8 +13,8 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether submissions are stored far from the clinic, which concerns its patients: they are told where their health
- * data is.
+ * Whether submissions are stored far from the clinic, which concerns its patients: they are told where their
+ * health data is.
  *
  * @param timeZone of `place.yaml`, for example "Europe/Lisbon"
  * @param store the region of the outbox

@@ -7,8 +7,9 @@ const EXAMPLE =
   /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * What is missing in the environment, malformed, or only an example, in the sentences of `npm run check:mail`. Values
- * are never part of a sentence, because they contain passwords, except the address of the site.
+ * What is missing in the environment, malformed, or only an example, in the sentences of
+ * `npm run check:mail`. Values are never part of a sentence, because they contain passwords, except the
+ * address of the site.
  */
 export function settingsNotReady(env: Environment, site = "not set"): readonly string[] {
   const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");

@@ -1,4 +1,7 @@
-/** The clinic's colours and logo for components: `src/content/brand.yaml`, checked. An invalid file stops the build. */
+/**
+ * The clinic's colours and logo for components: `src/content/brand.yaml`, checked. An invalid file stops the
+ * build.
+ */
 import type { ImageMetadata } from "astro";
 import type { SvgComponent } from "astro/types";
 import { parse } from "yaml";

@@ -1,7 +1,8 @@
 import type { Clinic } from "../schemas/clinic.ts";
 
 /**
- * The facts that an island needs to offer a call or WhatsApp. No others, because props are serialised into the page.
+ * The facts that an island needs to offer a call or WhatsApp. No others, because props are serialised into
+ * the page.
  */
 export function clinicContactOf({ phone, whatsapp }: Clinic) {
   return {

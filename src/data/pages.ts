@@ -1,4 +1,7 @@
-/** Which pages exist: those with a file in `src/pages`, and the published services and plain pages (decision 0280). */
+/**
+ * Which pages exist: those with a file in `src/pages`, and the published services and plain pages (decision
+ * 0280).
+ */
 import { articlePath } from "../site/articles.ts";
 import { allEntries } from "./collections.ts";
 import { pageFiles } from "./page-files.ts";
@@ -16,7 +19,10 @@ export async function linkIfExists<Link extends { readonly route: string }>(
   return link !== undefined && (await existingLinks([link.route])).length > 0 ? link : undefined;
 }
 
-/** The addresses of a list that lead to a page which exists: a page may be taken off the site before its links are. */
+/**
+ * The addresses of a list that lead to a page which exists: a page may be taken off the site before its links
+ * are.
+ */
 export async function existingLinks(addresses: readonly string[]): Promise<readonly string[]> {
   const paths = await existingPages();
   const articles = (await allEntries("articles")).map(({ id }): string => articlePath(id));

@@ -1,5 +1,6 @@
 /**
- * The origin of the site, for addresses that must be absolute: canonical links, shared pictures, structured data.
+ * The origin of the site, for addresses that must be absolute: canonical links, shared pictures, structured
+ * data.
  * @throws Error when astro.config.mjs names no site
  */
 export function siteOriginOf({ site }: { readonly site: URL | undefined }): URL {

@@ -8,8 +8,9 @@ const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition
 };
 
 /**
- * Returns the advice on a value that is accepted but probably wrong (an address without a domain, a number that
- * cannot be dialled), or `undefined`. It never refuses: the enquiry has no format check (specification, section 5).
+ * Returns the advice on a value that is accepted but probably wrong (an address without a domain, a number
+ * that cannot be dialled), or `undefined`. It never refuses: the enquiry has no format check (specification,
+ * section 5).
  */
 export function adviceFor(field: FieldDefinition, value: string): string | undefined {
   const typed = value.trim();

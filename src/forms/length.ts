@@ -5,8 +5,8 @@ import { cleanText } from "./validate.ts";
 const NEAR_LIMIT_SHARE = 0.1;
 
 /**
- * Returns how many characters are left before the field's limit, negative beyond it; `undefined` while the limit
- * is far away. Counts characters as the check does.
+ * Returns how many characters are left before the field's limit, negative beyond it; `undefined` while the
+ * limit is far away. Counts characters as the check does.
  */
 export function charactersLeft(field: FieldDefinition, value: string): number | undefined {
   const left = field.maxLength - cleanText(field, value).length;

@@ -1,6 +1,6 @@
 /**
- * Limits that hold in the browser and on the server: how much a visitor may write, and when a second post counts as a
- * retry.
+ * Limits that hold in the browser and on the server: how much a visitor may write, and when a second post
+ * counts as a retry.
  */
 export const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;

@@ -43,8 +43,8 @@ function localizeField(field: FieldDefinition, place: FormLocale): FieldDefiniti
 }
 
 /**
- * Returns a form with the clinic's rules for numbers and names, and the sentences about them. Pages, islands and
- * functions check and show this form, so that their results are the same.
+ * Returns a form with the clinic's rules for numbers and names, and the sentences about them. Pages, islands
+ * and functions check and show this form, so that their results are the same.
  */
 export function localizeForm(form: FormDefinition, place: FormLocale): LocalizedForm {
   return { ...form, fields: form.fields.map((field) => localizeField(field, place)), country: place.country };

@@ -1,4 +1,7 @@
-/** What the clinic offers through its forms: `src/content/offer.json`, of which `src/schemas/offer.ts` is the schema. */
+/**
+ * What the clinic offers through its forms: `src/content/offer.json`, of which `src/schemas/offer.ts` is the
+ * schema.
+ */
 import offer from "../content/offer.json" with { type: "json" };
 import type { FieldOption } from "./types.ts";
 

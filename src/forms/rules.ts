@@ -28,7 +28,10 @@ const wholeYears: Rule = (typed) => {
   return Number.isInteger(years) && years <= OLDEST_AGE ? String(years) : undefined;
 };
 
-/** The digits of a number in one of the notations of the clinic's country, without country code and trunk prefix. */
+/**
+ * The digits of a number in one of the notations of the clinic's country, without country code and trunk
+ * prefix.
+ */
 const nationalPhone: Rule = (typed, { pattern = "" }) =>
   new RegExp(`^(?:${pattern})$`, "u").exec(typed)?.[1]?.replace(/\D/g, "");
 

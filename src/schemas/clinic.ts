@@ -6,8 +6,8 @@ import { contentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
 
 /**
- * A telephone number with its country code, "+351 912345678": the number to dial (RFC 3966), and to show as people of
- * its country write it.
+ * A telephone number with its country code, "+351 912345678": the number to dial (RFC 3966), and to show as
+ * people of its country write it.
  */
 function phone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
@@ -70,8 +70,8 @@ const writtenSchema = group({
 });
 
 /**
- * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the clinic's, and
- * the days of the year that differ from the week have a list of their own.
+ * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the
+ * clinic's, and the days of the year that differ from the week have a list of their own.
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,

@@ -3,11 +3,14 @@ import { fitsBookingLink } from "../site/booking.ts";
 import { similarity } from "../site/nearest.ts";
 
 /**
- * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it is the
- * message for whatever is wrong with the value, and the hint beside the field in the CMS.
+ * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
+ * is the message for whatever is wrong with the value, and the hint beside the field in the CMS.
  */
 
-/** The kind of thing that the value of a key refers to: looked up by the content check, offered as a list by the CMS. */
+/**
+ * The kind of thing that the value of a key refers to: looked up by the content check, offered as a list by
+ * the CMS.
+ */
 export type TargetKind = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
 
 /** What the content check and the CMS read beside the type of a value. */
@@ -66,7 +69,10 @@ export function formatted(write: string, form: RegExp | ((text: string) => boole
   return z.stringFormat("text", form, { error: write }).meta({ description: write, ...hint });
 }
 
-/** A name that booking links carry to the appointment form. A name with other characters would be lost on the way. */
+/**
+ * A name that booking links carry to the appointment form. A name with other characters would be lost on the
+ * way.
+ */
 export function bookableName(max: number, write: string, text = line) {
   const sentence = `${write} Use letters, numbers, spaces and the usual punctuation.`;
   return text(max, sentence).check(z.stringFormat("bookable name", fitsBookingLink));
@@ -109,7 +115,9 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, hint: EditorHin
   return object.meta({ ...hint });
 }
 
-/** The options of a rule about several keys. The rule is applied once each of their values is valid by itself. */
+/**
+ * The options of a rule about several keys. The rule is applied once each of their values is valid by itself.
+ */
 export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   const when = ({ issues }: z.core.ParsePayload) => issues.length === 0;
   return { error, path, when };
@@ -121,7 +129,9 @@ export function choice<const Value extends string>(write: string, values: readon
   return z.enum(values, { error: description }).meta({ description });
 }
 
-/** The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up. */
+/**
+ * The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up.
+ */
 export const routeLink = formatted(
   "Write the address of a page of this site, for example /yoga.",
   /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/,
@@ -135,7 +145,10 @@ export const ownRoute = formatted(
   { title: "Address of the page" },
 );
 
-/** The file name, without its ending, of an entry of another collection or of a video. The content check looks it up. */
+/**
+ * The file name, without its ending, of an entry of another collection or of a video. The content check looks
+ * it up.
+ */
 export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }

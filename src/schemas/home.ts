@@ -38,8 +38,8 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
 }
 
 /**
- * The texts of the home page, section by section in the order of the specification (section 2). A section that is left
- * out is not shown.
+ * The texts of the home page, section by section in the order of the specification (section 2). A section
+ * that is left out is not shown.
  */
 export const homeSchema = (file: PictureFile) =>
   group({

@@ -12,8 +12,8 @@ import {
 import { picture, type PictureFile } from "./picture.ts";
 
 /**
- * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a drawing
- * that is shown until then. The launch check lists illustrations without a photo.
+ * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a
+ * drawing that is shown until then. The launch check lists illustrations without a photo.
  */
 function portraitKeys(file: PictureFile) {
   return { photo: picture(file).optional(), illustration: picture(file).optional() };
@@ -49,7 +49,10 @@ export const practitionerSchema = (file: PictureFile) =>
     sample: sample("the clinic has confirmed who this is and what is said about them"),
   });
 
-/** A card of the Teams page (specification, section 2). The text below the front matter describes what the team does. */
+/**
+ * A card of the Teams page (specification, section 2). The text below the front matter describes what the
+ * team does.
+ */
 export const teamSchema = (file: PictureFile) =>
   group({
     name: line(50, "Write what the team is called, for example “The front desk”."),

@@ -1,6 +1,6 @@
 /**
- * Telephone numbers: what libphonenumber-js knows of a country. For the build and the functions. A page has the rule
- * that `phoneRuleOf` derives, and nothing of the library (decision 0330).
+ * Telephone numbers: what libphonenumber-js knows of a country. For the build and the functions. A page has
+ * the rule that `phoneRuleOf` derives, and nothing of the library (decision 0330).
  */
 import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
@@ -97,11 +97,12 @@ export function mayBeOfEither(home: CountryCode, abroad: CountryCode): boolean {
 }
 
 /**
- * What the forms accept as a mobile number: the digits of one in the clinic's country in any notation, with or without
- * the country code or the trunk prefix (specification, section 5: ten digits, which any ten digits are).
+ * What the forms accept as a mobile number: the digits of one in the clinic's country in any notation, with
+ * or without the country code or the trunk prefix (specification, section 5: ten digits, which any ten digits
+ * are).
  *
- * @param others first digits of the second country's numbers, where a number with a zero may be one of either: people
- * are asked for it without the zero, because the clinic would otherwise call a stranger
+ * @param others first digits of the second country's numbers, where a number with a zero may be one of
+ * either: people are asked for it without the zero, because the clinic would otherwise call a stranger
  */
 export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const { shown, trunk, hasTrunk } = writtenIn(country);

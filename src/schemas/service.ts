@@ -17,7 +17,9 @@ import {
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-/** A service with a page of its own. The text below the front matter describes what it is and who it may help. */
+/**
+ * A service with a page of its own. The text below the front matter describes what it is and who it may help.
+ */
 export const serviceSchema = (file: PictureFile) =>
   group({
     name: bookableName(50, "Write what the service is called in menus and on cards."),

@@ -9,8 +9,8 @@ const { blogArticle }: Pick<typeof offer, "replyTime"> & { readonly blogArticle?
 export const BLOG_ARTICLE = blogArticle;
 
 /**
- * The path of an article: the one of the specification at its own route, others below /articles. These have no comment
- * form, because the wire format of a comment does not name its article.
+ * The path of an article: the one of the specification at its own route, others below /articles. These have
+ * no comment form, because the wire format of a comment does not name its article.
  */
 export function articlePath(id: string): `/${string}` {
   return id === BLOG_ARTICLE ? ROUTES.blog.path : `/articles/${id}`;
@@ -21,8 +21,8 @@ const NEWEST = 5;
 
 /**
  * The articles listed beside an article: the newest others, and the one written just before it, so that a
- * reader can go on from each to the next, every article has a link, and the build does not grow with the square of their
- * number.
+ * reader can go on from each to the next, every article has a link, and the build does not grow with the
+ * square of their number.
  *
  * @param articles all of them, the newest first
  */

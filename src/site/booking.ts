@@ -14,15 +14,15 @@ export interface Booking {
 const NAMES = ["service", "plan"] as const;
 
 /**
- * Letters of any script, with their marks and joiners; numbers; and the punctuation of names. No web address: "//" is
- * not among them, and neither are "@", "<" and ">".
+ * Letters of any script, with their marks and joiners; numbers; and the punctuation of names. No web address:
+ * "//" is not among them, and neither are "@", "<" and ">".
  */
 const NAME =
   /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
- * True for a name that a booking link may carry; the schemas of the content accept no other. Anybody can write a link,
- * and its choice is typed into the form: any other text is ignored.
+ * True for a name that a booking link may carry; the schemas of the content accept no other. Anybody can
+ * write a link, and its choice is typed into the form: any other text is ignored.
  */
 export function fitsBookingLink(name: string): boolean {
   return NAME.test(name);
@@ -30,8 +30,8 @@ export function fitsBookingLink(name: string): boolean {
 
 /**
  * Returns the link to the appointment form that opens it with a choice already made, for example
- * `bookingLink({ service: bookAs ?? name })` or `bookingLink({ plan: "Standard" })`. Without scripts it opens the
- * form without the choice.
+ * `bookingLink({ service: bookAs ?? name })` or `bookingLink({ plan: "Standard" })`. Without scripts it opens
+ * the form without the choice.
  */
 export function bookingLink(booking: Booking = {}): string {
   const query = new URLSearchParams();
@@ -42,7 +42,11 @@ export function bookingLink(booking: Booking = {}): string {
   return query.size === 0 ? BOOKING_LINK : `/?${query.toString()}#appointment`;
 }
 
-/** Reads the choice of a booking link. @param search the query of the page's address, with or without its "?" */
+/**
+ * Reads the choice of a booking link.
+ *
+ * @param search the query of the page's address, with or without its "?"
+ */
 export function bookingFrom(search: string): Booking {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * The clocks of time zones, and how times are written. A browser anywhere calculates with them, so a zone without
- * summer time is only a number: the first date format of `Intl` in a page takes a slow phone 50 ms.
+ * The clocks of time zones, and how times are written. A browser anywhere calculates with them, so a zone
+ * without summer time is only a number: the first date format of `Intl` in a page takes a slow phone 50 ms.
  */
 
 import { halfDayTime, MIDNIGHT } from "#words/opening.ts";
@@ -87,9 +87,9 @@ function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset
 }
 
 /**
- * The clocks of another country: their name, "GMT" or "BST", and how many minutes they are behind the clinic's (negative
- * where they are ahead). One, or one for winter and one for summer where the difference changes. Days on which one
- * country has changed its clocks and the other not yet are not told apart.
+ * The clocks of another country: their name, "GMT" or "BST", and how many minutes they are behind the
+ * clinic's (negative where they are ahead). One, or one for winter and one for summer where the difference
+ * changes. Days on which one country has changed its clocks and the other not yet are not told apart.
  *
  * @param now the time of the build
  */
@@ -118,7 +118,11 @@ export function clockFace(minutes: number, hour12: boolean): string {
   return `${shown}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** A time as people write it: "6:00 pm" or "18:00". @param minutes after midnight, of the day before or after too */
+/**
+ * A time as people write it: "6:00 pm" or "18:00".
+ *
+ * @param minutes after midnight, of the day before or after too
+ */
 export function timeShown(minutes: number, hour12: boolean): string {
   if (minutes === DAY_MINUTES) return MIDNIGHT;
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;

@@ -14,7 +14,10 @@ function readDate(text: string): string | undefined {
   return date.toISOString().slice(year === "" ? 5 : 0, 10);
 }
 
-/** The days from one to another, both included; none if it ends before it begins, or goes over more than a year. */
+/**
+ * The days from one to another, both included; none if it ends before it begins, or goes over more than a
+ * year.
+ */
 function datesBetween(from: string, until: string): readonly string[] {
   const isYearly = from.length < 10;
   const last = isYearly ? `${from <= until ? LEAP_YEAR : LEAP_YEAR + 1}-${until}` : until;
@@ -38,8 +41,8 @@ function readPart(part: string): readonly string[] {
 }
 
 /**
- * Reads the days of each part of a line: "0" is Sunday, "01-26" is every 26 January, and "2027-01-26" is that of 2027
- * alone. Returns nothing unless all are days of the week, or all are days of the year.
+ * Reads the days of each part of a line: "0" is Sunday, "01-26" is every 26 January, and "2027-01-26" is that
+ * of 2027 alone. Returns nothing unless all are days of the week, or all are days of the year.
  *
  * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */

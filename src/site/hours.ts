@@ -40,8 +40,8 @@ export function openingTable(lines: readonly Hours[], place: TimePlace, now = ne
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
 
 /**
- * The hours of a day in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where it does not
- * open in the morning and close in the afternoon.
+ * The hours of a day in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where it
+ * does not open in the morning and close in the afternoon.
  *
  * @param lines more than one where a break divides the day
  * @param hour12 of the clinic's clock

@@ -36,8 +36,8 @@ const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 
 /**
- * How many letters the labels in the bar may have, with two for the gap after each. With more of them, the side menu would
- * replace the bar's on almost every wide screen (src/components/layout/header-fit.ts).
+ * How many letters the labels in the bar may have, with two for the gap after each. With more of them, the
+ * side menu would replace the bar's on almost every wide screen (src/components/layout/header-fit.ts).
  */
 const BAR_LETTERS = 84;
 
@@ -58,8 +58,8 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
 }
 
 /**
- * The menus; a group without links is left out. A page that an editor placed in the bar is in the More group if the bar
- * has no room for its label.
+ * The menus; a group without links is left out. A page that an editor placed in the bar is in the More group
+ * if the bar has no room for its label.
  *
  * @param paths every page that exists
  * @param offered the services, in order

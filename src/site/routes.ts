@@ -1,7 +1,8 @@
 /**
- * The pages of the specification (section 2): the path with its spelling and capitals, the label, and where it is
- * linked. Navigation, redirects and tests read this table. All other services and plain pages are defined by their file
- * in src/content alone, which contains their route, name, other spellings and place in a menu.
+ * The pages of the specification (section 2): the path with its spelling and capitals, the label, and where
+ * it is linked. Navigation, redirects and tests read this table. All other services and plain pages are
+ * defined by their file in src/content alone, which contains their route, name, other spellings and place in
+ * a menu.
  */
 import { ROUTE_LABELS } from "#words/routes.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "./legal-routes.ts";

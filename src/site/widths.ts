@@ -1,14 +1,17 @@
 import { HOVER_MENU_ABOVE_PX, PHONE_LAYOUT_BELOW_PX, SERVICE_CAROUSEL } from "./constants.ts";
 
-/** Pixels at the usual font size of 16 px as `em`, so that a reader's larger text counts like a narrower window. */
+/**
+ * Pixels at the usual font size of 16 px as `em`, so that a reader's larger text counts like a narrower
+ * window.
+ */
 function em(pixels: number): string {
   return `${String(pixels / 16)}em`;
 }
 
 /**
  * The widths of the window at which layouts change: one list for styles and scripts. A stylesheet writes
- * `@media (--medium)`; the build replaces the name (scripts/astro/widths.ts). A component that responds to its own space
- * uses a container query.
+ * `@media (--medium)`; the build replaces the name (scripts/astro/widths.ts). A component that responds to
+ * its own space uses a container query.
  */
 export const WIDTHS = {
   /** Two or three cards in a row. */

@@ -1,6 +1,7 @@
 /**
- * Whether the clinic is open, and until when or from when, beside the hours in the header. A visitor whose device has the
- * clock of the second country reads its time, too. The text changes at the minute, without a reload.
+ * Whether the clinic is open, and until when or from when, beside the hours in the header. A visitor whose
+ * device has the clock of the second country reads its time, too. The text changes at the minute, without a
+ * reload.
  */
 import { openingStatus, type ShownHours } from "./opening-status.ts";
 

@@ -26,8 +26,9 @@ const dateShown = (shown: Date): string =>
   shown.toLocaleDateString(DATE_LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
 
 /**
- * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes: "Open until
- * 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". There is none where it never opens, or not for a week closes.
+ * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes:
+ * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
+ * clinic never opens, or stays open for a week.
  */
 export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: ShownHours, now: Date) {
   // Calculated on the clinic's clock, as if it were that of UTC, in minutes after the last midnight there.

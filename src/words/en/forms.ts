@@ -1,6 +1,7 @@
 /**
- * The words of the four forms: titles, labels, hints, messages and buttons. Those of the specification (sections 4, 5
- * and 9) stand here with its own spelling. The keys are the names of the fields, and of the options the values sent.
+ * The words of the four forms: titles, labels, hints, messages and buttons. Those of the specification
+ * (sections 4, 5 and 9) stand here with its own spelling. The keys are the names of the fields, and of the
+ * options the values sent.
  */
 
 /** The confirmation for a page that cannot determine which form was sent. */

@@ -1,4 +1,7 @@
-/** The language of these files, for the numbers that a program writes in it. Dates and `lang` are those of the place. */
+/**
+ * The language of these files, for the numbers that a program writes in it. Dates and `lang` are those of the
+ * place.
+ */
 export const LANGUAGE = {
   /** BCP 47, without a region: that is content (`locale:` in `place.yaml`). */
   tag: "en",

@@ -1,6 +1,6 @@
 /**
- * The words of times, days and opening hours, for the clocks of any place. The script of the header uses them too, so
- * each export is small.
+ * The words of times, days and opening hours, for the clocks of any place. The script of the header uses them
+ * too, so each export is small.
  */
 
 /** From Sunday. */
@@ -30,7 +30,11 @@ export const HOURS = {
   periods: (periods: readonly string[]) => periods.join(" and "),
   /** @param reason "Republic Day" */
   closed: (reason: string) => `closed (${reason})`,
-  /** Before the hours in the time of another country. @param days "Mon-Fri", where other days have other hours */
+  /**
+   * Before the hours in the time of another country.
+   *
+   * @param days "Mon-Fri", where other days have other hours
+   */
   inTime: (timeName: string, days?: string) => `In ${timeName}${days === undefined ? "" : `, ${days}`}`,
 };
 

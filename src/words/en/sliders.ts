@@ -1,4 +1,7 @@
-/** The words of the sliders: those of the home page, and of any further one. No section of home may have their names. */
+/**
+ * The words of the sliders: those of the home page, and of any further one. No section of home may have their
+ * names.
+ */
 export const SLIDERS = {
   hero: { label: "What we do", slides: "slides" },
   services: {

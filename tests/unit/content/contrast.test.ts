@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { lowContrasts } from "../../../scripts/content/contrast.ts";
 import type { BrandColours } from "../../../src/schemas/brand.ts";
 
-/** Protects: no clinic chooses colours that its visitors or its staff cannot read (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * Protects: no clinic chooses colours that its visitors or its staff cannot read (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
+ */
 const light = { page: "#ffffff", panel: "#ffffff", quiet: "#ffffff" };
 const dark = { text: "#000000", link: "#000000", action: "#000000", bar: "#000000" };
 const BLACK_ON_WHITE: BrandColours = { ...light, ...dark, ornament: "#808080" };

@@ -5,8 +5,8 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { ContentProject } from "./project.ts";
 
 /**
- * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is right is
- * accepted. Each case changes the valid fixtures.
+ * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is
+ * right is accepted. Each case changes the valid fixtures.
  */
 const project = new ContentProject();
 afterEach(() => {
@@ -24,8 +24,8 @@ afterAll(() => {
  *     copy FILE -> FILE
  *     remove FILE
  *
- * The indented lines below it are the first words of the sentences, without the file if it is that of the last change:
- * a hint begins with "Hint:", everything else is an error, and "nothing" is what is right.
+ * The indented lines below it are the first words of the sentences, without the file if it is that of the
+ * last change: a hint begins with "Hint:", everything else is an error, and "nothing" is what is right.
  */
 function readMistakes() {
   const mistakes: { changes: string[]; sentences: string[] }[] = [];

@@ -1,4 +1,7 @@
-/** What the forms ask, what each rule accepts, and the message about everything else (specification, sections 4 to 9). */
+/**
+ * What the forms ask, what each rule accepts, and the message about everything else (specification, sections
+ * 4 to 9).
+ */
 import fc from "fast-check";
 import type { CountryCode } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** The fonts of the site have the letters, signs and currencies of Western Europe, and no two files for one of them. */
+/**
+ * The fonts of the site have the letters, signs and currencies of Western Europe, and no two files for one of
+ * them.
+ */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +13,11 @@ const WESTERN = Array.from({ length: 0x100 }, (_unused, code) => code)
   .filter((code) => (code > 0x20 && code < 0x7f) || (code > 0xa0 && code !== 0xad))
   .concat(Array.from("–—‘’“”…•€™", (sign) => sign.codePointAt(0) ?? 0));
 
-/** Takes the body of an `@font-face`. @returns its style, what its file has, and the ranges that it is used for */
+/**
+ * Takes the body of an `@font-face`.
+ *
+ * @returns its style, what its file has, and the ranges that it is used for
+ */
 function faceOf(body: string) {
   const value = (name: string): string => new RegExp(`${name}:\\s*([^;]+)`).exec(body)?.[1] ?? "";
   const ranges = [...value("unicode-range").matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];

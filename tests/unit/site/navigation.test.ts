@@ -1,4 +1,6 @@
-/** The menus (specification, section 2): every page once, in its place, and none that a clinic does not have. */
+/**
+ * The menus (specification, section 2): every page once, in its place, and none that a clinic does not have.
+ */
 import { MENU } from "#words/layout.ts";
 import { ROUTE_LABELS } from "#words/routes.ts";
 import { expect, test } from "vitest";

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { redirects } from "../../../scripts/routes/redirects.ts";
 import { ContentProject } from "../content/project.ts";
 
-/** Protects the addresses that people type (specification, section 2: odd spellings and the stray /className). */
+/**
+ * Protects the addresses that people type (specification, section 2: odd spellings and the stray /className).
+ */
 test("the spellings of pages with code and of services lead to those that exist", () => {
   using project = new ContentProject();
   project

@@ -1,4 +1,7 @@
-/** What search engines are told; that built pages agree with it is tested in tests/pages/structured-data.test.ts. */
+/**
+ * What search engines are told; that built pages agree with it is tested in
+ * tests/pages/structured-data.test.ts.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
