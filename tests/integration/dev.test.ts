@@ -16,6 +16,9 @@ import { copyProject } from "../support/project-copy.ts";
 /** How long a change may take on a busy machine: a limit, not an expectation. */
 const PATIENCE = { timeout: 120_000, interval: 250 };
 
+/** A page that every clinic has. */
+const PAGE = "src/content/pages/privacy.md";
+
 const { copy, remove } = copyProject();
 const correctHome = change("src/content/home.yaml", /[^]*/, "# Everything was deleted.\n");
 let output = "";
@@ -56,9 +59,6 @@ const untilPrinted = (expected: string | RegExp) =>
 const untilShown = (path: string, expected: string, init?: RequestInit) =>
   vi.waitFor(async () => expect(await text(path, init)).toContain(expected), PATIENCE);
 
-/** A page that every clinic has. */
-const file = "src/content/pages/privacy.md";
-
 test("with a problem in the content it ends with the sentence, and starts when that is corrected", async () => {
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(output).toContain("src/content/home.yaml, line 1: The file is empty.");
@@ -71,12 +71,11 @@ test("with a problem in the content it ends with the sentence, and starts when t
 });
 
 test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
-  const { from, to } = redirects().find(({ to }) => to !== "/") ?? { from: "", to: "" };
-  const response = await fetch(url() + from, { redirect: "manual" });
-  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  const [redirect] = redirects();
+  const response = await fetch(url() + (redirect?.from ?? ""), { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, redirect?.to]);
 
-  expect(await text(ROUTES.privacy.path)).not.toContain("A sentence for a Tuesday.");
-  change(file, /$/, "\n\nA sentence for a Tuesday.\n");
+  change(PAGE, /$/, "\n\nA sentence for a Tuesday.\n");
   await untilShown(ROUTES.privacy.path, "A sentence for a Tuesday.");
 
   const headers = { "content-type": "application/json", accept: "application/json" };
@@ -87,8 +86,8 @@ test("an address that people type leads to its page, and changes of a page and o
 });
 
 test("an error in the content is shown in a sentence, in the terminal and as the page, until it is fixed", async () => {
-  const fix = change(file, "summary:", "sumary:");
-  const sentence = new RegExp(`${RegExp.escape(file)}, line \\d+: The key “sumary” is not known here\\.`);
+  const fix = change(PAGE, "summary:", "sumary:");
+  const sentence = new RegExp(`${RegExp.escape(PAGE)}, line \\d+: The key “sumary” is not known here\\.`);
   await untilPrinted(sentence);
   expect(await text("/")).toMatch(sentence);
   output = `${url()}\n`;
