@@ -12,7 +12,7 @@ afterEach(() => remove());
 
 /** Runs stages in a copy of the project with these edits. */
 function runWith(edits: readonly ((content: string) => void)[], stages?: readonly string[]) {
-  const project = copyProject(true);
+  const project = copyProject();
   remove = project.remove;
   for (const edit of edits) edit(join(project.copy, "src", "content"));
   return runStages(project.copy, stages);

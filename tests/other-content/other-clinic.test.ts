@@ -18,7 +18,7 @@ import { copyProject } from "../support/project-copy.ts";
 import { runStages } from "./run-stages.ts";
 
 const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
-const { copy, remove } = copyProject(true);
+const { copy, remove } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
 let stages: ReturnType<typeof runStages>;

@@ -3,7 +3,7 @@
  * test expects of the content it reads here, so that an editor's change never breaks it. The tests of rules read the
  * content of a fixture in its place (vitest.config.ts).
  */
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";
 
 import { parse } from "yaml";
@@ -43,18 +43,11 @@ function readEntry<Name extends CollectionName>(name: Name, path: string): Conte
  */
 export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
   const place = COLLECTIONS[name];
-  if ("file" in place)
-    return existsSync(join(CONTENT, place.file))
-      ? published([readEntry(name, join(CONTENT, place.file))])
-      : [];
-  const folder = join(CONTENT, place.folder);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith(place.ending));
-  return published(files.toSorted().map((file) => readEntry(name, join(folder, file))));
-}
-
-function published<Entry extends { readonly data: object }>(entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter(({ data }) => !("published" in data) || data.published !== false);
+  const files = globSync("file" in place ? place.file : `${place.folder}/*${place.ending}`, { cwd: CONTENT });
+  return files
+    .toSorted()
+    .map((file) => readEntry(name, join(CONTENT, file)))
+    .filter(({ data }) => !("published" in data) || data.published !== false);
 }
 
 /** The collections that are one file each. */
@@ -64,9 +57,9 @@ type SingleName = {
 
 /** The data of a collection that is one file. */
 export function dataOf<Name extends SingleName>(name: Name): DataOf<Name> {
-  const [entry] = entriesOf(name);
-  if (entry === undefined) throw new Error(`src/content has no ${name}.`);
-  return entry.data;
+  const data = dataIfAny(name);
+  if (data === undefined) throw new Error(`src/content has no ${name}.`);
+  return data;
 }
 
 /** The data of a collection that is one file, if the clinic has it. */

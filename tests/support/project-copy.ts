@@ -3,30 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-/** The files that a build or the development server reads; the packages are linked. */
-const SOURCES = [
-  "src",
-  "public",
-  "scripts",
-  "netlify",
-  "astro.config.mjs",
-  "tsconfig.json",
-  "package.json",
-  "netlify.toml",
-];
-
-/** Astro's data store and Vite's cache belong to the project's own builds; encoded pictures are shared. */
-function linkPackages(copy: string): void {
-  const packages = join(copy, "node_modules");
-  mkdirSync(join(packages, ".astro"), { recursive: true });
-  for (const name of readdirSync(join(PROJECT, "node_modules"))) {
-    if (name === ".astro" || name === ".vite") continue;
-    symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
-  }
-  const pictures = join(PROJECT, "node_modules", ".astro", "assets");
-  mkdirSync(pictures, { recursive: true });
-  symlinkSync(pictures, join(packages, ".astro", "assets"));
-}
 
 /** Files that tools write or that are not part of the project: a copy creates its own. */
 const LEFT_OUT = new Set([
@@ -35,17 +11,20 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * A copy of the project that a test may change, and a function that removes it.
- *
- * @param isWhole true copies the tests and the settings of all tools, too, so that `npm test` runs in the copy
- * @param copy an empty folder for it, by default one of its own
+ * A copy of the project that a test may change, in which every command runs, and a function that removes it. Its
+ * packages are linked, and the encoded pictures shared; Astro's data store and Vite's cache are its own.
  */
-export function copyProject(
-  isWhole = false,
-  copy = mkdtempSync(join(tmpdir(), "clinic-copy-")),
-): { readonly copy: string; readonly remove: () => void } {
-  const sources = isWhole ? readdirSync(PROJECT).filter((name) => !LEFT_OUT.has(name)) : SOURCES;
-  for (const source of sources) cpSync(join(PROJECT, source), join(copy, source), { recursive: true });
-  linkPackages(copy);
+export function copyProject(): { readonly copy: string; readonly remove: () => void } {
+  const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
+  for (const name of readdirSync(PROJECT))
+    if (!LEFT_OUT.has(name)) cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
+  const pictures = join("node_modules", ".astro", "assets");
+  mkdirSync(join(PROJECT, pictures), { recursive: true });
+  mkdirSync(join(copy, "node_modules", ".astro"), { recursive: true });
+  const packages = readdirSync(join(PROJECT, "node_modules")).filter(
+    (name) => !/^\.(?:astro|vite)$/.test(name),
+  );
+  for (const path of [...packages.map((name) => join("node_modules", name)), pictures])
+    symlinkSync(join(PROJECT, path), join(copy, path));
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }

@@ -5,9 +5,15 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { charactersOfFont } from "../../support/font-characters.ts";
+import { create } from "fontkitten";
 
 const SOURCE = join(import.meta.dirname, "../../../src");
+
+/** The code points that a font file has. 0xFFFF ends a table of characters and is none. */
+function charactersOf(file: string): readonly number[] {
+  const font = create(readFileSync(file));
+  return "characterSet" in font ? font.characterSet.filter((code) => code !== 0xff_ff) : [];
+}
 
 const WESTERN = Array.from({ length: 0x100 }, (_unused, code) => code)
   .filter((code) => (code > 0x20 && code < 0x7f) || (code > 0xa0 && code !== 0xad))
@@ -24,7 +30,7 @@ function faceOf(body: string) {
   return {
     style: `${value("font-family")} ${value("font-style") || "normal"}`,
     has: new Set(
-      charactersOfFont(join(SOURCE, "assets/fonts", basename(/url\("([^"]+)"\)/.exec(body)?.[1] ?? ""))),
+      charactersOf(join(SOURCE, "assets/fonts", basename(/url\("([^"]+)"\)/.exec(body)?.[1] ?? ""))),
     ),
     isUsedFor: (code: number) =>
       ranges.length === 0 ||
