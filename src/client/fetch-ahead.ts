@@ -23,17 +23,12 @@ export function fetchAhead({ origin, pathname, search }: HTMLAnchorElement): voi
     .catch(() => undefined);
 }
 
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest("a") : null;
-}
-
-document.addEventListener("pointerover", (event) => {
-  clearTimeout(resting);
-  const link = linkOf(event);
-  if (link !== null) resting = setTimeout(fetchAhead, REST_MS, link);
-});
-
-document.addEventListener("pointerdown", (event) => {
-  const link = linkOf(event);
-  if (link !== null) fetchAhead(link);
-});
+for (const [type, delayMs] of [
+  ["pointerover", REST_MS],
+  ["pointerdown", 0],
+] as const)
+  document.addEventListener(type, ({ target }) => {
+    clearTimeout(resting);
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link !== null) resting = setTimeout(fetchAhead, delayMs, link);
+  });

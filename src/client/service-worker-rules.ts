@@ -25,21 +25,17 @@ export function isOurPage(html: string, pathname: string): boolean {
 /** The prefix of our caches; others at this address (the CMS) are not touched. */
 export const CACHE_PREFIX = "site-";
 
-/** What a cache may hold. The weight of each page and picture has a limit of its own (scripts/weight.ts). */
-export interface CacheLimit {
-  readonly name: string;
-  readonly maxEntries: number;
-  readonly maxDays: number;
-}
-
 export const OFFLINE_CACHE = `${CACHE_PREFIX}offline`;
-export const PAGES: CacheLimit = { name: `${CACHE_PREFIX}pages-1`, maxEntries: 30, maxDays: 30 };
-/** More than the files of one build. Apart from the pictures, so that a long gallery cannot displace the styles. */
-export const FILES: CacheLimit = { name: `${CACHE_PREFIX}files-1`, maxEntries: 45, maxDays: 60 };
-export const PICTURES: CacheLimit = { name: `${CACHE_PREFIX}pictures-1`, maxEntries: 45, maxDays: 60 };
+export const PAGES = `${CACHE_PREFIX}pages-1`;
+export const FILES = `${CACHE_PREFIX}files-1`;
+/** Apart from the files, so that a long gallery cannot displace the styles. */
+export const PICTURES = `${CACHE_PREFIX}pictures-1`;
+
+/** What one of these caches may hold: more than the files of one build. Pages and pictures have limits of their weight. */
+export const MAX_ENTRIES = 45;
 
 /** The cache of a built file, whose name changes with its content; `undefined` for other addresses. Videos are not stored. */
-export function cacheOf({ pathname }: URL): CacheLimit | undefined {
+export function cacheOf({ pathname }: URL): string | undefined {
   // Every page needs the file of the icons, which is no picture of the content.
   if (/^\/_astro\/(.+\.(js|css|woff2)|sprite\.[\w-]+\.svg)$/.test(pathname)) return FILES;
   return /^\/_astro\/.+\.(avif|webp|jpe?g|png|svg)$/.test(pathname) ? PICTURES : undefined;

@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 
 import {
   FILES,
+  MAX_ENTRIES,
   OFFLINE_CACHE,
   OFFLINE_PAGE,
   PAGES,
@@ -19,7 +20,6 @@ import {
   isOurPage,
   isPage,
 } from "./service-worker-rules.ts";
-import type { CacheLimit } from "./service-worker-rules.ts";
 import { QUEUE } from "./submissions/names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
@@ -47,15 +47,18 @@ async function isOurs(url: URL, response: Response): Promise<boolean> {
   return isHtml && isOurPage(await response.clone().text(), url.pathname);
 }
 
-/** Stores only our own responses, up to the limits of the cache. */
-function within({ maxEntries, maxDays }: CacheLimit): WorkboxPlugin[] {
+/** Stores only our own responses, up to the limits of a cache. */
+function limits(): WorkboxPlugin[] {
   const onlyOurs: WorkboxPlugin = {
     cacheWillUpdate: async ({ request, response }) =>
       (await isOurs(new URL(request.url), response)) ? response : null,
   };
   // When the device has no space left, these copies are deleted, and not a queued submission.
-  const maxAgeSeconds = maxDays * 86_400;
-  const expiration = new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
+  const expiration = new ExpirationPlugin({
+    maxEntries: MAX_ENTRIES,
+    maxAgeSeconds: 30 * 86_400,
+    purgeOnQuotaError: true,
+  });
   // The types of Workbox do not allow for exactOptionalPropertyTypes.
   return [onlyOurs, expiration as WorkboxPlugin];
 }
@@ -69,7 +72,7 @@ function withoutQuery({ url }: Request): string {
 const offlinePage = () => caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
 
 const pages = new NetworkFirst({
-  cacheName: PAGES.name,
+  cacheName: PAGES,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     {
@@ -77,13 +80,13 @@ const pages = new NetworkFirst({
       // When the server fails, the stored copy and the offline page are more helpful than its error.
       handlerWillRespond: async ({ request, response }) => {
         if (response.status < 500 || request.mode !== "navigate") return response;
-        const stored = await caches.match(withoutQuery(request), { cacheName: PAGES.name });
+        const stored = await caches.match(withoutQuery(request), { cacheName: PAGES });
         return stored ?? (await offlinePage()) ?? response;
       },
       handlerDidError: ({ request }) =>
         request.mode === "navigate" ? offlinePage() : Promise.resolve(undefined),
     },
-    ...within(PAGES),
+    ...limits(),
   ],
 });
 
@@ -99,10 +102,10 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pages);
 // Excluded pages use the response of the navigation preload; without a route the browser would send a second request.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", new NetworkOnly());
 // The names of these files change with their content, so a stored copy is never out of date.
-for (const limit of [FILES, PICTURES]) {
+for (const cacheName of [FILES, PICTURES]) {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && cacheOf(url) === limit,
-    new CacheFirst({ cacheName: limit.name, plugins: within(limit) }),
+    ({ url, sameOrigin }) => sameOrigin && cacheOf(url) === cacheName,
+    new CacheFirst({ cacheName, plugins: limits() }),
   );
 }
 

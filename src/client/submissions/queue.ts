@@ -9,7 +9,7 @@ import { addEntry, allEntries, hasEntries, onChange, removeEntry } from "./store
 import type { QueueEntry } from "./store.ts";
 
 /**
- * The interval between attempts while a page is visible, because no event reports that a server is available again.
+ * The interval between attempts while a page is open, because no event reports that a server is available again.
  */
 const RETRY_MS = 60_000;
 
@@ -29,8 +29,7 @@ async function refresh(): Promise<void> {
 }
 
 function trySending(): void {
-  // While the browser is offline, an attempt cannot succeed; the `online` event follows.
-  if (hasEntries() && document.visibilityState === "visible" && navigator.onLine) void sendQueued();
+  if (hasEntries()) void sendQueued();
 }
 
 /** Requests that the browser start the service worker when there is a network, even after the page was closed. */

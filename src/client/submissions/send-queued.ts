@@ -14,8 +14,7 @@ async function sendEntry(entry: QueuedSubmission): Promise<Outcome | undefined> 
 async function sendAll(): Promise<boolean> {
   for (;;) {
     // Read again for each: the visitor may have deleted others meanwhile.
-    const entry = (await allEntries()).find(({ state }) => state === "queued") as
-      QueuedSubmission | undefined;
+    const entry = (await allEntries()).find((each) => each.state === "queued");
     if (entry === undefined) return true;
     const outcome = await sendEntry(entry);
     if (outcome === undefined) return false;

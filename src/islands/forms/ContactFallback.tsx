@@ -3,8 +3,13 @@ import type { MouseEvent } from "react";
 import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
 import { CONTACT_FALLBACK } from "#words/form-messages.ts";
-import type { ClinicContact } from "./clinic-contact.ts";
 import { readValues } from "./values.ts";
+
+/** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
+export interface ClinicContact {
+  readonly phone: { readonly number: string; readonly shown: string };
+  readonly whatsapp: { readonly number: string };
+}
 
 /** A wa.me address longer than about 8 kB is cut by some phones, and a letter may take nine bytes there. */
 const LONGEST_TEXT = 800;

@@ -6,9 +6,8 @@ import { QUEUED_NOTICE } from "#words/queue.ts";
 import type { FormDefinition } from "../../forms/types.ts";
 import { QUEUE_HOURS } from "../../client/submissions/store.ts";
 import { fieldIds } from "./attributes.ts";
-import { ContactFallback } from "./ContactFallback.tsx";
+import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
-import type { ClinicContact } from "./clinic-contact.ts";
 
 /** Focuses the field, without an entry in the history for each. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -57,11 +56,7 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
       {state.status === "failed" && (
         <>
           <p aria-live="polite">
-            {state.isQueued && (
-              <>
-                <strong>{QUEUED_NOTICE.title}</strong> {QUEUED_NOTICE.text(QUEUE_HOURS)}
-              </>
-            )}
+            {state.isQueued && `${QUEUED_NOTICE.title} ${QUEUED_NOTICE.text(QUEUE_HOURS)}`}
           </p>
           <ContactFallback form={form} clinicContact={clinicContact} />
         </>

@@ -1,7 +1,13 @@
 import { FORM_HELP, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
-import type { IslandPlace } from "./island-place.ts";
+import type { FormLocale } from "../../forms/localize.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/place.ts";
+import type { CountryHelp } from "../../site/place.ts";
+
+/** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`, passed as props. */
+export interface IslandPlace extends FormLocale {
+  readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
+}
 
 // One string, because React would add a comment between a text and a value, on every page.
 

@@ -49,7 +49,7 @@ function QueueNotice({ entries }: { readonly entries: readonly QueueEntry[] }) {
     setStatus((await sendQueued(true)) ? QUEUE_NOTICE.text(QUEUE_HOURS) : QUEUE_NOTICE.failed);
   };
   return (
-    <aside className="flow sage" data-queue-notice="" aria-label={QUEUE_NOTICE.title} tabIndex={-1}>
+    <aside className="flow sage" data-queue-notice="" aria-label={QUEUE_NOTICE.title}>
       {entries.some(({ state }) => state === "queued") && (
         <div className="flow tight">
           <p>{QUEUE_NOTICE.title}</p>
@@ -73,8 +73,7 @@ let root: Root | undefined;
 // One notice on a page, whichever of its forms hydrate.
 watchQueue((entries) => {
   const main = document.querySelector("main");
-  const notice = () => document.querySelector<HTMLElement>("[data-queue-notice]");
-  const hadFocus = notice()?.contains(document.activeElement);
+  const hadFocus = document.activeElement?.closest("[data-queue-notice]");
   if (root === undefined) {
     const place = document.createElement("div");
     main?.before(place);
@@ -82,5 +81,5 @@ watchQueue((entries) => {
   }
   flushSync(() => root?.render(<QueueNotice entries={entries} />));
   // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
-  if (hadFocus && document.activeElement === document.body) (notice() ?? main)?.focus();
+  if (hadFocus && document.activeElement === document.body) main?.focus();
 });

@@ -8,9 +8,8 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import "./QueueNotice.tsx";
 import type { FormState } from "./form-state.ts";
-import type { ClinicContact } from "./clinic-contact.ts";
-import type { IslandPlace } from "./island-place.ts";
-import { ConsentNote, EmergencyNote, Honeypot } from "./Notes.tsx";
+import type { ClinicContact } from "./ContactFallback.tsx";
+import { ConsentNote, EmergencyNote, Honeypot, type IslandPlace } from "./Notes.tsx";
 import { Status } from "./Status.tsx";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -64,11 +63,7 @@ export default function SubmissionForm({ formId, clinicContact, place }: Submiss
       <EmergencyNote help={place.help} />
       <Honeypot />
       <div className="form-send cluster">
-        <button
-          type="submit"
-          className="button"
-          data-done={state.status === "accepted" && state.isDone ? "" : undefined}
-        >
+        <button type="submit" className="button">
           {buttonLabel(form.button, state)}
         </button>
         <ConsentNote />

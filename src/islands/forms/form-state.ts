@@ -18,8 +18,6 @@ export type FormState = {
       readonly ref: string | undefined;
       /** True when the visitor changed the form while it was being sent: it then still has the unsent values. */
       readonly isEdited: boolean;
-      /** True until the visitor types again; the button shows that the form is done. */
-      readonly isDone: boolean;
     }
 );
 
@@ -48,10 +46,9 @@ export function transition(state: FormState, event: FormEvent): FormState {
   const returned = { hasReturned: true, errors: {} };
   switch (event.type) {
     case "typed": {
-      if (state.status === "accepted") return { ...state, isDone: false };
       if (state.status !== "invalid") return state;
       const errors = remaining(state.errors, event.errors);
-      return { ...same, status: hasErrors(errors) ? "invalid" : "editing", errors };
+      return { ...same, status: Object.keys(errors).length > 0 ? "invalid" : "editing", errors };
     }
     case "invalid":
       return { ...same, status: "invalid", errors: event.errors };
@@ -61,10 +58,10 @@ export function transition(state: FormState, event: FormEvent): FormState {
       return { ...same, status: "editing" };
     case "accepted": {
       const { ref, isEdited = false } = event;
-      return { ...returned, status: "accepted", ref, isEdited, isDone: !isEdited };
+      return { ...returned, status: "accepted", ref, isEdited };
     }
     case "refused":
-      return hasErrors(event.errors)
+      return Object.keys(event.errors).length > 0
         ? { ...returned, status: "invalid", errors: event.errors }
         : { ...returned, status: "failed", cause: "refused", isQueued: false };
     case "unavailable":
@@ -72,8 +69,4 @@ export function transition(state: FormState, event: FormEvent): FormState {
     case "queued":
       return state.status === "failed" ? { ...state, isQueued: true } : state;
   }
-}
-
-function hasErrors(errors: FieldErrors): boolean {
-  return Object.keys(errors).length > 0;
 }

@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { FILES, PICTURES } from "../../../src/client/service-worker-rules.ts";
+import { FILES, MAX_ENTRIES, PICTURES } from "../../../src/client/service-worker-rules.ts";
 import { telLink } from "../../../src/site/clinic.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { dataOf } from "../../support/content.ts";
@@ -161,17 +161,17 @@ test("however many pictures are seen: no more than the ceiling is stored, and no
   test.skip(PHOTOGRAPHED === undefined, "The content has no photograph.");
   await page.goto(READ);
   await untilStored(page);
-  const files = (await stored(page))[FILES.name] ?? [];
+  const files = (await stored(page))[FILES] ?? [];
   await page.evaluate(async (count) => {
     const [picture] = /\/_astro\/[\w.-]+\.avif/.exec(document.documentElement.outerHTML) ?? [];
     if (picture === undefined) throw new Error("The page has no picture.");
     // For the worker each address is another picture.
     for (let number = 0; number < count; number += 1)
       await (await fetch(`${picture}?${String(number)}`)).arrayBuffer();
-  }, FILES.maxEntries + PICTURES.maxEntries);
-  await expect.poll(async () => (await stored(page))[PICTURES.name]?.length).toBe(PICTURES.maxEntries);
+  }, 2 * MAX_ENTRIES);
+  await expect.poll(async () => (await stored(page))[PICTURES]?.length).toBe(MAX_ENTRIES);
   expect(files).toContainEqual(expect.stringMatching(/\.css$/));
-  expect((await stored(page))[FILES.name]).toEqual(expect.arrayContaining(files));
+  expect((await stored(page))[FILES]).toEqual(expect.arrayContaining(files));
 });
 
 test("another build replaces the offline page, and the kill switch removes everything", async ({

@@ -49,5 +49,6 @@ test.each([
 ])("a finger on %s, where saving data is %s, fetches at once: %j", (href, saveData, expected) => {
   vi.stubGlobal("navigator", { connection: { saveData } });
   point(link(href), "pointerdown");
+  vi.advanceTimersByTime(0);
   expect(paths()).toEqual(expected);
 });
