@@ -21,8 +21,3 @@ export async function rawMail(mail: ComposedMail): Promise<string> {
 export async function received(mail: ComposedMail): Promise<Email> {
   return PostalMime.parse(await rawMail(mail));
 }
-
-/** All white space as one space, because mails wrap and indent. */
-export function squeezed(text: string | undefined): string {
-  return (text ?? "").replace(/\s+/g, " ").trim();
-}
