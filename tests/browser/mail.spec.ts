@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
-
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
-import type { Submission } from "../../netlify/submissions/submission.ts";
 import { mailFacts } from "../support/clinic.ts";
-import { SAMPLES } from "../support/mail-samples.ts";
+import { SAMPLES, sample } from "../support/mail-samples.ts";
 
 /** WCAG 2.2, 2.5.5 (enhanced target size), in CSS pixels. */
 const TARGET_PX = 44;
@@ -27,7 +25,7 @@ test("every sample on the smallest phone: no sideways scrolling, and buttons tha
         Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect());
       return {
         rightmost: Math.max(...boxes("*").map(({ right }) => right)),
-        lowest: Math.min(...boxes("a.call, a.button, a.outline").map(({ height }) => height)),
+        lowest: Math.min(...boxes("a.button, a.outline").map(({ height }) => height)),
       };
     });
     expect.soft(rightmost, name).toBe(320);
@@ -38,11 +36,9 @@ test("every sample on the smallest phone: no sideways scrolling, and buttons tha
 const ATTACKS = [
   "<script>document.title='owned'</script>",
   '"><img src=https://evil.example/x onerror=document.title=1>',
-  "</td></tr></table><h1>Call this number instead</h1>",
-  "</style><style>body{display:none}",
+  "</td></tr></table></style><style>body{display:none}</style><h1>Call this number instead</h1>",
   "<a href=javascript:alert(1)>x</a>",
   "&#60;script&#62;document.title=1&#60;/script&#62;",
-  "\u202Eelpmaxe.live//:sptth\u2066",
 ];
 
 test("a hostile submission stays text in every field that a visitor can fill in (reliability, P9)", async ({
@@ -50,10 +46,10 @@ test("a hostile submission stays text in every field that a visitor can fill in 
 }) => {
   for (const attack of ATTACKS) {
     const values = { name: attack, email: attack, website: attack, message: attack };
-    const submission: Submission = { ...SAMPLES.comment, spamSignals: [attack], values };
-    await page.setContent(composeSubmissionMail(submission, facts).html);
-    const shown = attack.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
-    expect.soft((await page.locator("body").innerText()).split(shown), attack).toHaveLength(7);
+    await page.setContent(
+      composeSubmissionMail(sample("comment", values, { spamSignals: [attack] }), facts).html,
+    );
+    expect.soft((await page.locator("body").innerText()).split(attack), attack).toHaveLength(7);
     expect.soft(await page.locator("img, script, a, h1 ~ h1, body style").count(), attack).toBe(0);
     expect.soft(await page.title(), attack).toContain("QX7-4K2");
   }

@@ -2,19 +2,16 @@
 import { parse } from "node-html-parser";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
-
 import { startInbox } from "../../../scripts/inbox/inbox.ts";
 
 /** An inbox for one test. */
 async function open() {
   const inbox = await startInbox(0);
   onTestFinished(() => inbox.close());
-  const get = async (path: string) => (await fetch(inbox.url + path)).text();
   return {
-    ...inbox,
-    get,
+    inbox,
     post: (path: string) => fetch(inbox.url + path, { method: "POST" }),
-    page: async () => parse(await get("/")),
+    page: async () => parse(await (await fetch(inbox.url)).text()),
     send: (mail: object = {}): Promise<unknown> =>
       createTransport({ url: inbox.smtpUrl, socketTimeout: 500 }).sendMail({
         from: "a@example.org",
@@ -32,20 +29,20 @@ test.each([
   ["drop", "code", "ECONNECTION"],
   ["down", "code", "ESOCKET"],
 ])("in mode %s a mail fails; in mode accept the next one is listed", async (mode, key, reason) => {
-  const { send, page, post, get } = await open();
+  const { inbox, send, page, post } = await open();
   expect((await post("/api/mode/toString")).status).toBe(404);
   await post(`/api/mode/${mode}`);
   expect((await page()).querySelector("[aria-pressed=true]")?.getAttribute("formaction")).toContain(mode);
   await expect(send()).rejects.toHaveProperty(key, reason);
   await post("/api/mode/accept");
   await send();
-  expect(JSON.parse(await get("/api/mails"))).toMatchObject([
+  expect(inbox.mails()).toMatchObject([
     { subject: "Hello", envelope: { from: "a@example.org", to: ["b@example.org"] } },
   ]);
 });
 
 test("the page shows a mail as text and source, and as HTML that can neither run nor fetch anything", async () => {
-  const { send, page, post, url } = await open();
+  const { inbox, send, page, post } = await open();
   expect((await page()).text).toContain("No mails yet");
   const hostile = "<script>document.title = 1</script>";
   await send({ replyTo: "Asha <asha@example.org>", subject: hostile, text: hostile, html: hostile });
@@ -55,7 +52,7 @@ test("the page shows a mail as text and source, and as HTML that can neither run
     expect(shown.querySelector(part)?.text.trim()).toBe(hostile);
   for (const part of ["dl", "nav", "#source"])
     expect(shown.querySelector(part)?.text).toContain("asha@example.org");
-  const html = await fetch(new URL(shown.querySelector("iframe")?.getAttribute("src") ?? "", url));
+  const html = await fetch(inbox.url + (shown.querySelector("iframe")?.getAttribute("src") ?? ""));
   expect(await html.text()).toContain(hostile);
   expect(html.headers.get("content-security-policy")).toMatch(
     /^default-src 'none';.* sandbox (?!.*allow-scripts)/,
