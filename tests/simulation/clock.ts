@@ -1,95 +1,37 @@
-interface Timer {
-  readonly at: number;
-  readonly work: () => void;
-  isCancelled: boolean;
-}
+import { vi } from "vitest";
 
 const realImmediate = setImmediate;
 
 /**
- * The time of a simulation. While it is installed, the functions read the calendar, the monotonic clock and their
- * timers from it; time passes only from one timer to the next.
+ * The time of a simulation: Vitest's clock, from which the functions read the calendar, the monotonic clock and their
+ * timers. It passes only in `inSimulatedTime`. @param start milliseconds since 1970
  */
-export class VirtualClock {
-  /** Milliseconds since 1970. It may be corrected; timers and the monotonic clock do not notice. */
-  calendarStart: number;
-  #elapsed = 0;
-  /** In the order of time; of those at the same time, the one that was set first. */
-  #timers: Timer[] = [];
+export function startClock(start: number): void {
+  vi.useFakeTimers({ now: start, toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+}
 
-  /** @param start milliseconds since 1970 */
-  constructor(start: number) {
-    this.calendarStart = start;
-  }
+/** Milliseconds since the start. */
+export const elapsed = (): number => performance.now();
 
-  /** Milliseconds since the start of the simulation. */
-  get elapsed(): number {
-    return this.#elapsed;
-  }
+/** Waits in the time of the simulation. */
+export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-  get calendar(): number {
-    return this.calendarStart + this.#elapsed;
-  }
+/** Corrects the calendar; timers and the monotonic clock do not notice. */
+export const moveCalendar = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-  after(ms: number, work: () => void): Timer {
-    const timer: Timer = { at: this.#elapsed + Math.max(0, ms), work, isCancelled: false };
-    let place = this.#timers.length;
-    while (place > 0 && (this.#timers[place - 1]?.at ?? 0) > timer.at) place -= 1;
-    this.#timers.splice(place, 0, timer);
-    return timer;
+/** Lets time pass, one timer after the other, until `work` is done. @throws Error when nothing is left to wait for */
+export async function inSimulatedTime<T>(work: () => Promise<T>): Promise<T> {
+  const state = { isDone: false };
+  const settled = work().finally(() => {
+    state.isDone = true;
+  });
+  settled.catch(() => undefined);
+  for (let idleTurns = 0; idleTurns < 100;) {
+    // One turn of the event loop: every promise that can go on has gone on.
+    await new Promise((resolve) => realImmediate(resolve));
+    if (state.isDone) return settled;
+    idleTurns = vi.getTimerCount() === 0 ? idleTurns + 1 : 0;
+    vi.advanceTimersToNextTimer();
   }
-
-  sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.after(ms, resolve));
-  }
-
-  /** Replaces the clocks and timers of this process. @returns what puts the real ones back */
-  install(): () => void {
-    const real = { setTimeout, clearTimeout };
-    const realDate = Date.now;
-    const virtual = {
-      setTimeout: (work: () => void, ms = 0) => this.after(ms, work),
-      clearTimeout: (timer: Timer | undefined) => {
-        if (timer !== undefined) timer.isCancelled = true;
-      },
-    };
-    Object.assign(globalThis, virtual);
-    Date.now = () => this.calendar;
-    performance.now = () => this.#elapsed;
-    return () => {
-      Object.assign(globalThis, real);
-      Date.now = realDate;
-      // What is left is the method of the prototype.
-      Reflect.deleteProperty(performance, "now");
-    };
-  }
-
-  /** Lets time pass, one timer after the other, until `work` is done. @throws Error when nothing is left to wait for */
-  async run(work: Promise<unknown>): Promise<void> {
-    const state = { isDone: false };
-    const settled = work.finally(() => {
-      state.isDone = true;
-    });
-    settled.catch(() => undefined);
-    let idleTurns = 0;
-    for (;;) {
-      // One turn of the event loop: every promise that can go on has gone on.
-      await new Promise((resolve) => realImmediate(resolve));
-      if (state.isDone) {
-        await settled;
-        return;
-      }
-      idleTurns = this.#next() ? 0 : idleTurns + 1;
-      if (idleTurns > 100) throw new Error("Nothing is left to wait for.");
-    }
-  }
-
-  #next(): boolean {
-    let timer = this.#timers.shift();
-    while (timer?.isCancelled === true) timer = this.#timers.shift();
-    if (timer === undefined) return false;
-    this.#elapsed = timer.at;
-    timer.work();
-    return true;
-  }
+  throw new Error("Nothing is left to wait for.");
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 import { OUTCOMES } from "./environment.ts";
 import type { Call, Outcome, Scheduler } from "./environment.ts";
@@ -11,8 +12,8 @@ export interface Visitor {
   readonly at: number;
   /** How many tabs send it at the same time. */
   readonly tabs: number;
-  /** Sends it once more after it was accepted, as if the response had been lost. */
-  readonly again: boolean;
+  /** Sends it once more so long after it was accepted, as if the response had been lost. */
+  readonly again?: number;
   /** The number of the visitor whose key it uses for a text of its own, which the site's own scripts never do. */
   readonly keyOf?: number;
 }
@@ -59,47 +60,45 @@ export function randomConfiguration(random: Random): Configuration {
   };
   const [mailDown, mailPartly, storeDown] = [period(0.5), period(0.25), period(0.15)];
   const jumps = [HOUR, 3 * HOUR, 2 * DAY, 31 * DAY, -HOUR, -2 * DAY] as const;
-  // Not drawn from `random`, so that the seeds that found something keep their meaning.
-  const sharesKey = faultsUntil % 8 === 0;
+  const sharesKey = random.chance(0.12);
   return {
     recipients: random.pick(RECIPIENTS),
     visitors: Array.from({ length: random.between(1, 3) }, () => {
       const visitor = {
         at: Math.floor(within() / 2),
         tabs: random.pick([1, 1, 2, 3]),
-        again: random.chance(0.5),
+        ...(random.chance(0.5) && { again: random.between(0, 200_000) }),
       };
       return sharesKey ? { ...visitor, tabs: 1, keyOf: 0 } : visitor;
     }),
-    ...(mailDown === undefined ? {} : { mailDown }),
-    ...(mailPartly === undefined ? {} : { mailPartly }),
-    ...(storeDown === undefined ? {} : { storeDown }),
-    ...(random.chance(0.3) ? { rotation: within() } : {}),
-    ...(random.chance(0.2) ? { jump: { at: within(), by: random.pick(jumps) } } : {}),
+    ...(mailDown && { mailDown }),
+    ...(mailPartly && { mailPartly }),
+    ...(storeDown && { storeDown }),
+    ...(random.chance(0.3) && { rotation: within() }),
+    ...(random.chance(0.2) && { jump: { at: within(), by: random.pick(jumps) } }),
     faultsUntil,
     isExclusive: random.chance(0.95),
     checksRetention: random.chance(0.05),
   };
 }
 
-const isWithin = (period: Period | undefined, now: number): boolean =>
-  period !== undefined && now >= period[0] && now < period[1];
+const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && elapsed() < to;
 
 /** The faults that last for a time. */
-function lastingFault(configuration: Configuration, { operation }: Call, now: number): Outcome | undefined {
-  if (operation === "mail" && isWithin(configuration.mailDown, now)) return "fails";
-  if (operation === "mail" && isWithin(configuration.mailPartly, now)) return "one refused";
-  const isMail = operation === "mail" || operation === "alarm";
-  return !isMail && isWithin(configuration.storeDown, now) ? "fails" : undefined;
+function lastingFault(configuration: Configuration, { operation }: Call): Outcome | undefined {
+  const { mailDown, mailPartly, storeDown } = configuration;
+  if (operation === "mail" && isNow(mailDown)) return "fails";
+  if (operation === "mail" && isNow(mailPartly)) return "one refused";
+  return operation !== "mail" && operation !== "alarm" && isNow(storeDown) ? "fails" : undefined;
 }
 
 /** Faults by chance, some simulations with many and some with few. */
-export function randomScheduler(random: Random, configuration: Configuration, now: () => number): Scheduler {
+export function randomScheduler(random: Random, configuration: Configuration): Scheduler {
   const probability = random.pick([0, 0.01, 0.04, 0.15]);
   const slowness = random.pick([0, 0.02, 0.2]);
   return (call) => {
-    if (now() >= configuration.faultsUntil) return "done";
-    const lasting = lastingFault(configuration, call, now());
+    if (elapsed() >= configuration.faultsUntil) return "done";
+    const lasting = lastingFault(configuration, call);
     if (lasting !== undefined) return lasting;
     if (random.chance(probability)) return random.pick(OUTCOMES[call.operation]);
     return random.chance(slowness) ? "slow" : "done";
@@ -110,12 +109,11 @@ export function randomScheduler(random: Random, configuration: Configuration, no
 export function plannedScheduler(
   plan: ReadonlyMap<number, Outcome>,
   configuration: Configuration,
-  now: () => number,
 ): Scheduler {
   return (call) => {
-    if (now() >= configuration.faultsUntil) return "done";
+    if (elapsed() >= configuration.faultsUntil) return "done";
     const outcome = plan.get(call.index);
     if (outcome !== undefined && OUTCOMES[call.operation].includes(outcome)) return outcome;
-    return lastingFault(configuration, call, now()) ?? "done";
+    return lastingFault(configuration, call) ?? "done";
   };
 }

@@ -1,6 +1,5 @@
 import { createInstance } from "../../netlify/submissions/pipeline.ts";
-import type { Instance } from "../../netlify/submissions/pipeline.ts";
-import type { VirtualClock } from "./clock.ts";
+import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 
 /** What happens to a call of the store or of a mail server. */
@@ -45,7 +44,7 @@ export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[
 export interface Process {
   readonly name: string;
   /** Its memory; a new one after each death. */
-  instance: Instance;
+  instance: ReturnType<typeof createInstance>;
   readonly running: Set<Invocation>;
 }
 
@@ -57,8 +56,8 @@ export interface Invocation {
   /** Of the submission that a visitor sends. */
   readonly token: string | undefined;
   readonly startedAt: number;
-  /** Time of its process's death, if that ended it. */
-  killedAt: number | undefined;
+  /** Its process died. */
+  isKilled: boolean;
   /** Called at that time. */
   onKilled: () => void;
   /** Faults of its calls to the store so far. */
@@ -74,7 +73,7 @@ export interface Invocation {
 }
 
 /** True when nothing in the invocation can go on. */
-export const isGone = ({ killedAt, isFrozen }: Invocation): boolean => killedAt !== undefined || isFrozen;
+export const isGone = ({ isKilled, isFrozen }: Invocation): boolean => isKilled || isFrozen;
 
 /** A call that the functions make. */
 export interface Call {
@@ -89,125 +88,121 @@ export interface Call {
 /** Decides the outcome of each call. */
 export type Scheduler = (call: Call) => Outcome;
 
-/** The processes of a simulation, and the calls that they make. */
-export class Environment {
-  readonly clock: VirtualClock;
-  readonly random: Random;
-  readonly processes: readonly Process[];
-  readonly #schedule: Scheduler;
-  readonly #trace: (readonly [number, Call, Outcome])[] = [];
+export type Environment = ReturnType<typeof createEnvironment>;
 
-  constructor(clock: VirtualClock, random: Random, schedule: Scheduler, processCount = 2) {
-    this.clock = clock;
-    this.random = random;
-    this.#schedule = schedule;
-    this.processes = Array.from({ length: processCount }, (_unused, index) => ({
-      name: `P${index + 1}`,
-      instance: createInstance(),
-      running: new Set<Invocation>(),
-    }));
-  }
-
-  begin(kind: Invocation["kind"], process: Process, token?: string): Invocation {
-    const invocation: Invocation = {
-      kind,
-      name: `${process.name} ${kind}${token === undefined ? "" : ` ${token}`}`,
-      process,
-      token,
-      startedAt: this.clock.elapsed,
-      killedAt: undefined,
-      onKilled: () => undefined,
-      storeFaults: 0,
-      hasSeenTwin: false,
-      hasFullStore: false,
-      status: undefined,
-      isFrozen: false,
-    };
-    process.running.add(invocation);
-    return invocation;
-  }
-
-  end(invocation: Invocation): void {
-    invocation.isFrozen = this.random.chance(0.5);
-    invocation.process.running.delete(invocation);
-  }
+/** The two processes of a simulation, and the calls that they make. */
+export function createEnvironment(random: Random, schedule: Scheduler) {
+  const processes = ["P1", "P2"].map((name): Process => {
+    return { name, instance: createInstance(), running: new Set() };
+  });
+  const calls: (Call & { readonly at: number; readonly outcome: Outcome })[] = [];
 
   /** The process ends: none of its invocations goes on, and its memory is lost. */
-  kill(process: Process): void {
+  function kill(process: Process): void {
     for (const invocation of process.running) {
-      invocation.killedAt = this.clock.elapsed;
+      invocation.isKilled = true;
       invocation.onKilled();
     }
     process.running.clear();
     process.instance = createInstance();
   }
 
-  /** True while no function runs. */
-  get isQuiet(): boolean {
-    return this.processes.every(({ running }) => running.size === 0);
-  }
+  return {
+    random,
+    processes,
+    calls,
 
-  /** How many calls have been made. */
-  get calls(): number {
-    return this.#trace.length;
-  }
+    /**
+     * Runs a function in a process. @param work gets the call of the function
+     * @returns its result, `undefined` when the process died first
+     */
+    async invoke<T>(
+      kind: Invocation["kind"],
+      process: Process,
+      work: (invocation: Invocation) => Promise<T>,
+      token?: string,
+    ): Promise<T | undefined> {
+      const killed = Promise.withResolvers<undefined>();
+      const invocation: Invocation = {
+        kind,
+        name: [process.name, kind, token].filter(Boolean).join(" "),
+        process,
+        token,
+        startedAt: elapsed(),
+        isKilled: false,
+        onKilled: () => killed.resolve(undefined),
+        storeFaults: 0,
+        hasSeenTwin: false,
+        hasFullStore: false,
+        status: undefined,
+        isFrozen: false,
+      };
+      process.running.add(invocation);
+      const result = await Promise.race([work(invocation), killed.promise]);
+      if (!invocation.isKilled) {
+        invocation.isFrozen = random.chance(0.5);
+        process.running.delete(invocation);
+      }
+      return result;
+    },
 
-  /** The operations of the calls before a time, in their order. */
-  operationsBefore(time: number): readonly Operation[] {
-    return this.#trace.filter(([at]) => at < time).map(([, { operation }]) => operation);
-  }
+    /** True while no function runs. */
+    isQuiet: () => processes.every(({ running }) => running.size === 0),
 
-  decide(invocation: Invocation, operation: Operation, about: string): Outcome {
-    const call: Call = { index: this.#trace.length, operation, invocation, about };
-    const outcome = this.#schedule(call);
-    this.#trace.push([this.clock.elapsed, call, outcome]);
-    return outcome;
-  }
+    /** Decides what becomes of a call. */
+    decide(invocation: Invocation, operation: Operation, about: string): Outcome {
+      const call = { index: calls.length, operation, invocation, about };
+      const outcome = schedule(call);
+      calls.push({ ...call, at: elapsed(), outcome });
+      return outcome;
+    },
 
-  /** Everything that happened, one call in a line. */
-  get trace(): readonly string[] {
-    return this.#trace.map(([at, { index, operation, invocation, about }, outcome]) => {
+    /**
+     * Carries out one call as its outcome decides. A process that has died carries out nothing more, and what it waits
+     * for never comes; a request that is on its way arrives.
+     * @param limitMs how long the caller waits
+     */
+    carryOut<T>(
+      invocation: Invocation,
+      outcome: Outcome,
+      limitMs: number,
+      latencyMs: number,
+      effect: () => T,
+      failure: (isTimeout: boolean) => Error,
+    ): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        if (isGone(invocation)) return;
+        const respond = (ms: number, answer: () => void): void => {
+          setTimeout(() => {
+            if (!isGone(invocation)) answer();
+          }, ms);
+        };
+        const refuse = (ms: number, isTimeout: boolean): void =>
+          respond(ms, () => reject(failure(isTimeout)));
+        const half = outcome === "slow" ? limitMs * 0.45 : latencyMs / 2;
+        const carry = (): void => {
+          const result = effect();
+          if (outcome === "dies after") kill(invocation.process);
+          else if (outcome === "response lost") refuse(half, false);
+          else respond(half, () => resolve(result));
+        };
+        if (outcome === "fails" || outcome === "store full") refuse(half, false);
+        else if (outcome === "hangs" || outcome === "arrives late") {
+          refuse(limitMs, true);
+          if (outcome === "arrives late") setTimeout(effect, limitMs + random.between(0, 2_000));
+        } else if (outcome === "dies before") setTimeout(() => kill(invocation.process), half);
+        else setTimeout(carry, half);
+      });
+    },
+  };
+}
+
+/** Everything that happened, one call in a line. */
+export function traceOf({ calls }: Environment): string {
+  return calls
+    .map(({ at, index, operation, invocation, about, outcome }) => {
       const seconds = (at / 1000).toFixed(3).padStart(9);
       return `${seconds} s  #${index} ${invocation.name}: ${operation} ${about.slice(0, 40)} → ${outcome}`;
-    });
-  }
-
-  /**
-   * Carries out one call as its outcome decides. A process that has died carries out nothing more, and what it waits
-   * for never comes; a request that is on its way arrives.
-   * @param limitMs how long the caller waits
-   */
-  carryOut<T>(
-    invocation: Invocation,
-    outcome: Outcome,
-    limitMs: number,
-    latencyMs: number,
-    effect: () => T,
-    failure: (isTimeout: boolean) => Error,
-  ): Promise<T> {
-    const { clock } = this;
-    return new Promise<T>((resolve, reject) => {
-      if (isGone(invocation)) return;
-      const respond = (ms: number, answer: () => void): void => {
-        clock.after(ms, () => {
-          if (!isGone(invocation)) answer();
-        });
-      };
-      const refuse = (ms: number, isTimeout: boolean): void => respond(ms, () => reject(failure(isTimeout)));
-      const half = outcome === "slow" ? limitMs * 0.45 : latencyMs / 2;
-      const carry = (): void => {
-        const result = effect();
-        if (outcome === "dies after") this.kill(invocation.process);
-        else if (outcome === "response lost") refuse(half, false);
-        else respond(half, () => resolve(result));
-      };
-      if (outcome === "fails" || outcome === "store full") refuse(half, false);
-      else if (outcome === "hangs") refuse(limitMs, true);
-      else if (outcome === "arrives late") {
-        refuse(limitMs, true);
-        clock.after(limitMs + 2_000 * this.random.next(), effect);
-      } else if (outcome === "dies before") clock.after(half, () => this.kill(invocation.process));
-      else clock.after(half, carry);
-    });
-  }
+    })
+    .join("\n");
 }

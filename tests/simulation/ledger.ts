@@ -1,6 +1,6 @@
 import { COMPLETION_RECORD_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import type { VirtualClock } from "./clock.ts";
+import { elapsed } from "./clock.ts";
 import type { Outcome, Invocation } from "./environment.ts";
 
 interface Attempt {
@@ -37,86 +37,80 @@ interface RecordWrite {
 
 const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? "";
 
+export type Ledger = ReturnType<typeof createLedger>;
+
 /** What really happened, whatever the functions learned of it. The promises are checked against it. */
-export class Ledger {
-  readonly copies: Copy[] = [];
-  readonly alarms: Copy[] = [];
-  readonly writes: RecordWrite[] = [];
-  /** The id of a submission → when its completion record existed first. */
-  readonly completedAt = new Map<string, number>();
-  /** The id of a submission → when its completion record was deleted, because its 7 days were over. */
-  readonly forgottenAt = new Map<string, number>();
-  /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
-  readonly idsOf = new Map<string, Set<string>>();
-  /** When a store without space refused a record. */
-  readonly fullStoreAt: number[] = [];
-  readonly violations: string[] = [];
-  readonly #clock: VirtualClock;
-  /** False while the calendar is corrected, when ages mean nothing. */
-  areAgesTrue = true;
+export function createLedger() {
+  const ledger = {
+    copies: [] as Copy[],
+    alarms: [] as Copy[],
+    writes: [] as RecordWrite[],
+    /** The id of a submission → when its completion record existed first. */
+    completedAt: new Map<string, number>(),
+    /** The id of a submission → when its completion record was deleted, because its 7 days were over. */
+    forgottenAt: new Map<string, number>(),
+    /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
+    idsOf: new Map<string, Set<string>>(),
+    /** When a store without space refused a record. */
+    fullStoreAt: [] as number[],
+    violations: [] as string[],
+    /** False while the calendar is corrected, when ages mean nothing. */
+    areAgesTrue: true,
 
-  constructor(clock: VirtualClock) {
-    this.#clock = clock;
-  }
+    noteWrite(invocation: Invocation, key: string, outcome: Outcome): void {
+      const [folder = ""] = key.split("/");
+      const id = idOf(key);
+      if (outcome === "store full") ledger.fullStoreAt.push(elapsed());
+      if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
+        const ids = ledger.idsOf.get(invocation.token) ?? new Set<string>();
+        ledger.idsOf.set(invocation.token, ids.add(id));
+      }
+      if (folder !== "done" && folder !== "part") return;
+      const isEffective = ["done", "slow", "response lost", "dies after"].includes(outcome);
+      const kind = folder === "done" ? "completion" : "note";
+      ledger.writes.push({ kind, invocation, id, at: elapsed(), isEffective });
+    },
 
-  noteWrite(invocation: Invocation, key: string, outcome: Outcome): void {
-    const [folder = ""] = key.split("/");
-    const id = idOf(key);
-    if (outcome === "store full") this.fullStoreAt.push(this.#clock.elapsed);
-    if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
-      const ids = this.idsOf.get(invocation.token) ?? new Set<string>();
-      this.idsOf.set(invocation.token, ids.add(id));
-    }
-    if (folder !== "done" && folder !== "part") return;
-    const isEffective =
-      outcome === "done" || outcome === "slow" || outcome === "response lost" || outcome === "dies after";
-    const kind = folder === "done" ? "completion" : "note";
-    this.writes.push({ kind, invocation, id, at: this.#clock.elapsed, isEffective });
-  }
-
-  /** True for a record of the queue whose completion could not be written: another request cannot know what became of it. */
-  hasFailedCompletion(key: string): boolean {
-    return (
+    /** True for a record of the queue whose completion could not be written: another request cannot know what became of it. */
+    hasFailedCompletion: (key: string): boolean =>
       key.startsWith("q/") &&
-      this.writes.some(
+      ledger.writes.some(
         ({ kind, id, isEffective }) => kind === "completion" && id === idOf(key) && !isEffective,
-      )
-    );
-  }
+      ),
 
-  /** P13: an alarm counts as given when a mail about it has been accepted. */
-  noteCreated(invocation: Invocation, key: string): void {
-    if (key.startsWith("done/") && !this.completedAt.has(idOf(key)))
-      this.completedAt.set(idOf(key), this.#clock.elapsed);
-    if (!key.startsWith("lease/alarm-")) return;
-    const isGiven = this.alarms.some((alarm) => alarm.invocation === invocation && alarm.isSeen);
-    if (!isGiven) this.violations.push(`P13: ${key} is recorded, and no mail about it was accepted`);
-  }
+    /** P13: an alarm counts as given when a mail about it has been accepted. */
+    noteCreated(invocation: Invocation, key: string): void {
+      if (key.startsWith("done/") && !ledger.completedAt.has(idOf(key)))
+        ledger.completedAt.set(idOf(key), elapsed());
+      if (!key.startsWith("lease/alarm-")) return;
+      const isGiven = ledger.alarms.some((alarm) => alarm.invocation === invocation && alarm.isSeen);
+      if (!isGiven) ledger.violations.push(`P13: ${key} is recorded, and no mail about it was accepted`);
+    },
 
-  noteDeleted(_invocation: Invocation, key: string, text: string): void {
-    if (key.startsWith("done/")) this.forgottenAt.set(idOf(key), this.#clock.elapsed);
-    if (key.startsWith("done/") && this.areAgesTrue) {
-      const { completedAt } = JSON.parse(text) as { completedAt: string };
-      const age = this.#clock.calendar - Date.parse(completedAt);
-      if (age <= COMPLETION_RECORD_MS)
-        this.violations.push(`P7: a completion record was deleted after ${age} ms`);
-    }
-    if (key.startsWith("report/")) {
-      const id = key.split("-")[1] ?? "";
-      const isReported = this.alarms.some((alarm) => alarm.isSeen && alarm.text.includes(referenceOf(id)));
-      const [token] = [...this.idsOf].find(([, ids]) => ids.has(id)) ?? [];
-      const isDelivered = this.copies.some((copy) => copy.token === token);
-      if (!isReported && !isDelivered) this.violations.push(`P7 and P13: a report was deleted unread`);
-    }
-  }
+    noteDeleted(key: string, text: string): void {
+      if (key.startsWith("done/")) {
+        ledger.forgottenAt.set(idOf(key), elapsed());
+        const { completedAt } = JSON.parse(text) as { completedAt: string };
+        const age = Date.now() - Date.parse(completedAt);
+        if (ledger.areAgesTrue && age <= COMPLETION_RECORD_MS)
+          ledger.violations.push(`P7: a completion record was deleted after ${age} ms`);
+      }
+      if (key.startsWith("report/")) {
+        const ref = referenceOf(key.split("-")[1] ?? "");
+        if (!ledger.alarms.some((alarm) => alarm.isSeen && alarm.text.includes(ref)))
+          ledger.violations.push(`P7 and P13: a report was deleted unread`);
+      }
+    },
 
-  noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {
-    const copies = accepted.map((address): Copy => {
-      // A mailbox is the same, however its address is written.
-      return { ...attempt, recipient: address.toLowerCase(), at: this.#clock.elapsed, isSeen: false };
-    });
-    if (attempt.token !== undefined) this.copies.push(...copies);
-    if (attempt.isAlarm) this.alarms.push(...copies);
-    return copies;
-  }
+    noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {
+      const copies = accepted.map((address): Copy => {
+        // A mailbox is the same, however its address is written.
+        return { ...attempt, recipient: address.toLowerCase(), at: elapsed(), isSeen: false };
+      });
+      if (attempt.token !== undefined) ledger.copies.push(...copies);
+      if (attempt.isAlarm) ledger.alarms.push(...copies);
+      return copies;
+    },
+  };
+  return ledger;
 }

@@ -1,4 +1,5 @@
 import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
+import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone } from "./environment.ts";
 import type { Invocation, Environment } from "./environment.ts";
@@ -25,7 +26,7 @@ export function simulatedConnect(environment: Environment, ledger: Ledger, invoc
         text: `${mail.subject ?? ""}\n${text}`,
         messageId: mail.messageId ?? "",
         isAlarm,
-        startedAt: environment.clock.elapsed,
+        startedAt: elapsed(),
         storeFaultsBefore: invocation.storeFaults,
         hadSeenTwin: invocation.hasSeenTwin,
       };

@@ -2,13 +2,6 @@ import { SCHEDULED_RUN_MS, STORE_CALL_MS } from "../../netlify/submissions/limit
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 
-/** What a simulation has to show about a submission that was accepted. */
-export interface Accepted {
-  readonly token: string;
-  /** In small letters. */
-  readonly recipients: readonly string[];
-}
-
 /** True where a request sent a mail without being able to know whether it is the first. */
 const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean =>
   invocation.kind === "submit" && storeFaultsBefore > 0 && !hadSeenTwin;
@@ -52,7 +45,7 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
   const isRecorded = writes.some(
     ({ invocation, isEffective }) => invocation === first.invocation && isEffective,
   );
-  if (first.invocation.killedAt !== undefined && !isRecorded) return true;
+  if (first.invocation.isKilled && !isRecorded) return true;
   return writes.some(({ at, isEffective }) => at >= first.invocation.startedAt && !isEffective);
 }
 
@@ -83,20 +76,25 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
 const FINAL = /^<alarm\.(expired|damaged|incomplete)\./;
 
 /** P1, P7 and P13: every recipient has it, or an accepted final alarm names it, and who has not received it. */
-export function lostMails(ledger: Ledger, accepted: readonly Accepted[]): readonly string[] {
-  return accepted.flatMap(({ token, recipients }) => {
+export function lostMails(
+  ledger: Ledger,
+  accepted: readonly string[],
+  recipients: readonly string[],
+): readonly string[] {
+  return accepted.flatMap((token) => {
     const refs = [...(ledger.idsOf.get(token) ?? [])].map(referenceOf);
     const reports = ledger.alarms.filter(
       ({ messageId, text }) => FINAL.test(messageId) && refs.some((ref) => text.includes(ref)),
     );
-    const missing = recipients.filter(
-      (recipient) =>
-        !ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient) &&
-        !reports.some(
-          ({ messageId, text }) =>
-            !messageId.startsWith("<alarm.incomplete.") || text.toLowerCase().includes(recipient),
-        ),
-    );
-    return missing.map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);
+    const isReported = (recipient: string): boolean =>
+      reports.some(
+        ({ messageId, text }) =>
+          !messageId.startsWith("<alarm.incomplete.") || text.toLowerCase().includes(recipient),
+      );
+    const hasIt = (recipient: string): boolean =>
+      ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient);
+    return recipients
+      .filter((recipient) => !hasIt(recipient) && !isReported(recipient))
+      .map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);
   });
 }

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { SCENARIOS } from "./scenarios.ts";
-import { assertKept, simulatePlan, singleFaults } from "./run.ts";
+import { simulateFaults, singleFaults } from "./simulation.ts";
 
 /** Protects P1, P2, P5, P6, P7, P12 and P13: each call of each scenario gets every fault, and the process dies at each. */
-test.each(SCENARIOS)("%s", async (name, configuration) => {
-  const faults = await singleFaults(configuration);
+test.each(SCENARIOS)("%s", async (...scenario) => {
+  const faults = await singleFaults(scenario);
   expect(faults.length).toBeGreaterThan(100);
-  for (const [index, outcome] of faults) {
-    const result = await simulatePlan(configuration, new Map([[index, outcome]]));
-    assertKept(result, `${name}, call #${index}: ${outcome}`);
-  }
+  for (const fault of faults) await simulateFaults(scenario, fault);
 });

@@ -6,11 +6,11 @@ const TWO: Configuration["recipients"] = [
   "desk@clinic.example, Owner@Clinic.Example",
 ];
 
-const ONCE: Visitor = { at: SECOND, tabs: 1, again: false };
+const ONCE: Visitor = { at: SECOND, tabs: 1 };
 
 const PLAIN: Configuration = {
   recipients: ["desk@clinic.example", "Desk@clinic.example"],
-  visitors: [{ at: SECOND, tabs: 1, again: true }],
+  visitors: [{ at: SECOND, tabs: 1, again: 100 * SECOND }],
   faultsUntil: 5 * MINUTE,
   isExclusive: true,
   checksRetention: false,
@@ -19,7 +19,7 @@ const PLAIN: Configuration = {
 /** The scenarios that a submission can take. In each of them every call gets every fault once. */
 export const SCENARIOS: readonly (readonly [name: string, configuration: Configuration])[] = [
   ["delivered at once", PLAIN],
-  ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3, again: false }] }],
+  ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3 }] }],
   ["queued for two recipients", { ...PLAIN, recipients: TWO, mailDown: [0, 3 * MINUTE] }],
   ["refused for one of two recipients", { ...PLAIN, recipients: TWO, mailPartly: [0, 5 * MINUTE] }],
   // Sent once: a second post, after everything works again, would reach those whom the first has not.
@@ -40,6 +40,16 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
     },
   ],
   ["queued while the key is replaced", { ...PLAIN, mailDown: [0, 4 * MINUTE], rotation: 90 * SECOND }],
+  // Queued under the first key, and mailed without the store under the second one, which completes both identities.
+  [
+    "not stored once the key is replaced",
+    {
+      ...PLAIN,
+      mailDown: [0, 99 * SECOND],
+      storeDown: [99 * SECOND, 105 * SECOND],
+      rotation: 90 * SECOND,
+    },
+  ],
   ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
   ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],
 ];

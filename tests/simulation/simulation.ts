@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
@@ -7,17 +8,21 @@ import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import type { Settings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import { FORMS } from "../../src/forms/index.ts";
-import { SAMPLES } from "../support/submission-samples.ts";
-import type { VirtualClock } from "./clock.ts";
-import { Ledger } from "./ledger.ts";
+import { factsFile } from "../support/clinic.ts";
+import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
+import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
+import { plannedScheduler, randomConfiguration, randomScheduler } from "./configuration.ts";
+import type { Configuration, Visitor } from "./configuration.ts";
+import { createEnvironment, OUTCOMES, traceOf } from "./environment.ts";
+import type { Environment, Invocation, Outcome, Process, Scheduler } from "./environment.ts";
+import { createLedger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
 import { lostMails, repeatedMails } from "./promises.ts";
-import type { Accepted } from "./promises.ts";
-import type { Configuration, Visitor } from "./configuration.ts";
-import { SimulatedStore } from "./store.ts";
-import type { Invocation, Process, Environment } from "./environment.ts";
+import { createRandom } from "./random.ts";
+import type { Random } from "./random.ts";
+import { createStore } from "./store.ts";
 
+const START = Date.parse("2026-11-21T06:00:00Z");
 /** P5: a visitor has a response within this time. */
 const RESPONSE_LIMIT_MS = 12 * SECOND;
 /** P6: what is queued in the first hour is mailed within this time once everything works again. */
@@ -29,228 +34,209 @@ const MOST_TRIES = 15;
 const KEY_REUSED = 422;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
-const isSuccess = (status: number | undefined): boolean =>
-  status !== undefined && status >= 200 && status < 300;
-
-/** Posts of all simulations: each has an address of its own, so that no limit of posts interferes. */
-let posts = 0;
+// For the functions to read.
+process.env["SITE_FACTS_FILE"] = factsFile();
 
 const knownSettings = new Map<string, Settings>();
 
 /** The settings before and after the rotation, read once for all simulations. */
 function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings {
-  const name = `${recipients.join()} ${isRotated}`;
-  const known = knownSettings.get(name);
-  if (known !== undefined) return known;
-  const settings = readSettings(
-    {
-      SMTP_URL: "smtps://user:secret@mail.example",
-      ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
-      MAIL_FROM: "website@clinic.example",
-      MAIL_TO: isRotated ? recipients[1] : recipients[0],
-      MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
-      OUTBOX_KEY: isRotated ? KEYS[1] : KEYS[0],
-      ...(isRotated ? { OUTBOX_KEY_PREVIOUS: KEYS[0] } : {}),
-    },
-    "production",
-  );
+  const environment = {
+    SMTP_URL: "smtps://user:secret@mail.example",
+    ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
+    MAIL_FROM: "website@clinic.example",
+    MAIL_TO: recipients[isRotated ? 1 : 0],
+    MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
+    OUTBOX_KEY: KEYS[isRotated ? 1 : 0],
+    OUTBOX_KEY_PREVIOUS: isRotated ? KEYS[0] : undefined,
+  };
+  const name = JSON.stringify(environment);
+  const settings = knownSettings.get(name) ?? readSettings(environment, "production");
   knownSettings.set(name, settings);
   return settings;
 }
 
-/** One simulation: visitors, sweeps every two minutes in every process, faults, and then peace. */
-export class Simulation {
-  readonly problems: string[] = [];
-  readonly #environment: Environment;
-  readonly #clock: VirtualClock;
-  readonly #configuration: Configuration;
-  readonly #ledger: Ledger;
-  readonly #store: SimulatedStore;
-  readonly #sharesKeys: boolean;
-  readonly #accepted = new Map<string, { at: number; ref: string }>();
-  #isRotated = false;
-  #isStopped = false;
-  #visitorsLeft: number;
+/**
+ * One simulation: visitors, sweeps every two minutes in every process, faults, and then peace.
+ * @returns the promises that were broken
+ */
+async function play(environment: Environment, configuration: Configuration): Promise<readonly string[]> {
+  const { random, processes } = environment;
+  const { visitors, faultsUntil, rotation, jump } = configuration;
+  const ledger = createLedger();
+  const store = createStore(environment, ledger, configuration.isExclusive);
+  const sharesKeys = visitors.some(({ keyOf }) => keyOf !== undefined);
+  const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
+  const accepted = new Map<string, number>();
+  const problems: string[] = [];
+  let isRotated = false;
+  let isStopped = false;
 
-  constructor(environment: Environment, configuration: Configuration) {
-    this.#environment = environment;
-    this.#clock = environment.clock;
-    this.#configuration = configuration;
-    this.#ledger = new Ledger(environment.clock);
-    this.#store = new SimulatedStore(environment, this.#ledger, configuration.isExclusive);
-    this.#visitorsLeft = configuration.visitors.length;
-    this.#sharesKeys = configuration.visitors.some(({ keyOf }) => keyOf !== undefined);
-  }
-
-  /** Runs everything, and then `problems` lists the broken promises. */
-  async run(): Promise<void> {
-    for (const process of this.#environment.processes) void this.#sweepEvery(process);
-    for (const [index, visitor] of this.#configuration.visitors.entries())
-      void this.#visit(`token-${index}`, visitor);
-    const { rotation, jump, faultsUntil } = this.#configuration;
-    if (rotation !== undefined) void this.#whenQuiet(rotation, () => (this.#isRotated = true));
-    if (jump !== undefined) void this.#whenQuiet(jump.at, () => this.#jump(jump.by));
-    await this.#clock.sleep(faultsUntil);
-    const healedAt = this.#clock.elapsed;
-    await this.#untilQuiet(healedAt);
-    if (this.#configuration.checksRetention) await this.#endWithReceipts();
-    this.#isStopped = true;
-    const recipients = this.#recipients();
-    const accepted = [...this.#accepted.keys()].map((token): Accepted => ({ token, recipients }));
-    this.problems.push(...this.#ledger.violations, ...lostMails(this.#ledger, accepted));
-    // P2 excepts a key that is used for two texts.
-    if (this.#configuration.isExclusive && !this.#sharesKeys)
-      this.problems.push(...repeatedMails(this.#ledger, rotation !== undefined));
-    if (jump === undefined) this.#checkDeliveryTimes(healedAt);
-  }
-
-  #recipients(): readonly string[] {
-    const [list] = this.#configuration.recipients;
-    return list.split(",").map((address) => address.trim().toLowerCase());
-  }
-
-  #jump(ms: number): void {
-    this.#clock.calendarStart += ms;
-    if (ms < 0) this.#ledger.areAgesTrue = false;
-  }
-
-  /** Does it at this time, or as soon after it as no function runs. */
-  async #whenQuiet(at: number, work: () => void): Promise<void> {
-    await this.#clock.sleep(at);
-    while (!this.#environment.isQuiet) await this.#clock.sleep(SECOND);
-    work();
-  }
-
-  #pipelineFor(invocation: Invocation): Pipeline {
-    const settings = settingsOf(this.#configuration, this.#isRotated);
-    const connect = simulatedConnect(this.#environment, this.#ledger, invocation);
+  function pipelineFor(invocation: Invocation): Pipeline {
+    const settings = settingsOf(configuration, isRotated);
+    const connect = simulatedConnect(environment, ledger, invocation);
     return connectPipeline(settings, {
-      store: this.#store.openFor(invocation),
+      store: store.openFor(invocation),
       mailer: smtpMailer(settings.mailUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),
       instance: invocation.process.instance,
     });
   }
 
-  async #sweepEvery(process: Process): Promise<void> {
-    for (;;) {
-      const untilSlot = SWEEP_SLOT_MS - (this.#clock.calendar % SWEEP_SLOT_MS);
-      await this.#clock.sleep(untilSlot + this.#environment.random.between(0, 900));
-      if (this.#isStopped) return;
-      void this.#scheduled("sweep", process, runSweep);
-    }
-  }
-
   /** Runs a scheduled function; its failure is only a line of its log. */
-  async #scheduled(
+  const scheduled = (
     kind: "sweep" | "receipt",
     process: Process,
     work: (pipeline: Pipeline) => Promise<unknown>,
-  ): Promise<void> {
-    const invocation = this.#environment.begin(kind, process);
-    const killed = new Promise<void>((resolve) => {
-      invocation.onKilled = resolve;
-    });
-    await Promise.race([work(this.#pipelineFor(invocation)).catch(() => undefined), killed]);
-    this.#environment.end(invocation);
-  }
+  ): Promise<unknown> =>
+    environment.invoke(kind, process, (invocation) => work(pipelineFor(invocation)).catch(() => undefined));
 
-  async #visit(token: string, { at, tabs, again, keyOf }: Visitor): Promise<void> {
-    const { random } = this.#environment;
-    const key = `the key of ${keyOf === undefined ? token : `token-${keyOf}`}`;
-    await this.#clock.sleep(at);
-    const tab = async (): Promise<void> => {
-      await this.#clock.sleep(random.between(0, 400));
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const status = await this.#post(token, key);
-        if (status === KEY_REUSED) return;
-        // The response may be lost on its way to the browser.
-        if (
-          isSuccess(status) &&
-          !(this.#clock.elapsed < this.#configuration.faultsUntil && random.chance(0.1))
-        )
-          break;
-        await this.#clock.sleep(random.between(500, 60_000));
-      }
-      if (!again) return;
-      await this.#clock.sleep(random.between(0, 200_000));
-      await this.#post(token, key);
-    };
-    await Promise.all(Array.from({ length: tabs }, tab));
-    this.#visitorsLeft -= 1;
+  async function sweepEvery(process: Process): Promise<void> {
+    for (;;) {
+      await sleep(SWEEP_SLOT_MS - (Date.now() % SWEEP_SLOT_MS) + random.between(0, 900));
+      if (isStopped) return;
+      void scheduled("sweep", process, runSweep);
+    }
   }
 
   /** One post of a submission to one of the processes. @returns the status, `undefined` when the process died */
-  async #post(token: string, key: string): Promise<number | undefined> {
-    const { random, processes } = this.#environment;
+  function post(token: string, key: string): Promise<number | undefined> {
+    const values = { ...SAMPLES.contact, message: `the message ${token}.` };
+    const request = requestTo("https://clinic.example", "contact", values, { key });
+    const caller = { ip: nextAddress(), deploy: { context: "production" } };
     const process = processes[random.between(0, processes.length - 1)] as Process;
-    const invocation = this.#environment.begin("submit", process, token);
-    const killed = new Promise<undefined>((resolve) => {
-      invocation.onKilled = () => resolve(undefined);
-    });
-    const request = new Request(`https://clinic.example${FORMS.contact.endpoint}`, {
-      method: "POST",
-      headers: {
-        accept: "application/json",
-        "content-type": "application/json",
-        "idempotency-key": key,
-      },
-      body: JSON.stringify({ ...SAMPLES.contact, message: `the message ${token}.` }),
-    });
-    posts += 1;
-    const caller = { ip: `visitor ${posts}`, deploy: { context: "production" } };
-    const open = (): Pipeline => this.#pipelineFor(invocation);
-    const response = await Promise.race([submit(request, caller, open), killed]);
-    if (response === undefined) return undefined;
-    invocation.status = response.status;
-    this.#environment.end(invocation);
-    const ms = this.#clock.elapsed - invocation.startedAt;
-    if (ms > RESPONSE_LIMIT_MS) this.problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
-    const { ref } = (await response.json()) as { ref?: string };
-    if (response.ok && ref !== undefined) {
-      if (!this.#accepted.has(token)) this.#accepted.set(token, { at: this.#clock.elapsed, ref });
-    } else if (response.status !== 503 && !(response.status === KEY_REUSED && this.#sharesKeys)) {
-      this.problems.push(`P3: ${invocation.name} was answered with ${response.status}`);
-    }
-    return response.status;
+    const respond = async (invocation: Invocation): Promise<number> => {
+      const response = await submit(request, caller, () => pipelineFor(invocation));
+      const { status } = response;
+      if (invocation.isKilled) return status;
+      invocation.status = status;
+      const ms = elapsed() - invocation.startedAt;
+      if (ms > RESPONSE_LIMIT_MS) problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
+      if (response.ok && !accepted.has(token)) accepted.set(token, elapsed());
+      if (!response.ok && status !== 503 && !(status === KEY_REUSED && sharesKeys))
+        problems.push(`P3: ${invocation.name} was answered with ${status}`);
+      return status;
+    };
+    return environment.invoke("submit", process, respond, token);
   }
 
-  /** Waits until every visitor has finished and nothing is queued or unreported. */
-  async #untilQuiet(healedAt: number): Promise<void> {
-    const isDone = (): boolean =>
-      this.#visitorsLeft === 0 &&
-      this.#environment.isQuiet &&
-      this.#store.keys("q/").length === 0 &&
-      this.#store.keys("report/").length === 0;
-    while (!isDone()) {
-      await this.#clock.sleep(5 * SECOND);
-      if (this.#clock.elapsed < healedAt + QUIET_LIMIT_MS) continue;
-      const left = [...this.#store.keys("q/"), ...this.#store.keys("report/")];
-      this.problems.push(`P1 and P7: left in the store: ${left.join(" ")}`);
-      return;
-    }
-  }
-
-  /** P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left. */
-  async #endWithReceipts(): Promise<void> {
-    const [process] = this.#environment.processes;
-    if (process === undefined) return;
-    await this.#clock.sleep(MINUTE);
-    this.#jump(10 * DAY + HOUR);
-    await this.#scheduled("receipt", process, runDailyReport);
-    const left = ["done/", "part/", "q/", "report/"].flatMap((prefix) => this.#store.keys(prefix));
-    if (left.length > 0) this.problems.push(`P7: left after eight days: ${left.join(" ")}`);
-  }
-
-  /** P6: what was accepted in the hour before everything worked again is mailed in time. */
-  #checkDeliveryTimes(healedAt: number): void {
-    for (const [token, { at }] of this.#accepted) {
-      const limit = Math.max(healedAt, at) + DELIVERY_LIMIT_MS;
-      for (const recipient of this.#recipients()) {
-        const copy = this.#ledger.copies.find((one) => one.token === token && one.recipient === recipient);
-        if (copy !== undefined && copy.at > limit)
-          this.problems.push(`P6: ${token} was mailed ${copy.at - limit} ms too late`);
+  async function visit(token: string, { at, tabs, again, keyOf }: Visitor): Promise<void> {
+    const key = `the key of ${keyOf === undefined ? token : `token-${keyOf}`}`;
+    await sleep(at);
+    const tab = async (): Promise<void> => {
+      await sleep(random.between(0, 400));
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const status = await post(token, key);
+        if (status === KEY_REUSED) return;
+        // The response may be lost on its way to the browser.
+        const isLost = elapsed() < faultsUntil && random.chance(0.1);
+        if (status !== undefined && status < 300 && !isLost) break;
+        await sleep(random.between(500, 60_000));
       }
+      if (again === undefined) return;
+      await sleep(again);
+      await post(token, key);
+    };
+    await Promise.all(Array.from({ length: tabs }, tab));
+  }
+
+  /** Does it at this time, or as soon after it as no function runs. */
+  async function whenQuiet(at: number, work: () => void): Promise<void> {
+    await sleep(at);
+    while (!environment.isQuiet()) await sleep(SECOND);
+    work();
+  }
+
+  function jumpBy(ms: number): void {
+    moveCalendar(ms);
+    if (ms < 0) ledger.areAgesTrue = false;
+  }
+
+  for (const process of processes) void sweepEvery(process);
+  let visitorsLeft = visitors.length;
+  for (const [index, visitor] of visitors.entries())
+    void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
+  if (rotation !== undefined) void whenQuiet(rotation, () => (isRotated = true));
+  if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
+  await sleep(faultsUntil);
+
+  // Until every visitor has finished and nothing is queued or unreported.
+  const left = () => ["q/", "report/"].flatMap(store.keys);
+  while (visitorsLeft > 0 || !environment.isQuiet() || left().length > 0) {
+    await sleep(5 * SECOND);
+    if (elapsed() < faultsUntil + QUIET_LIMIT_MS) continue;
+    problems.push(`P1 and P7: left in the store: ${left().join(" ")}`);
+    break;
+  }
+  if (configuration.checksRetention) {
+    // P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left.
+    await sleep(MINUTE);
+    jumpBy(10 * DAY + HOUR);
+    await scheduled("receipt", processes[0] as Process, runDailyReport);
+    const kept = ["done/", "part/", "q/", "report/"].flatMap(store.keys);
+    if (kept.length > 0) problems.push(`P7: left after eight days: ${kept.join(" ")}`);
+  }
+  isStopped = true;
+  problems.push(...ledger.violations, ...lostMails(ledger, [...accepted.keys()], recipients));
+  // P2 excepts a key that is used for two texts.
+  if (configuration.isExclusive && !sharesKeys)
+    problems.push(...repeatedMails(ledger, rotation !== undefined));
+  // P6: what was accepted in the hour before everything worked again is mailed in time.
+  for (const [token, at] of jump === undefined ? accepted : []) {
+    const limit = Math.max(faultsUntil, at) + DELIVERY_LIMIT_MS;
+    for (const recipient of recipients) {
+      const copy = ledger.copies.find((one) => one.token === token && one.recipient === recipient);
+      if (copy !== undefined && copy.at > limit)
+        problems.push(`P6: ${token} was mailed ${copy.at - limit} ms too late`);
     }
   }
+  return problems;
+}
+
+/** @throws Error that names the broken promises, how to repeat the simulation, and every call in it */
+async function simulate(
+  random: Random,
+  configuration: Configuration,
+  schedule: Scheduler,
+  how: string,
+): Promise<Environment> {
+  startClock(START + random.between(0, 3_600_000));
+  const environment = createEnvironment(random, schedule);
+  const log = vi.spyOn(console, "info").mockReturnValue(undefined);
+  try {
+    const problems = await inSimulatedTime(() => play(environment, configuration));
+    if (problems.length > 0) throw new Error(`${how}\n${problems.join("\n")}\n\n${traceOf(environment)}`);
+  } finally {
+    vi.useRealTimers();
+    log.mockRestore();
+  }
+  return environment;
+}
+
+/** Runs the simulation of a seed: configuration, faults and times are made up from it. @throws Error: see `simulate` */
+export function simulateSeed(seed: number): Promise<Environment> {
+  const random = createRandom(seed);
+  const configuration = randomConfiguration(random);
+  const how = `SIMULATION_SEED=${seed} npx vitest run --project simulation seeds`;
+  return simulate(random, configuration, randomScheduler(random, configuration), how);
+}
+
+/** An outcome, by the number of the call. */
+export type Fault = readonly [number, Outcome];
+
+/** Runs a configuration with exactly these faults. @throws Error: see `simulate` */
+export function simulateFaults(
+  [name, configuration]: readonly [string, Configuration],
+  ...faults: readonly Fault[]
+): Promise<Environment> {
+  const how = [name, ...faults.map(([index, outcome]) => `call #${index}: ${outcome}`)].join(", ");
+  return simulate(createRandom(1), configuration, plannedScheduler(new Map(faults), configuration), how);
+}
+
+/** Each outcome of each call that a configuration makes without any fault, while there can be faults. */
+export async function singleFaults(scenario: readonly [string, Configuration]): Promise<readonly Fault[]> {
+  const { calls } = await simulateFaults(scenario);
+  return calls
+    .filter(({ at }) => at < scenario[1].faultsUntil)
+    .flatMap(({ index, operation }) => OUTCOMES[operation].map((outcome) => [index, outcome] as const));
 }

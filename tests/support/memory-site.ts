@@ -4,16 +4,14 @@ import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
-import type { Submission } from "../../netlify/submissions/submission.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { health } from "../../netlify/submissions/watch/health.ts";
-import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
-import { VirtualClock } from "../simulation/clock.ts";
+import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
 import { environmentFor, factsFile } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";
-import { nextAddress, SAMPLES } from "./submission-samples.ts";
+import { nextAddress, requestTo, SAMPLES } from "./submission-samples.ts";
 
 /** A mail that was given to a mailer. */
 interface SentMail extends ComposedMail {
@@ -46,51 +44,43 @@ export const idOf = (number: number): string =>
  * nor the speed of the machine matters. Each test begins on 21 November 2026 at 12:30 UTC with an empty store.
  */
 export function useMemorySite() {
-  let restoreClock = (): void => undefined;
-  let instance = createInstance();
-  const site = {
-    clock: new VirtualClock(0),
+  const initially = () => ({
     store: new MemoryStore(),
+    instance: createInstance(),
     mails: [] as SentMail[],
     logs: [] as string[],
     /** What becomes of submissions and reports, and of alarms. */
     mailServer: accept,
     alarmServer: accept,
     context: "production",
-
+  });
+  const mailerTo = (isAlarm: boolean): Mailer => ({
+    send: async (to, composed, budgetMs) => {
+      const mail = { ...composed, isAlarm, to };
+      const result = await (isAlarm ? site.alarmServer : site.mailServer)(mail, budgetMs);
+      const accepted = result.ok ? to : result.accepted;
+      if (accepted.length > 0) site.mails.push({ ...mail, to: accepted });
+      return result;
+    },
+  });
+  const site = {
+    ...initially(),
     /** A pipeline as the next call of a function has it. */
     open: () => {
-      const mailerTo = (isAlarm: boolean): Mailer => ({
-        send: async (to, mail, budgetMs) => {
-          const result = await (isAlarm ? site.alarmServer : site.mailServer)(
-            { ...mail, isAlarm, to },
-            budgetMs,
-          );
-          const accepted = result.ok ? to : result.accepted;
-          if (accepted.length > 0) site.mails.push({ ...mail, isAlarm, to: accepted });
-          return result;
-        },
-      });
-      const { store, context } = site;
+      const { store, instance, context } = site;
       const mailers = { mailer: mailerTo(false), alarmMailer: mailerTo(true) };
       return createPipeline({ deploy: { context } }, { store, instance, ...mailers });
     },
-    /** Runs work in the time of the test. */
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      const running = work();
-      await site.clock.run(running);
-      return running;
-    },
     /** Moves the calendar. */
-    pass: (ms: number) => void (site.clock.calendarStart += ms),
+    pass: moveCalendar,
     sweep: (after = 0) => {
-      site.pass(after);
-      return site.run(() => runSweep(site.open()));
+      moveCalendar(after);
+      return inSimulatedTime(() => runSweep(site.open()));
     },
-    report: () => site.run(() => runDailyReport(site.open())),
+    report: () => inSimulatedTime(() => runDailyReport(site.open())),
     async health() {
-      const response = await site.run(() => health({ deploy: { context: site.context } }, site.open));
-      return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+      const response = await inSimulatedTime(() => health({ deploy: { context: site.context } }, site.open));
+      return { status: response.status, ...((await response.json()) as object) };
     },
     /** Posts as the island does. */
     async post(
@@ -98,12 +88,8 @@ export function useMemorySite() {
       values: Readonly<Record<string, unknown>> = SAMPLES.contact,
       form: FormId = "contact",
     ) {
-      const request = new Request(`https://clinic.example${FORMS[form].endpoint}`, {
-        method: "POST",
-        headers: { accept: "application/json", "content-type": "application/json", "idempotency-key": key },
-        body: JSON.stringify(values),
-      });
-      const response = await site.run(() => submit(request, { ip: nextAddress() }, site.open));
+      const request = requestTo("https://clinic.example", form, values, { key });
+      const response = await inSimulatedTime(() => submit(request, { ip: nextAddress() }, site.open));
       const body = (await response.json()) as Readonly<Record<string, unknown>>;
       return { status: response.status, ref: String(body["ref"]), body };
     },
@@ -121,14 +107,9 @@ export function useMemorySite() {
       const { queue } = site.open().outbox;
       for (let number = 0; number < count; number += 1) {
         const id = idOf(number);
-        const submission: Submission = {
-          ...{ id, ref: referenceOf(id), form: "contact", values: SAMPLES.contact },
-          ...{
-            receivedAt: new Date(Date.now() - ageOf(number)).toISOString(),
-            spamSignals: [],
-            isTest: false,
-          },
-        };
+        const receivedAt = new Date(Date.now() - ageOf(number)).toISOString();
+        const facts = { id, ref: referenceOf(id), receivedAt, spamSignals: [], isTest: false };
+        const submission = { ...facts, form: "contact", values: SAMPLES.contact } as const;
         site.store.seed(`q/${id}`, queue.recordOf(submission, { id, content: "a".repeat(64) }));
       }
     },
@@ -149,13 +130,10 @@ export function useMemorySite() {
       ALERT_SMTP_URL: "smtp://127.0.0.1:2",
     };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    instance = createInstance();
-    const clock = new VirtualClock(Date.parse("2026-11-21T12:30:00Z"));
-    const fresh = { clock, store: new MemoryStore(), mails: [], logs: [] as string[] };
-    Object.assign(site, fresh, { mailServer: accept, alarmServer: accept, context: "production" });
-    vi.spyOn(console, "info").mockImplementation((line: string) => void fresh.logs.push(line));
-    restoreClock = clock.install();
+    Object.assign(site, initially());
+    vi.spyOn(console, "info").mockImplementation((line: string) => void site.logs.push(line));
+    startClock(Date.parse("2026-11-21T12:30:00Z"));
   });
-  afterEach(() => restoreClock());
+  afterEach(() => void vi.useRealTimers());
   return site;
 }

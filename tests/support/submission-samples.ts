@@ -85,25 +85,22 @@ export interface PostOptions {
   readonly address?: string;
 }
 
-/** Posts as the island does. */
-export function postJson(
+/** A post of the island. */
+export function requestTo(
   host: string,
   form: FormId,
   values: unknown,
-  options: PostOptions = {},
-): Promise<Response> {
-  return fetch(`${host}${FORMS[form].endpoint}`, {
-    method: "POST",
-    headers: {
-      accept: "application/json",
-      "content-type": "application/json",
-      "x-test-ip": options.address ?? nextAddress(),
-      ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
-      ...options.headers,
-    },
-    body: typeof values === "string" ? values : JSON.stringify(values),
-  });
+  { key = "", headers, address = nextAddress() }: PostOptions = {},
+): Request {
+  const type = "application/json";
+  const own = { accept: type, "content-type": type, "x-test-ip": address, "idempotency-key": key };
+  const body = JSON.stringify(values);
+  return new Request(host + FORMS[form].endpoint, { method: "POST", headers: { ...own, ...headers }, body });
 }
+
+/** Posts as the island does. */
+export const postJson = (...post: Parameters<typeof requestTo>): Promise<Response> =>
+  fetch(requestTo(...post));
 
 /** Posts as a browser without JavaScript does. */
 export function postPlain(

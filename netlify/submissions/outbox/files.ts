@@ -7,14 +7,13 @@ import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown";
 
 /**
- * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`. Never
- * throws, because these files do no harm.
- * @param before milliseconds since 1970: no process writes a file any more that was last changed earlier
+ * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`: those that were
+ * last changed more than an hour ago. Never throws, because these files do no harm.
  */
-export async function removeTemporaryFiles(folder: string, before = Date.now() - HOUR): Promise<void> {
+async function removeTemporaryFiles(folder: string): Promise<void> {
   const paths = await readdir(folder, { recursive: true }).catch(() => []);
   const remove = async (path: string): Promise<void> => {
-    if ((await stat(path)).mtimeMs < before) await rm(path);
+    if ((await stat(path)).mtimeMs < Date.now() - HOUR) await rm(path);
   };
   const hidden = paths.filter((path) => basename(path).startsWith("."));
   await Promise.allSettled(hidden.map((path) => remove(join(folder, path))));

@@ -6,8 +6,9 @@ import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-
 const site = useMemorySite();
 
 describe("the store is down and one of two recipients is refused", () => {
+  const both = ["desk@clinic.example", "owner@clinic.example"];
   beforeEach(() => {
-    vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
+    vi.stubEnv("MAIL_TO", both.join());
     site.mailServer = refuseOnly("owner@clinic.example");
     site.store.faultOf = () => "503";
   });
@@ -19,9 +20,10 @@ describe("the store is down and one of two recipients is refused", () => {
       const { status, ref } = await site.post("degraded");
       expect(status).toBe(200);
       expect(site.sent().map(({ to }) => to)).toEqual([["desk@clinic.example"]]);
-      expect(site.alarms()).toHaveLength(1);
-      expect(site.alarms()[0]?.text).toContain("refused owner@clinic.example");
-      expect(site.alarms()[0]?.text).toContain(ref);
+      const [alarm, ...others] = site.alarms();
+      expect(alarm?.text).toContain("refused owner@clinic.example");
+      expect(alarm?.text).toContain(ref);
+      expect(others).toEqual([]);
       expect(site.logs.join()).not.toContain("owner@");
     },
   );
@@ -31,18 +33,13 @@ describe("the store is down and one of two recipients is refused", () => {
     ["the alarm is refused", () => (site.alarmServer = refuse())],
   ])("%s: no success; the resend reaches both under the same reference", async (_why, preventAlarm) => {
     preventAlarm();
-    const { status, body } = await site.post("degraded");
-    expect(status).toBe(503);
-    expect(body).toMatchObject({ error: "temporarily_unavailable", retryable: true });
+    expect(await site.post("degraded")).toMatchObject({ status: 503, body: { retryable: true } });
     site.store.faultOf = () => undefined;
     site.mailServer = accept;
     expect(await site.post("degraded")).toMatchObject({ status: 200 });
-    const [first, second] = site.mails;
-    expect([first?.to, second?.to]).toEqual([
-      ["desk@clinic.example"],
-      ["desk@clinic.example", "owner@clinic.example"],
-    ]);
-    expect([second?.messageId, second?.subject]).toEqual([first?.messageId, first?.subject]);
+    const [first] = site.mails;
+    const { messageId, subject } = first ?? {};
+    expect(site.mails).toMatchObject([{ to: both.slice(0, 1) }, { to: both, messageId, subject }]);
   });
 });
 
@@ -53,24 +50,14 @@ test("a store that fails: nothing is sent without a lease", async () => {
   expect(site.mails).toEqual([]);
 });
 
-describe("a store without space", () => {
-  beforeEach(() => {
-    site.seedQueue(3, () => HOUR / 2);
-    site.store.faultOf = (verb) => (verb === "create" ? "ENOSPC" : undefined);
-  });
-
-  test("what is queued is sent once without a lease, and an alarm is mailed once an hour", async () => {
-    const full = () => site.alarms().filter(({ subject }) => subject.includes("The outbox is full"));
-    expect(await site.sweep()).toMatchObject({ delivered: 3, held: 0 });
-    await site.sweep(2 * MINUTE);
-    expect([site.sent().length, site.count("q/"), full().length]).toEqual([3, 0, 1]);
-    await site.sweep(HOUR);
-    expect(full()).toHaveLength(2);
-  });
-
-  test("of two sweeps at once in one process, one works", async () => {
-    const reports = await Promise.all([site.sweep(), site.sweep()]);
-    expect(reports.filter(({ skipped }) => skipped === "another sweep")).toHaveLength(1);
-    expect(site.sent()).toHaveLength(3);
-  });
+test("a store without space: of two sweeps in a process one sends, without a lease; one alarm an hour", async () => {
+  const full = () => site.alarms().filter(({ subject }) => subject.includes("The outbox is full"));
+  site.seedQueue(3, () => HOUR / 2);
+  site.store.faultOf = (verb) => (verb === "create" ? "ENOSPC" : undefined);
+  const reports = await Promise.all([site.sweep(), site.sweep()]);
+  expect(reports).toMatchObject([{ delivered: 3, held: 0 }, { skipped: "another sweep" }]);
+  await site.sweep(2 * MINUTE);
+  expect([site.sent().length, site.count("q/"), full().length]).toEqual([3, 0, 1]);
+  await site.sweep(HOUR);
+  expect(full()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
 import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
 import { factsFile } from "../../support/clinic.ts";
@@ -10,12 +10,10 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 /** Protects: the published site is recognised as such, has its response pages (P3), and has time for its first sweep. */
 const site = useMemorySite();
 
-/** Changes the facts of the build, in a file of its own, because the facts of a file are read once. */
-function built(change: (facts: Record<string, unknown>) => void): string {
-  const facts = JSON.parse(readFileSync(factsFile(), "utf8")) as Record<string, unknown>;
-  change(facts);
+/** Writes the facts of another build, in a file of its own, because the facts of a file are read once. */
+function build(facts: object): string {
   const file = join(temporaryFolder(), "site.json");
-  writeFileSync(file, JSON.stringify(facts));
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(factsFile(), "utf8")), ...facts }));
   vi.stubEnv("SITE_FACTS_FILE", file);
   return file;
 }
@@ -24,16 +22,13 @@ test.each([
   ["production", "", "production"],
   ["deploy-preview", "", "deploy-preview"],
   ["production", "deploy-preview", "deploy-preview"],
-])(
-  "of a build for %s a request is that, unless it states another context: %j → %s",
-  (ofBuild, stated, context) => {
-    built((facts) => (facts["deployContext"] = ofBuild));
-    vi.stubEnv("CONTEXT", "");
-    site.context = stated;
-    const { settings } = site.open();
-    expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
-  },
-);
+])("of a build for %s a request that states %j is one for %s", (deployContext, stated, context) => {
+  build({ deployContext });
+  vi.stubEnv("CONTEXT", "");
+  site.context = stated;
+  const { settings } = site.open();
+  expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
+});
 
 test("without a deploy context the health report fails with a sentence", async () => {
   vi.stubEnv("CONTEXT", "");
@@ -46,14 +41,12 @@ test.each([
   [9, 200],
   [11, 503],
 ])("%d minutes after a build without a sweep the health report has %d", async (minutes, status) => {
-  built((facts) => (facts["builtAt"] = new Date(Date.now() - minutes * MINUTE).toISOString()));
+  build({ builtAt: new Date(Date.now() - minutes * MINUTE).toISOString() });
   expect(await site.health()).toMatchObject({ status });
 });
 
-describe("facts without a page that a function may have to send are refused", () => {
-  test.each(RESPONSE_PAGES)("%s", (name) => {
-    expect(readSiteFacts(factsFile()).responses[name]).toContain("<html");
-    const file = built((facts) => Reflect.deleteProperty(facts["responses"] as object, name));
-    expect(() => readSiteFacts(file)).toThrow(name);
-  });
+test.each(RESPONSE_PAGES)("facts without the page %s, which a function may send, are refused", (name) => {
+  const { [name]: page, ...others } = readSiteFacts(factsFile()).responses;
+  expect(page).toContain("<html");
+  expect(() => readSiteFacts(build({ responses: others }))).toThrow(name);
 });

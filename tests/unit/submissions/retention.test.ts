@@ -16,13 +16,12 @@ describe("the end of 30 days", () => {
     expect(await site.health()).toMatchObject({ status: 503, queued: 0, unreported: 1 });
     site.alarmServer = accept;
     await site.sweep(2 * MINUTE);
-    expect(site.alarms()).toHaveLength(1);
-    expect(site.alarms()[0]?.subject).toContain("for 30 days");
-    expect(site.alarms()[0]?.text).toContain("Nobody at the clinic has received it");
-    expect(site.alarms()[0]?.text).toContain(ref);
-    expect(await site.health()).toMatchObject({ status: 200, unreported: 0 });
     await site.sweep(2 * MINUTE);
-    expect(site.alarms()).toHaveLength(1);
+    const [alarm, ...others] = site.alarms();
+    expect(alarm?.subject).toContain("for 30 days");
+    for (const words of ["Nobody at the clinic has received it", ref]) expect(alarm?.text).toContain(words);
+    expect(others).toEqual([]);
+    expect(await site.health()).toMatchObject({ status: 200, unreported: 0 });
   });
 
   test("one of two recipients refused throughout: the alarm names the recipient who has not received it", async () => {
@@ -33,15 +32,13 @@ describe("the end of 30 days", () => {
     const final = site.alarms().find(({ subject }) => subject.includes("for 30 days"));
     expect(final?.text).toContain("owner@clinic.example never received it");
     expect(final?.text).not.toMatch(/desk@clinic|Nobody at the clinic/);
-    expect(site.sent().map(({ to }) => to)).toEqual([["desk@clinic.example"]]);
+    expect(site.sent()).toMatchObject([{ to: ["desk@clinic.example"] }]);
     expect(site.count("report/")).toBe(0);
   });
 });
 
-test("completion records contain nothing personal, recognise a resend, and are deleted after 7 days", async () => {
-  const post = () => site.post("completed", SAMPLES.appointment, "appointment");
-  await post();
-  expect(await post()).toMatchObject({ body: { duplicate: true } });
+test("completion records contain nothing personal, and are deleted after 7 days", async () => {
+  await site.post("completed", SAMPLES.appointment, "appointment");
   const records = site.store.records("done/");
   expect(records.size).toBe(1);
   expect([...records].join()).not.toMatch(/Asha|sample|98450|clinic/i);
@@ -50,52 +47,48 @@ test("completion records contain nothing personal, recognise a resend, and are d
   expect(site.count("done/")).toBe(0);
 });
 
-describe("what is queued", () => {
-  test.each([
-    ["cut off", (stored: string) => stored.slice(0, -20)],
-    ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
-  ])(
-    "a damaged record (%s) is given up after a day with one alarm, which names no setting",
-    async (_how, change) => {
-      const ref = await site.leaveQueued("damaged");
-      for (const [key, stored] of site.store.records("q/")) site.store.seed(key, change(stored));
-      expect(await site.sweep(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
-      await site.sweep(23 * HOUR);
-      expect(site.alarms()).toEqual([]);
-      expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
-      await site.sweep(2 * HOUR);
-      await site.sweep(2 * HOUR);
-      expect(site.alarms()).toHaveLength(1);
-      expect(site.alarms()[0]?.subject).toContain("1 request cannot be read");
-      expect(site.alarms()[0]?.text).toContain(ref);
-      expect(site.alarms()[0]?.text).not.toMatch(/password|OUTBOX_KEY/);
-      expect([site.count("q/"), site.count("report/")]).toEqual([0, 0]);
-      expect(await site.health()).toMatchObject({ status: 200, unreadable: 0, unreported: 0 });
-    },
-  );
+test.each([
+  ["cut off", (stored: string) => stored.slice(0, -20)],
+  ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
+])(
+  "a damaged record (%s) is given up after a day with one alarm that names no setting",
+  async (_how, change) => {
+    const ref = await site.leaveQueued("damaged");
+    for (const [key, stored] of site.store.records("q/")) site.store.seed(key, change(stored));
+    expect(await site.sweep(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
+    await site.sweep(23 * HOUR);
+    expect(site.alarms()).toEqual([]);
+    expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
+    await site.sweep(2 * HOUR);
+    await site.sweep(2 * HOUR);
+    const [alarm, ...others] = site.alarms();
+    expect(alarm?.subject).toContain("1 request cannot be read");
+    expect(alarm?.text).toContain(ref);
+    expect(alarm?.text).not.toMatch(/password|OUTBOX_KEY/);
+    expect([others.length, site.count("q/"), site.count("report/")]).toEqual([0, 0, 0]);
+    expect(await site.health()).toMatchObject({ status: 200, unreadable: 0, unreported: 0 });
+  },
+);
 
-  test("a date in the future (the clock was corrected): tried by the next sweep, and counted as overdue", async () => {
-    site.pass(3 * DAY);
-    await site.leaveQueued("future");
-    site.pass(-3 * DAY);
-    site.mailServer = refuse();
-    expect(await site.sweep(2 * MINUTE)).toMatchObject({ held: 1 });
-    await site.sweep(16 * MINUTE);
-    expect(site.alarms()[0]?.subject).toContain("waiting to be mailed");
-    expect(await site.health()).toMatchObject({ status: 503, oldestMinutes: 16 });
-    site.mailServer = accept;
-    expect(await site.sweep(2 * MINUTE)).toMatchObject({ delivered: 1 });
-  });
+test("a date in the future (the clock was corrected): tried by the next sweep, and counted as overdue", async () => {
+  site.pass(3 * DAY);
+  await site.leaveQueued("future");
+  site.pass(-3 * DAY);
+  site.mailServer = refuse();
+  expect(await site.sweep(2 * MINUTE)).toMatchObject({ held: 1 });
+  await site.sweep(16 * MINUTE);
+  expect(site.alarms()[0]?.subject).toContain("waiting to be mailed");
+  expect(await site.health()).toMatchObject({ status: 503, oldestMinutes: 16 });
+  site.mailServer = accept;
+  expect(await site.sweep(2 * MINUTE)).toMatchObject({ delivered: 1 });
 });
 
 describe("a rotation of OUTBOX_KEY (P12)", () => {
-  test("with and without an idempotency key, a resend is the same submission, and other content is refused", async () => {
-    const first = [await site.post("key"), await site.post("")];
+  test.each(["key", ""])("a resend is the same submission (idempotency key: %j)", async (key) => {
+    const { ref } = await site.post(key);
     site.rotate();
-    for (const [index, key] of ["key", ""].entries())
-      expect(await site.post(key)).toMatchObject({ ref: first[index]?.ref, body: { duplicate: true } });
-    expect(await site.post("key", { ...SAMPLES.contact, message: "other" })).toMatchObject({ status: 422 });
-    expect(site.mails).toHaveLength(2);
+    expect(await site.post(key)).toMatchObject({ ref, body: { duplicate: true } });
+    expect(site.mails).toHaveLength(1);
   });
 
   test("without the previous key what is queued is held with an alarm, and is sent once the key is set", async () => {
