@@ -25,7 +25,7 @@ const country = {
     helpLine("Write what it is for, for example ambulance."),
     "List the numbers to call in an emergency, first the one for any emergency.",
   ),
-  crisisLine: helpLine("Write who answers, for example Samaritans.").optional(),
+  crisisLine: helpLine("Write who answers, for example “Samaritans (free)”.").optional(),
 };
 
 const writtenSchema = group({

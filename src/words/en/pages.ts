@@ -21,7 +21,7 @@ export const EMERGENCY_HELP = {
   /** Before the numbers of a country. */
   callIn: (country: string) => `${country}: call`,
   /** Before the numbers of those who listen. */
-  talk: "To talk to somebody now, free:",
+  talk: "To talk to somebody now:",
 };
 
 export const ARTICLE = {
