@@ -55,7 +55,6 @@ test("links to pages, places in them, files, functions and other sites are accep
 
 test.each([
   '<source srcset="/a/picture.webp 480w, /lost.jpg 960w">',
-  '<img src="/a/picture.webp" srcset="/lost.jpg 2x">',
   `<meta property="og:image" content="${ORIGIN}/lost.jpg">`,
   '<link rel="manifest" href="/lost.jpg">',
 ])("what is missing in %s is named once for all pages", (element) => {
