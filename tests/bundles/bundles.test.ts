@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { FORMS } from "../../src/forms/index.ts";
@@ -22,18 +22,17 @@ type Handler = (request: Request, context: unknown) => Promise<Response>;
 const FORM_CEILING = 1_000_000;
 const OTHER_CEILING = 930_000;
 
-let folder: string;
 let bundles: ReadonlyMap<string, Bundle>;
 let functions: ReadonlyMap<string, ManifestFunction>;
 const site = useRealSite();
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "bundles-"));
+  const folder = mkdtempSync(join(tmpdir(), "bundles-"));
   const bundled = bundleFunctions(folder);
   bundles = new Map(bundled.bundles.map((bundle) => [bundle.name, bundle]));
   functions = new Map(bundled.functions.map((entry) => [entry.name, entry]));
+  return () => rmSync(folder, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Posts to the function from its bundle: its folder is outside the project, so files that were left out are missed. */
 async function post(form: FormId, headers: Record<string, string>, body: string): Promise<Response> {

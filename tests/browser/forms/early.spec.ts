@@ -1,36 +1,7 @@
-/** Hydration at the first intent: nothing loads before it, and nothing that is typed or sent before it is lost. */
+/** Hydration at the first intent: nothing that is typed or sent before it is lost. */
 import { FORMS } from "../../../src/forms/index.ts";
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import {
-  expect,
-  fillIn,
-  hydrateForm,
-  openForm,
-  ownSample,
-  reference,
-  submitButton,
-  test,
-  untilHydrated,
-} from "./forms.ts";
-
-test("no script of a form is requested before intent, and each exactly once after it", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-  });
-  const form = await openForm(page, "contact");
-  await expect(page.locator("astro-island[ssr] #contact-form")).toHaveCount(1);
-  const before = [...scripts];
-  expect(before.filter((path) => REACT_FILES.test(path))).toEqual([]);
-  await form.hover();
-  await untilHydrated(page, "contact");
-  // A second island on the page needs no further copy of React.
-  await page.getByRole("button", { name: "Reach Us" }).click();
-  await hydrateForm(page, "enquiry");
-  const after = scripts.slice(before.length);
-  expect(after.filter((path) => REACT_FILES.test(path))).toHaveLength(1);
-  expect(new Set(after).size).toBe(after.length);
-});
+import { expect, fillIn, openForm, ownSample, reference, submitButton, test } from "./forms.ts";
 
 test("what is typed and sent before hydration stays, and is sent once, as JSON, by a form of the same size", async ({
   page,

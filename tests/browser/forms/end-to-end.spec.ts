@@ -1,9 +1,7 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import type { Page } from "@playwright/test";
 
-import { FORMS } from "../../../src/forms/index.ts";
 import { readPhone } from "../../../src/schemas/phone.ts";
-import { bookingLink } from "../../../src/site/booking.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
@@ -83,12 +81,4 @@ test("what is typed stays in its tab, over a reload and Back, and is in no other
   await openForm(other, "contact");
   await hydrateForm(other, "contact");
   await expect(other.locator(field)).toHaveValue("");
-});
-
-test("a booking link opens the form with its service, before the visitor touches it", async ({ page }) => {
-  const option =
-    FORMS.appointment.fields.find(({ name }) => name === "service")?.options?.at(-1)?.value ?? "";
-  await page.goto(bookingLink({ service: option }));
-  await expect(page.locator("#appointment-service")).toHaveValue(option);
-  await expect(page.locator("#appointment")).toBeInViewport();
 });

@@ -48,27 +48,3 @@ test("errors come back as a page with messages, from which the corrected form is
   // The page of a function has the styles of the site.
   await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
 });
-
-test("a form that was accepted, gone back to, changed and sent again is a second submission", async ({
-  page,
-  mails,
-}) => {
-  const references: string[] = [];
-  const send = async () => {
-    await submitButton(page, "contact").click();
-    await page.waitForURL(/\/received\?form=contact/);
-    references.push(new URL(page.url()).searchParams.get("ref") ?? "");
-  };
-  const sample = ownSample("contact");
-  await openForm(page, "contact");
-  await fillIn(page, "contact", sample);
-  await send();
-  await page.goBack();
-  // The browser has kept what was typed.
-  await expect(page.locator("#contact-message")).toHaveValue(sample["message"] ?? "");
-  await page.locator("#contact-message").fill(`${sample["message"] ?? ""} And on Sunday?`);
-  await send();
-  expect(new Set(references).size).toBe(2);
-  for (const ref of references) await mails.first(({ subject }) => subject.includes(ref));
-  expect((await mails.all()).map(({ text }) => text.includes("And on Sunday?"))).toEqual([false, true]);
-});

@@ -6,52 +6,39 @@ import { HYDRATION_LEAD_MS } from "../../../src/client-directives/island-contrac
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 import { installStoppedClock } from "../../support/clock.ts";
 import { REACT_FILES } from "../../support/requests.ts";
-import { CAROUSELS, carousel, expect, hydrate, MOVING_CAROUSELS, test } from "../home/home.ts";
+import { CAROUSELS, carousel, expect, hydrate, test } from "../home/home.ts";
 
 const SLIDERS = /\/(?:useCarousel|HeroSlider|ServiceCarousel|ReviewSlider)\.[^/]+\.js$/;
 const FORMS = /\/SubmissionForm\.[^/]+\.js$/;
 
-for (const saveData of [false, true]) {
-  test(
-    saveData
-      ? "with Save-Data no island comes until a slider is used, and the slider waits for Play"
-      : "React comes in time for the hero's first step and not before, once for all sliders, and no form comes",
-    async ({ page }) => {
-      await installStoppedClock(page);
-      await page.addInitScript((savesData) => {
-        // A stopped clock has no entries of the browser: the page is painted at the time at which it stands.
-        const painted = { startTime: performance.now() } as PerformanceEntry;
-        performance.getEntriesByName = () => [painted];
-        if (savesData) Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      }, saveData);
-      const paths: string[] = [];
-      page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-      const requested = (files: RegExp) => paths.filter((path) => files.test(path));
-      await page.goto("/");
-      await page.clock.runFor(saveData ? 10 * HERO_INTERVAL_MS : HERO_INTERVAL_MS - HYDRATION_LEAD_MS - 1);
-      // This file is requested after whatever the clock has started.
-      await page.evaluate(() => fetch("/robots.txt"));
-      expect(requested(/robots/)).toHaveLength(1);
-      for (const files of [REACT_FILES, SLIDERS]) expect(requested(files)).toEqual([]);
-      if (!saveData) await page.clock.runFor(1);
-      await page.clock.resume();
-      if (saveData) {
-        const [slider = "What we do"] = MOVING_CAROUSELS;
-        await carousel(page, slider).hover();
-        const play = carousel(page, slider).getByRole("button", { name: /^Play/ });
-        await expect(play).toHaveCount(MOVING_CAROUSELS.length > 0 ? 1 : 0);
-        return;
-      }
-      await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
-      for (const name of CAROUSELS) await hydrate(carousel(page, name));
-      for (const files of [REACT_FILES, SLIDERS]) {
-        expect(requested(files).length).toBeGreaterThan(0);
-        expect(new Set(requested(files)).size).toBe(requested(files).length);
-      }
-      expect(requested(FORMS)).toEqual([]);
-    },
-  );
-}
+test("React comes in time for the hero's first step and not before, once for all sliders, and no form comes", async ({
+  page,
+}) => {
+  await installStoppedClock(page);
+  await page.addInitScript(() => {
+    // A stopped clock has no entries of the browser: the page is painted at the time at which it stands.
+    const painted = { startTime: performance.now() } as PerformanceEntry;
+    performance.getEntriesByName = () => [painted];
+  });
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  const requested = (files: RegExp) => paths.filter((path) => files.test(path));
+  await page.goto("/");
+  await page.clock.runFor(HERO_INTERVAL_MS - HYDRATION_LEAD_MS - 1);
+  // This file is requested after whatever the clock has started.
+  await page.evaluate(() => fetch("/robots.txt"));
+  expect(requested(/robots/)).toHaveLength(1);
+  for (const files of [REACT_FILES, SLIDERS]) expect(requested(files)).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
+  for (const name of CAROUSELS) await hydrate(carousel(page, name));
+  for (const files of [REACT_FILES, SLIDERS]) {
+    expect(requested(files).length).toBeGreaterThan(0);
+    expect(new Set(requested(files)).size).toBe(requested(files).length);
+  }
+  expect(requested(FORMS)).toEqual([]);
+});
 
 test("text can be read while every font hangs", async ({ page }) => {
   await page.route("**/*.woff2", () => undefined);

@@ -59,20 +59,12 @@ export async function untilStored(page: Page): Promise<void> {
   await expect.poll(isStored).toBe(true);
 }
 
-/** The paths that the worker has stored, by cache. */
-export function stored(page: Page): Promise<Record<string, string[]>> {
+/** The paths that are stored in any cache. */
+export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = names.map(async (name): Promise<[string, string[]]> => {
-      const keys = await (await caches.open(name)).keys();
-      return [name, keys.map(({ url }) => new URL(url).pathname)];
-    });
-    return Object.fromEntries(await Promise.all(lists));
+    const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname);
   });
-}
-
-export async function storedPaths(page: Page): Promise<string[]> {
-  return Object.values(await stored(page)).flat();
 }
 
 /** Fills in the contact form and waits until it is hydrated. */
@@ -87,22 +79,7 @@ export function note(page: Page): Locator {
   return page.getByRole("complementary", { name: QUEUE_NOTICE.title });
 }
 
-/** What the browser has stored, as text: the submission queue and `localStorage`. */
+/** What the browser has stored of submissions, as text. */
 export async function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const open = indexedDB.open("submission-queue");
-    const entries = await new Promise<unknown>((resolve, reject) => {
-      open.onerror = () => reject(open.error ?? new Error("No database"));
-      open.onsuccess = () => {
-        if (!open.result.objectStoreNames.contains("entries")) {
-          resolve([]);
-          return;
-        }
-        const all = open.result.transaction("entries").objectStore("entries").getAll();
-        all.onsuccess = () => resolve(all.result);
-      };
-    });
-    open.result.close();
-    return JSON.stringify([entries, Object.entries(localStorage)]);
-  });
+  return JSON.stringify(await page.context().storageState({ indexedDB: true }));
 }
