@@ -34,15 +34,6 @@ async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boo
   expect(await inbox.all()).toHaveLength(1);
 }
 
-test("Read a page", async ({ visitor }) => {
-  await visitor.open(path);
-  await visitor.reads("main h1", heading);
-  await visitor.seesPicture("main picture img");
-  await visitor.click('main a[href^="/"]');
-  await visitor.isAt(new RegExp(`^(?!${path}$)`));
-  await visitor.reads("main h1", /\S/);
-});
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? "With scripts" : "Without scripts", () => {
     test.use({ scripts });
@@ -97,10 +88,12 @@ test.describe("On a wide screen", () => {
   });
 });
 
-test("Lose the network", async ({ visitor }) => {
+test("Read a page, and lose the network", async ({ visitor }) => {
   await visitor.open(path);
+  await visitor.reads("main h1", heading);
+  await visitor.seesPicture("main picture img");
   await visitor.losesNetwork();
-  await visitor.open(ROUTES.privacy.path);
+  await visitor.click('main a[href^="/"]');
   await visitor.reads("main h1", /^We cannot show this page now$/);
   await visitor.reads('main a[href^="tel:"]', /\d/);
 });

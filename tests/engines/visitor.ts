@@ -77,20 +77,31 @@ export class Visitor {
     return text;
   }
 
-  async seesNo(css: string): Promise<void> {
-    await expect(async () => expect(await this.#tab.evaluate(shownText, css), css).toBeNull()).toPass();
+  /** Waits until a function that runs in the page returns this. */
+  async #until<A extends readonly (string | number | boolean)[]>(
+    expected: unknown,
+    inspect: (...args: A) => unknown,
+    ...args: A
+  ): Promise<void> {
+    const found = () => this.#tab.evaluate(inspect, ...args);
+    await expect(async () => expect(await found(), args.join()).toBe(expected)).toPass();
   }
 
-  async seesPicture(css: string): Promise<void> {
-    const isPainted = (selector: string) =>
-      (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0;
-    await expect(async () => expect(await this.#tab.evaluate(isPainted, css), css).toBe(true)).toPass();
+  seesNo(css: string): Promise<void> {
+    return this.#until(null, shownText, css);
+  }
+
+  seesPicture(css: string): Promise<void> {
+    return this.#until(
+      true,
+      (selector: string) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,
+      css,
+    );
   }
 
   /** Waits until the service worker controls the page; then disconnects the network. */
   async losesNetwork(): Promise<void> {
-    const hasWorker = () => Boolean(navigator.serviceWorker.controller);
-    await expect(async () => expect(await this.#tab.evaluate(hasWorker)).toBe(true)).toPass();
+    await this.#until(true, () => navigator.serviceWorker.controller !== null);
     this.#link.state = "down";
   }
 
@@ -110,14 +121,16 @@ export class Visitor {
   /** Types into a field once it has the focus, and waits until it has the value. */
   async type(css: string, text: string): Promise<void> {
     await this.click(css);
-    const isFocused = (selector: string) => document.activeElement?.matches(selector);
-    await expect(async () => expect(await this.#tab.evaluate(isFocused, css), css).toBe(true)).toPass();
+    await this.#until(true, (selector: string) => document.activeElement?.matches(selector), css);
     await this.#tab.type(text);
-    const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
-    await expect(async () => expect(await this.#tab.evaluate(valueOf, css), css).toBe(text)).toPass();
+    await this.#until(
+      text,
+      (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value,
+      css,
+    );
   }
 
-  async choose(css: string, value: string): Promise<void> {
-    await expect(async () => expect(await this.#tab.evaluate(choose, css, value), css).toBe(true)).toPass();
+  choose(css: string, value: string): Promise<void> {
+    return this.#until(true, choose, css, value);
   }
 }

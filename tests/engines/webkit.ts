@@ -8,7 +8,6 @@ import { delimiter, join } from "node:path";
 
 import { expect } from "@playwright/test";
 import getPort from "get-port";
-import { z } from "zod";
 
 import type { Engine, Tab } from "./tab.ts";
 
@@ -24,24 +23,17 @@ const NARROW_BAR =
 /** Scrollbars beside the page: overlay scrollbars take every press within 20 px of the edge, where Reach Us is. */
 const SCROLLBARS_ASIDE = ["[Settings]", "gtk-overlay-scrolling=false", ""].join("\n");
 
-const SessionSchema = z.object({ sessionId: z.string() });
-const SizeSchema = z.object({ width: z.number(), height: z.number() });
-const ReplySchema = z.object({ value: z.unknown() });
-
 const isCommand = (name: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 const findMiniBrowser = (): string | undefined =>
   globSync("/usr/{lib,lib64,libexec}{,/*}/webkit*gtk-*/MiniBrowser").toSorted().at(-1);
 
-/** One command of WebDriver. @throws Error with the message of the driver */
-async function send(method: "DELETE" | "GET" | "POST", url: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
-  const { value } = ReplySchema.parse(await response.json());
+/** One command of WebDriver: a POST where it has a body. @throws Error with the message of the driver */
+async function send(url: string, body?: object): Promise<unknown> {
+  const request = body && { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(LIMIT_MS) });
+  const { value } = (await response.json()) as { readonly value: unknown };
   if (response.ok) return value;
   throw new Error(`WebDriver: ${JSON.stringify(value)}`);
 }
@@ -49,17 +41,16 @@ async function send(method: "DELETE" | "GET" | "POST", url: string, body?: unkno
 /** @param close ends the driver */
 function tabOf(session: string, close: () => Promise<void>): Tab {
   const perform = async (source: object) => {
-    await send("POST", `${session}/actions`, { actions: [source] });
+    await send(`${session}/actions`, { actions: [source] });
   };
-  const setWindow = (width: number, height: number) =>
-    send("POST", `${session}/window/rect`, { width, height });
+  const setWindow = (width: number, height: number) => send(`${session}/window/rect`, { width, height });
   const evaluate: Tab["evaluate"] = async (inspect, ...args) => {
     const script = `return (${inspect.toString()}).apply(null, arguments)`;
-    return (await send("POST", `${session}/execute/sync`, { script, args })) as ReturnType<typeof inspect>;
+    return (await send(`${session}/execute/sync`, { script, args })) as ReturnType<typeof inspect>;
   };
   return {
     async open(url) {
-      await send("POST", `${session}/url`, { url });
+      await send(`${session}/url`, { url });
     },
     evaluate,
     press: ({ x, y }) => {
@@ -77,7 +68,7 @@ function tabOf(session: string, close: () => Promise<void>): Tab {
     async resize(width, height) {
       // The window has borders of unknown size, so the size is set, read, and set again.
       await setWindow(width, height);
-      const inner = SizeSchema.parse(await evaluate(() => ({ width: innerWidth, height: innerHeight })));
+      const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
       await setWindow(2 * width - inner.width, 2 * height - inner.height);
     },
     // Classic WebDriver cannot observe them.
@@ -106,7 +97,7 @@ async function startDriver(): Promise<{ driver: string; stop: () => Promise<void
   };
   process.once("exit", kill);
   const driver = `http://127.0.0.1:${port}`;
-  await expect(() => send("GET", `${driver}/status`)).toPass();
+  await expect(() => send(`${driver}/status`)).toPass();
   const stop = async () => {
     process.off("exit", kill);
     kill();
@@ -123,7 +114,8 @@ export const WEBKIT_GTK: Engine = {
     const { driver, stop } = await startDriver();
     const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
     const alwaysMatch = { "webkitgtk:browserOptions": { binary: findMiniBrowser(), args } };
-    const created = await send("POST", `${driver}/session`, { capabilities: { alwaysMatch } });
-    return tabOf(`${driver}/session/${SessionSchema.parse(created).sessionId}`, stop);
+    const created = await send(`${driver}/session`, { capabilities: { alwaysMatch } });
+    const { sessionId } = created as { readonly sessionId: string };
+    return tabOf(`${driver}/session/${sessionId}`, stop);
   },
 };
