@@ -1,7 +1,7 @@
 /**
  * Submissions when the network fails (reliability, P1, P2 and P7): exactly one e-mail, or a clear message. The real
  * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
- * tests/unit/client/queue.test.ts.
+ * tests/unit/islands/queue.test.ts.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
