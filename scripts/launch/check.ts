@@ -12,13 +12,6 @@ interface LaunchPart {
   readonly isHint?: true;
 }
 
-interface Surroundings {
-  readonly project: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** The address of the site, if it is known. */
-  readonly site: string | undefined;
-}
-
 /**
  * What stands in the place of a value: reserved domains (RFC 2606), numbers of zeros or for fiction (Ofcom),
  * “Sample” in names, and promises that the clinic will supply something.
@@ -40,8 +33,10 @@ const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d
 /**
  * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
  * live.
+ *
+ * @param site its address, if it is known
  */
-export function checkLaunch({ project, env, site }: Surroundings) {
+export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
   const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
   const isSample = (source: Source) => valueOf(source, "sample") === true;
   const place = fileOf(sources, "place");

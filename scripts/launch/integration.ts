@@ -14,8 +14,7 @@ export function launchCheck(env = process.env): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, config, logger }) => {
         if (command !== "build" || env["CONTEXT"] !== "production") return;
-        const project = fileURLToPath(config.root);
-        const { text, isReady } = checkLaunch({ project, env, site: config.site });
+        const { text, isReady } = checkLaunch(fileURLToPath(config.root), env, config.site);
         if (isReady) return;
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
           throw new PlainError(`${text}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);

@@ -5,6 +5,6 @@ import { checkLaunch } from "./check.ts";
 takeNoOptions("npm run check:launch");
 readEnvFile();
 const site = process.env["SITE_URL"] ?? process.env["URL"];
-const { text, isReady } = checkLaunch({ project: process.cwd(), env: process.env, site });
+const { text, isReady } = checkLaunch(process.cwd(), process.env, site);
 console.log(text);
 if (!isReady) process.exitCode = 1;

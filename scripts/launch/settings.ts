@@ -3,8 +3,7 @@ import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
 import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 
 /** Names, servers and addresses that RFC 2606 reserves for examples, and this machine. */
-const EXAMPLE =
-  /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|[a-z0-9-]+\.example|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
+const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
  * What is missing in the environment, malformed, or only an example, in the sentences of

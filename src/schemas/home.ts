@@ -23,14 +23,14 @@ const link = group({
   route: routeLink,
 }).optional();
 
+const section = group({ heading, lead }).optional();
+const sectionWithLink = group({ heading, lead, link }).optional();
+
 /** People who jump from section to section could not tell two with one heading apart. */
 function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>): void {
   const taken = new Set(Object.values(SLIDERS).map(({ label }) => label.toLowerCase()));
-  for (const [key, section] of Object.entries(home) as [
-    string,
-    { readonly heading?: string } | undefined,
-  ][]) {
-    const heading = (section?.heading ?? key).toLowerCase();
+  for (const [key, part] of Object.entries(home) as [string, { readonly heading?: string } | undefined][]) {
+    const heading = (part?.heading ?? key).toLowerCase();
     const message = "Write a different heading: another part of the home page already has this one.";
     if (taken.has(heading)) issues.push({ code: "custom", input: home, path: [key, "heading"], message });
     taken.add(heading);
@@ -53,7 +53,7 @@ export const homeSchema = (file: PictureFile) =>
       picture: picture(file),
       link,
     }).optional(),
-    services: group({ heading, lead }).optional(),
+    services: section,
     appointment: group({
       heading,
       lead,
@@ -65,8 +65,8 @@ export const homeSchema = (file: PictureFile) =>
         ),
       }),
     }),
-    founder: group({ heading, lead, link }).optional(),
-    yoga: group({ heading, lead, link }).optional(),
+    founder: sectionWithLink,
+    yoga: sectionWithLink,
     tagline: group({
       heading: line(90, "Write the tagline, which is shown in large letters."),
       text: paragraph(200),
@@ -80,7 +80,7 @@ export const homeSchema = (file: PictureFile) =>
       workshops: line(80, "Write the heading above the list of workshop topics."),
       link,
     }).optional(),
-    reviews: group({ heading, lead }).optional(),
+    reviews: section,
     ...reviewFlags,
   }).check(differentHeadings);
 

@@ -45,7 +45,7 @@ function makeReal(): void {
 }
 
 const check = (env: Readonly<Record<string, string>> = {}, site: string | undefined = SITE) =>
-  checkLaunch({ project, env: { ...REAL, ...env }, site });
+  checkLaunch(project, { ...REAL, ...env }, site);
 /** What keeps the site from going live. */
 const missing = (...surroundings: Parameters<typeof check>) =>
   check(...surroundings).parts.flatMap(({ lines, isHint }) => (isHint ? [] : lines));
