@@ -46,7 +46,7 @@ const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes
  * @param lines more than one where a break divides the day
  * @param hour12 of the clinic's clock
  */
-export function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean): string {
+function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean): string {
   const times = lines.flatMap((line) => line.times);
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
