@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -38,11 +38,6 @@ export class FaultyBlobs {
     return this;
   }
 
-  /** The folder in which the server stores its records. */
-  get directory(): string {
-    return this.#directory;
-  }
-
   /** The value of NETLIFY_BLOBS_CONTEXT, as Netlify passes it to functions. */
   get context(): string {
     const url = this.#url;
@@ -50,18 +45,12 @@ export class FaultyBlobs {
     return Buffer.from(JSON.stringify({ ...context, primaryRegion: "ap-southeast-1" })).toString("base64");
   }
 
-  /** The texts of the records of a kind ("q/", "done/") as they lie on the disk. */
+  /** The files of the records of a kind ("q/", "done/") on the disk. */
   stored(kind: string): readonly string[] {
-    if (!existsSync(this.#directory)) return [];
-    return readdirSync(this.#directory, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.startsWith("entries") && path.includes(`/${kind}`))
-      .map((path) => join(this.#directory, path))
-      .filter((file) => statSync(file).isFile())
-      .map((file) => readFileSync(file, "utf8"));
-  }
-
-  clear(): void {
-    rmSync(this.#directory, { recursive: true, force: true });
+    return readdirSync(this.#directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => path.includes("/entries/") && path.includes(`/${kind}`));
   }
 
   async stop(): Promise<void> {

@@ -42,8 +42,6 @@ export class FaultyLink {
   readonly posts: SeenPost[] = [];
   /** Every request: method and path. */
   readonly requests: string[] = [];
-  /** Requests without a complete response so far: method and path. */
-  readonly unanswered = new Set<string>();
   /** Files of a newer build, by path. */
   readonly replaced = new Map<string, { readonly type: string; readonly body: string }>();
   readonly #site: string;
@@ -51,10 +49,7 @@ export class FaultyLink {
   readonly #server = createServer((incoming, outgoing) => {
     // The browser has left, or the site has been closed.
     this.#carry(incoming, outgoing).catch(() => incoming.socket.destroy());
-    const asked = `${incoming.method ?? "GET"} ${incoming.url ?? "/"}`;
-    this.requests.push(asked);
-    this.unanswered.add(asked);
-    outgoing.on("close", () => this.unanswered.delete(asked));
+    this.requests.push(`${incoming.method ?? "GET"} ${incoming.url ?? "/"}`);
   });
   url = "";
 
