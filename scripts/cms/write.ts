@@ -16,10 +16,7 @@ export function cms(env: Readonly<Record<string, string | undefined>> = process.
  * refers to it, so visitors load none of it. The package for bundlers has the fonts with it, and requests
  * nothing of a CDN.
  */
-async function writeCms(
-  site: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+async function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const folder = join(site, "admin");
   await build({
     configFile: false,
