@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Root } from "react-dom/client";
 
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import { watchQueue } from "../../client/submissions/queue.ts";
@@ -27,6 +26,7 @@ function Item({ entry }: { readonly entry: QueueEntry }) {
       <p>
         {name + TEXTS[entry.state]}
         {entry.state === "sent" && <strong>{entry.ref}</strong>}
+        {entry.state === "sent" && "."}
       </p>
       <button
         type="button"
@@ -68,7 +68,7 @@ function QueueNotice({ entries }: { readonly entries: readonly QueueEntry[] }) {
   );
 }
 
-let root: Root | undefined;
+let root: ReturnType<typeof createRoot> | undefined;
 
 // One notice on a page, whichever of its forms hydrate.
 watchQueue((entries) => {

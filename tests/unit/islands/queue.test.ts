@@ -78,7 +78,7 @@ test.each<[string, MockResponse]>([
 );
 
 test.each<[string, number, MockResponse, number, string]>([
-  ["accepted", 1, ACCEPTED, 1, REF],
+  ["accepted", 1, ACCEPTED, 1, `${REF}.`],
   ["refused by our server", 1, REFUSED, 1, QUEUE_RESULTS.refused],
   ["too old (P7)", QUEUE_HOURS + 1, ACCEPTED, 0, QUEUE_RESULTS.expired(QUEUE_HOURS)],
 ])(
