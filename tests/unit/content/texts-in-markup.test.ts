@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Protects: what a visitor reads is in src/words or src/content, not in the markup of a component. */
 const WORD = String.raw`\p{L}[\p{L}’']*[,.:;!?]?`;
-const BETWEEN_TAGS = String.raw`(?<=[\w"'/}]>\s*|\}\s*)(?!export|interface)${WORD}(?:\s+${WORD})+(?=\s*[<{])`;
+const BETWEEN_TAGS = String.raw`(?<=[\w"'/}]>\s*|\}\s*)(?!(?:export|interface|let|const|type)\b)${WORD}(?:\s+${WORD})+(?=\s*[<{])`;
 /** Strings of lower-case words are lists of classes. */
 const SENTENCE_IN_A_STRING = String.raw`(?<=(?<!Error\(\s*)["'\x60])(?=\p{Lu})${WORD}(?:\s+${WORD}){2,}`;
 const COMMENTS_AND_STYLES = /\/\*[^]*?\*\/|<!--[^]*?-->|<style[^]*?<\/style>|^\s*\/\/.*$/gm;
