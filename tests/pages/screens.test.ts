@@ -45,8 +45,8 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ...[...entriesOf("services"), ...entriesOf("pages")].map((page) => [page.data.route, page] as const),
 ];
 
-/** Keys whose texts a page has in other words, shows elsewhere, or not at all. */
-const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster|clay|helpsWith)$/;
+/** Keys whose texts a page has in other words, or shows elsewhere. */
+const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster|clay)$/;
 
 /** The lines for readers in a value: those of several words, because a single one may be an address or a code. */
 function linesIn(value: unknown): readonly string[] {
