@@ -15,6 +15,14 @@ const noInlineCode = [
   { selector: "JSXAttribute[name.name=/^on[a-z]/]", message: "No inline handlers: write a script." },
 ];
 
+/** What a visitor reads is in src/words or src/content: no two words between tags, no sentence in a string. */
+const message = "Write texts for visitors in src/words.";
+const noTexts = [
+  { selector: String.raw`JSXText[value=/\p{L}\S*\s+\p{L}/u]`, message },
+  { selector: String.raw`:not(NewExpression) > Literal[value=/^\p{Lu}\S*(\s\p{L}\S*){2}/u]`, message },
+  { selector: String.raw`TemplateElement[value.raw=/^\p{Lu}\S*(\s\p{L}\S*){2}/u]`, message },
+];
+
 export default defineConfig(
   globalIgnores([
     "dist/",
@@ -55,7 +63,7 @@ export default defineConfig(
   ...astro.configs.recommended,
   {
     files: ["src/**/*.{tsx,astro}"],
-    rules: { "no-restricted-syntax": ["error", ...noInlineCode] },
+    rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTexts] },
   },
   {
     // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).
