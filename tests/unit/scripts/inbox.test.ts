@@ -12,8 +12,8 @@ async function open() {
     inbox,
     post: (path: string) => fetch(inbox.url + path, { method: "POST" }),
     page: async () => parse(await (await fetch(inbox.url)).text()),
-    send: (mail: object = {}): Promise<unknown> =>
-      createTransport({ url: inbox.smtpUrl, socketTimeout: 500 }).sendMail({
+    send: (mail: object = {}, options: object = {}): Promise<unknown> =>
+      createTransport({ url: inbox.smtpUrl, ...options }).sendMail({
         from: "a@example.org",
         to: "b@example.org",
         subject: "Hello",
@@ -33,7 +33,9 @@ test.each([
   expect((await post("/api/mode/toString")).status).toBe(404);
   await post(`/api/mode/${mode}`);
   expect((await page()).querySelector("[aria-pressed=true]")?.getAttribute("formaction")).toContain(mode);
-  await expect(send()).rejects.toHaveProperty(key, reason);
+  // A limit in the other modes would be one for a busy machine.
+  const impatient = mode === "slow" ? { socketTimeout: 500 } : {};
+  await expect(send({}, impatient)).rejects.toHaveProperty(key, reason);
   await post("/api/mode/accept");
   await send();
   expect(inbox.mails()).toMatchObject([
