@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
 import { ContentProject } from "./project.ts";
 
@@ -36,22 +36,15 @@ const EXAMPLES: Readonly<Record<string, typeof changeHours>> = {
   "Add a page": (project, text) => project.write("pages/open-day.md", text),
 };
 
-describe("docs/editing.md", () => {
-  test.each(Object.entries(EXAMPLES))("%s: the example is correct content", async (heading, apply) => {
-    using project = new ContentProject();
-    apply(project, example(heading));
-    expect(await project.problems()).toEqual([]);
-  });
+test.each(Object.entries(EXAMPLES))("%s: the example is correct content", async (heading, apply) => {
+  // Later, the holidays of the example would be in the past.
+  vi.setSystemTime("2026-11-24");
+  using project = new ContentProject();
+  apply(project, example(heading));
+  expect(await project.problems()).toEqual([]);
+});
 
-  test("names every file and folder of the content", () => {
-    for (const place of Object.values(COLLECTIONS)) {
-      expect(GUIDE).toContain("file" in place ? `\`${place.file}\`` : `\`${place.folder}/\``);
-    }
-  });
-
-  test("gives a number to call that is correct content", async () => {
-    const [, number = ""] = /`("\+91 [0-9 ]+")`/.exec(GUIDE) ?? [];
-    using project = new ContentProject();
-    expect(await project.edit("clinic.yaml", '"+91 00000 00000"', number).problems()).toEqual([]);
-  });
+test("every file and folder of the content is named", () => {
+  for (const place of Object.values(COLLECTIONS))
+    expect(GUIDE).toContain("file" in place ? `\`${place.file}\`` : `\`${place.folder}/\``);
 });
