@@ -14,8 +14,7 @@ test("HEAD has the status and the headers of GET, without its text", async () =>
   expect(await head.text()).toBe("");
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s: 405 with Allow", async (method) => {
-  const response = await respond(method);
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD");
+test("any other method: 405 with Allow", async () => {
+  const { status, headers } = await respond("POST");
+  expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });

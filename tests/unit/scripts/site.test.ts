@@ -1,4 +1,7 @@
-/** The local server serves pages, redirects and functions as Netlify would (headers: tests/functions/headers.test.ts). */
+/**
+ * The local server serves pages, redirects and functions as Netlify would. With the built site: its headers in
+ * tests/functions/headers.test.ts, its pages and redirects in tests/pages/served.test.ts.
+ */
 import { request } from "node:http";
 import { join } from "node:path";
 
@@ -36,32 +39,24 @@ const statusOf = (method: string, path: string): Promise<number | undefined> =>
   });
 
 test.each([
-  ["GET", "/BlogDetails", 200],
   ["GET", "/BlogDetails/", 200],
   ["GET", "/BlogDetails.html", 200],
-  ["GET", "/blogdetails", 404],
   ["GET", "/../netlify.toml", 404],
   ["GET", "/%2e%2e/netlify.toml", 404],
-  ["GET", "/..%2fnetlify.toml", 404],
-  ["GET", "/%zz", 400],
-  ["POST", "/BlogDetails", 405],
   ["TRACE", "/api/echoBack", 405],
-  ["POST", "/api/echoBack/", 200],
   ["POST", "/api//echoBack", 200],
   ["POST", "/api/nothing", 404],
   // Like Netlify's emulator: the function has no lower-case copy of its path.
   ["GET", "/api/CapitalsOnly", 404],
-  ["POST", "/.netlify/functions/sweep", 204],
 ])("responds to %s %s with %i", async (method, path, status) => {
   expect(await statusOf(method, path)).toBe(status);
 });
 
-test("shows 404.html, redirects with the query, and caches and compresses as the rules say", async () => {
+test("shows 404.html, redirects with the query, compresses, and sends a part of a file", async () => {
   expect(await (await get("/nothing")).text()).toContain("This page does not exist");
   const moved = await get("/blog?from=mail");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `${site.url}/BlogDetails?from=mail`]);
   const file = await get("/_astro/style.abc123.css", { "accept-encoding": "gzip, br" });
-  expect(file.headers.get("cache-control")).toContain("immutable");
   expect(file.headers.get("content-encoding")).toBe("br");
   const part = await get("/videos/breath.mp4", { range: "bytes=900-" });
   expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 900-999/1000"]);

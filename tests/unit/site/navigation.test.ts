@@ -1,5 +1,6 @@
 /**
- * The menus (specification, section 2): every page once, in its place, and none that a clinic does not have.
+ * The menus (specification, section 2): every page in its place, and none that a clinic does not have. That the
+ * footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { MENU } from "#words/layout.ts";
 import { ROUTE_LABELS } from "#words/routes.ts";
@@ -9,8 +10,7 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { serviceTitle } from "../../../src/site/seo.ts";
 
-const ENTRIES = Object.values<RouteEntry>(ROUTES);
-const ALL = new Set(ENTRIES.map(({ path }): string => path));
+const ALL = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
 const SERVICES = [
   { path: "/second", label: "Second" },
   { path: "/first", label: "First" },
@@ -22,11 +22,10 @@ const labels = ({ menu }: ReturnType<typeof navigation>) => menu.map(({ label })
 const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 
-test("they reach every page with code and every service, none twice; services, prices and people come first", () => {
+test("services, prices and people come first, and no page is listed twice", () => {
   const found = navigation(ALL, SERVICES);
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
-  const placed = ENTRIES.filter(({ places }) => places.length > 0);
-  expect(linked.toSorted()).toEqual([...paths(placed), ...paths(SERVICES)].toSorted());
+  expect(new Set(linked).size).toBe(linked.length);
   const { home, about, price, consultants, contact } = ROUTE_LABELS;
   expect(labels(found)).toEqual([home, about, MENU.services, price, consultants, MENU.more, contact]);
   expect(groups(found)).toHaveProperty(MENU.services, SERVICES);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { vitals, vitalsAddress } from "../../../scripts/astro/vitals.ts";
 
-const read = (text?: string) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text });
+const read = (text: string) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text });
 
+// Without the variable: tests/pages/published.test.ts.
 test.each([
-  [undefined, []],
   [" ", []],
   ["https://vitals.clinic.example/report", [["page", expect.stringContaining('.example/report")')]]],
 ])("a build with the address %j adds to its pages: %j", (text, added) => {
