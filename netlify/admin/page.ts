@@ -6,7 +6,6 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex, nofollow" />
     <title>Edit the website</title>
     <link rel="icon" href="/icons/favicon.svg" />
     <link rel="cms-config-url" type="application/json" href="/admin/config.json" />

@@ -5,17 +5,14 @@ import { createHash } from "node:crypto";
  * is covered by `default-src 'none'`. Decision 0110.
  */
 
-/** The origins to which scripts may send besides our own site: the address for web vitals, if one is set. */
+/** What the policy of a page allows besides our own files. */
 export interface PageSources {
   /** Hashes of the inline styles and scripts, from `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Other origins to which the site's scripts may send, such as `https://vitals.example`. */
+  /** Other origins to which the site's scripts may send, such as that for web vitals: `https://vitals.example`. */
   readonly connectTo?: readonly string[];
 }
-
-/** The one Trusted Types policy that our scripts may create: browsers require one to register a service worker. */
-const TRUSTED_POLICY = "service-worker";
 
 /** No base element, no embedding in a frame. */
 const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
@@ -34,7 +31,8 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
     "worker-src 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_POLICY}`,
+    // The one policy that our scripts may create: browsers require one to register a service worker.
+    "trusted-types service-worker",
     NO_BASE_NO_FRAMING,
   ].join("; ");
 }

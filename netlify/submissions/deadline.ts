@@ -23,7 +23,7 @@ export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) =
   const controller = new AbortController();
   const timeUp = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    timeUp.reject(new OutOfTime(`not done within ${Math.round(ms)} ms`));
+    timeUp.reject(new OutOfTime("The time is up."));
     controller.abort();
   }, ms);
   try {

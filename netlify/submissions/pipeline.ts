@@ -1,11 +1,11 @@
 import { createEncryption } from "./outbox/encryption.ts";
 import { createLeases } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { announceSettings } from "./settings/announce.ts";
-import { readSettings, UnknownContextError, type Settings } from "./settings/settings.ts";
-import { deployContextOf, readSiteFacts } from "./site.ts";
+import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
+import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
 import { createCounter } from "./receive/counter.ts";
 import { HOUR } from "./limits.ts";
+import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/types.ts";
 import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
@@ -27,10 +27,7 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
 
-/** What a running instance of the functions keeps in memory between calls. It is lost when the instance ends. */
-export type Instance = ReturnType<typeof createInstance>;
-
-/** Creates the memory of an instance that has just started. */
+/** Creates what an instance of the functions keeps in memory between calls. It is lost when the instance ends. */
 export function createInstance() {
   return {
     /** The leases that it holds because the store has no space: name → slot. */
@@ -41,25 +38,36 @@ export function createInstance() {
 }
 
 const thisInstance = createInstance();
+/** True once this process has logged what is wrong with its settings. */
+let isAnnounced = false;
 
 /** The parts that a test may replace. */
 interface Parts {
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
-  readonly instance?: Instance;
+  readonly instance?: ReturnType<typeof createInstance>;
 }
 
 /**
  * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no part of it
- * outlives its settings. The first call of a process logs what is wrong with them.
- * @throws SettingsError that names what is missing, UnknownContextError where nothing states the deploy context
+ * outlives its settings. The first call of a process logs what is wrong with them, in plain sentences, errors first:
+ * never a password, a user name or a whole address (decision 0034).
+ * @throws SettingsError that names what is missing, also where nothing states the deploy context
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
-  announceSettings(context.deploy?.context);
-  const deployContext = deployContextOf(context.deploy?.context, process.env);
-  if (deployContext === undefined) throw new UnknownContextError();
-  return connectPipeline(readSettings(process.env, deployContext), parts);
+  const { env } = process;
+  const deployContext = deployContextOf(context.deploy?.context, env);
+  if (!isAnnounced) {
+    isAnnounced = true;
+    const problems = settingsProblems(env, deployContext ?? "production", siteUrlOf(env));
+    logLine({ event: "settings", wrong: problems.map(({ sentence }) => sentence) });
+  }
+  if (deployContext === undefined)
+    throw new SettingsError(
+      "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.",
+    );
+  return connectPipeline(readSettings(env, deployContext), parts);
 }
 
 /** Connects the parts of a pipeline with settings that have been read. */

@@ -68,6 +68,5 @@ export function siteUrlOf(env: Environment): string | undefined {
  * @returns `undefined` when nothing states it
  */
 export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {
-  const stated = [requested, builtFacts(env)?.deployContext, textOf(env, "CONTEXT")];
-  return stated.map((context) => context?.trim()).find((context) => context !== undefined && context !== "");
+  return [requested?.trim(), builtFacts(env)?.deployContext, textOf(env, "CONTEXT")].find(Boolean);
 }

@@ -22,7 +22,6 @@ import { raiseAlarm } from "./watch/alarms.ts";
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
 interface Trace {
   ref?: string;
-  isTaggedAsSpam?: boolean;
   /** "create 503", "get timeout". */
   store?: string;
   /** "ESOCKET", "EAUTH 535". */
@@ -92,7 +91,6 @@ async function accept(
   const isTest = !settings.isProduction;
   const submission: Submission = { ...content, id, ref, receivedAt, spamSignals, isTest };
   trace.ref = ref;
-  trace.isTaggedAsSpam = spamSignals.length > 0;
 
   /** @returns the result of the store's work, `undefined` when it failed */
   const tryStore = async <T>(work: () => Promise<T>): Promise<T | undefined> => {

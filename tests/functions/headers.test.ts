@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { inlineHashes } from "../../netlify/headers/policy.ts";
+import { CMS_POLICY, DATA_POLICY, inlineHashes, pagePolicy } from "../../netlify/headers/policy.ts";
 import { readSiteFacts } from "../../netlify/submissions/site.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { startSite } from "../../scripts/server/site.ts";
@@ -29,16 +29,7 @@ const EVERYWHERE = {
   "permissions-policy":
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; " +
-  "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types service-worker; base-uri 'none'; frame-ancestors 'none'";
-const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-const CMS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src 'self' blob:; font-src 'self' data:; " +
-  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; worker-src 'self' blob:; manifest-src 'self' blob: data:; " +
-  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = pagePolicy({ scripts: [], styles: ["HASHES"] });
 
 let site: RunningServer;
 let folder: string;
@@ -81,6 +72,16 @@ function policyOf(response: Response): string | undefined {
     ?.replace(/(script-src 'self')(?: 'sha256-[^']+')+/, "$1")
     .replace(/(?:'sha256-[^']+'\s?)+/, "HASHES");
 }
+
+/** What a policy refuses in a page: tests/browser/policy.spec.ts. */
+test("nothing may be framed or executed from elsewhere, and only the CMS may ask another site", () => {
+  for (const policy of [PAGE_POLICY, DATA_POLICY, CMS_POLICY]) {
+    expect(policy).toMatch(/^default-src 'none';.* form-action '(?:self|none)';.* frame-ancestors 'none'$/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src (?!'self';)|\*/);
+  }
+  expect(PAGE_POLICY).toContain("; connect-src 'self';");
+  expect(PAGE_POLICY).not.toMatch(/unsafe|https?:|blob:/);
+});
 
 test.each<[path: string, status: number, policy: string, request?: RequestInit]>([
   ["/contact", 200, PAGE_POLICY],

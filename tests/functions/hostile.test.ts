@@ -11,7 +11,7 @@ test("P9: any bytes and headers get a response of the table and never a 5xx", as
   const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
   const [json, form] = ["application/json", "application/x-www-form-urlencoded"];
   const headers = fc.record({
-    "content-type": fc.constantFrom(json, form, "multipart/form-data; boundary=b", "a/b"),
+    "content-type": fc.constantFrom(json, form, "a/b"),
     accept: fc.constantFrom("application/json", "text/html", "*/*"),
     "idempotency-key": text,
     "x-form-signals": text,

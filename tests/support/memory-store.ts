@@ -6,15 +6,17 @@ const PAGE = 1_000;
 
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/") + 1);
 
+type Verb = "create" | "get" | "delete" | "list";
+
 /** A store in memory. */
 export class MemoryStore implements Store {
   readonly #folders = new Map<string, Map<string, string>>();
-  readonly #delay: () => Promise<unknown>;
+  readonly #delay: (verb: Verb) => Promise<unknown>;
   /** Called for each operation; what it returns is the reason why it fails. */
-  faultOf: (verb: "create" | "get" | "delete" | "list", key: string) => string | undefined = () => undefined;
+  faultOf: (verb: Verb, key: string) => string | undefined = () => undefined;
 
   /** @param delay waits for one call, or for one page of a listing */
-  constructor(delay: () => Promise<unknown> = () => Promise.resolve()) {
+  constructor(delay: (verb: Verb) => Promise<unknown> = () => Promise.resolve()) {
     this.#delay = delay;
   }
 
@@ -30,8 +32,8 @@ export class MemoryStore implements Store {
     return new Map(all.filter(([key]) => key.startsWith(prefix)));
   }
 
-  async #call(verb: "create" | "get" | "delete" | "list", key: string): Promise<Map<string, string>> {
-    await this.#delay();
+  async #call(verb: Verb, key: string): Promise<Map<string, string>> {
+    await this.#delay(verb);
     const fault = this.faultOf(verb, key);
     if (fault !== undefined) throw new StoreError(`${verb} ${fault}`);
     return this.#folders.get(folderOf(key)) ?? new Map<string, string>();
@@ -53,7 +55,7 @@ export class MemoryStore implements Store {
     const keys = [...(await this.#call("list", prefix)).keys()].filter((key) => key.startsWith(prefix));
     yield keys.slice(0, PAGE);
     for (let start = PAGE; start < keys.length; start += PAGE) {
-      await this.#delay();
+      await this.#delay("list");
       yield keys.slice(start, start + PAGE);
     }
   }

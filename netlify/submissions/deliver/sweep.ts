@@ -12,7 +12,6 @@ import { retry } from "./deliver.ts";
 
 /** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
-type SweepReport = Readonly<typeof EMPTY_COUNTS> & { readonly skipped?: string };
 
 /** Three times what can be mailed in a run; read in under 2 s at 50 ms a call. Of a longer queue, back-off.ts chooses. */
 const MOST_READ = 1_000;
@@ -30,7 +29,7 @@ const GRACE_MS = SECOND / 2;
  * its run can reach, which also tells the monitor when a sweep last ran.
  * @throws StoreError when the queue cannot even be listed
  */
-export async function runSweep(pipeline: Pipeline): Promise<SweepReport> {
+export async function runSweep(pipeline: Pipeline) {
   const { leases, settings } = pipeline;
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();

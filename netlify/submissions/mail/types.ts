@@ -69,16 +69,14 @@ export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours
 /** Which setting a mail server or the outbox does not accept. */
 export type SettingsCause = keyof typeof SETTINGS_ALARMS;
 
-/**
- * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
- * what others have; `settings` a setting is refused; `store` the store is full; and, once for each submission,
- * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
- * recipients while the store failed.
- */
-type AlarmReason = keyof typeof ALARMS | "settings";
-
 export interface Alarm {
-  readonly reason: AlarmReason;
+  /**
+   * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
+   * what others have; `settings` a setting is refused; `store` the store is full; and, once for each submission,
+   * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
+   * recipients while the store failed.
+   */
+  readonly reason: keyof typeof ALARMS | "settings";
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;

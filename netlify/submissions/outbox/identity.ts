@@ -11,9 +11,6 @@ const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
 
-/** Longer idempotency keys are ignored. The site's own scripts create shorter ones. */
-const LONGEST_KEY = 200;
-
 /** Takes a submission's id; returns the reference that people use, the same for a resend: "QX7-4K2". */
 export function referenceOf(id: string): string {
   let number = Number.parseInt(id.slice(0, 12), 16);
@@ -67,11 +64,10 @@ export function identify(
   idempotencyKey: string,
   now: number,
 ): readonly [Identity, ...Identity[]] {
-  const hasKey = idempotencyKey.length > 0 && idempotencyKey.length <= LONGEST_KEY;
   const slot = String(Math.floor(now / SAME_SUBMISSION_MS));
   const under = (hmac: Hmac): [Identity, ...Identity[]] => {
     const [current, former] = contentHashes(hmac, content);
-    if (hasKey) return [{ id: hmac("key", endpoint, idempotencyKey), content: current }];
+    if (idempotencyKey !== "") return [{ id: hmac("key", endpoint, idempotencyKey), content: current }];
     const identityOf = (hash: string): Identity => ({
       id: hmac("content and time", endpoint, hash, slot),
       content: hash,

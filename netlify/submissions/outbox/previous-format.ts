@@ -1,5 +1,5 @@
 import { FORMS } from "../../../src/forms/index.ts";
-import { DAY, STORE_PARALLEL } from "../limits.ts";
+import { STORE_PARALLEL } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Hmac } from "./encryption.ts";
 import type { Content } from "./identity.ts";
@@ -16,18 +16,12 @@ export function formerContentHash(hmac: Hmac, { form, values }: Content): string
 }
 
 /**
- * Deletes what nothing reads any more: damaged records that were set aside and reported, when records were first seen,
- * and the counts of the last days.
+ * Deletes what nothing reads any more: damaged records that were set aside and reported, and when records were first seen.
+ * The counts of its last week contain nothing personal, and stay.
  * @throws StoreError
  */
-export async function clearPreviousFormat(
-  store: Store,
-  now: number,
-  hasTimeLeft: HasTimeLeft,
-): Promise<void> {
-  const days = Array.from({ length: 7 }, (_unused, days) => new Date(now + (1 - days) * DAY));
-  const folders = ["aside/", "seen/", ...days.map((day) => `day/${day.toISOString().slice(0, 10)}/`)];
-  for (const folder of folders)
+export async function clearPreviousFormat(store: Store, hasTimeLeft: HasTimeLeft): Promise<void> {
+  for (const folder of ["aside/", "seen/"])
     for await (const page of store.list(folder))
       await inParallel(page, STORE_PARALLEL, store.delete, hasTimeLeft);
 }

@@ -22,7 +22,7 @@ export function readSignals(headers: Headers, { valid }: Input, origin: Origin) 
   return {
     /** "false" when it was not touched, `undefined` when it was not sent. */
     honeypot: typeof valid === "string" ? valid : signals.get("valid")?.trim(),
-    /** Milliseconds from the first touch of the form to its submit; NaN when it was not sent. */
+    /** Milliseconds from the opening of the page to the submit; NaN when it was not sent. */
     elapsedMs: Number.parseInt(signals.get("elapsed") ?? ""),
     origin,
   };

@@ -1,5 +1,5 @@
 import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
-import { RESPONSE_HEADERS } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
 import { errorPage } from "./pages.ts";
 
@@ -16,12 +16,12 @@ const REFUSALS = {
   temporarily_unavailable: 503,
 } as const;
 
-/** The headers that a status requires. */
-const HEADERS: ReadonlyMap<number, Readonly<Record<string, string>>> = new Map([
-  [405, { Allow: "POST" }],
-  [429, { "Retry-After": "60" }],
-  [503, { "Retry-After": "30" }],
-]);
+/** The headers that a result requires. */
+const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = {
+  method_not_allowed: { Allow: "POST" },
+  too_many_requests: { "Retry-After": "60" },
+  temporarily_unavailable: { "Retry-After": "30" },
+};
 
 /** The results without acceptance for which no field is the cause. */
 export type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
@@ -55,13 +55,12 @@ export async function respond(
     return Response.json({ ok: true, ref, ...state }, { status, headers: RESPONSE_HEADERS });
   }
   const status = REFUSALS[result.kind];
-  const headers = HEADERS.get(status);
+  const headers = HEADERS[result.kind];
   if (wantsPage) {
     const page = await errorPage(form, result, input);
     return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
   }
   const fields = result.kind === "invalid" ? { fields: result.errors } : {};
-  const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
-  const body = { ok: false, error: kind, ...fields, ...retryable };
+  const body = { ok: false, error: kind, ...fields };
   return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
 }

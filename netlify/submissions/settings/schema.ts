@@ -4,7 +4,7 @@ import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
 import { error, type Problem, type Surroundings } from "./problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
 import { routesSchema } from "./service-routes.ts";
-import { folderAdvice, folderSchema, keySchema } from "./storage.ts";
+import { folderAdvice, keySchema } from "./storage.ts";
 
 interface Options<Value> {
   /**
@@ -79,7 +79,7 @@ export const SETTINGS = {
     remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
   }),
   OUTBOX_KEY_PREVIOUS: setting(keySchema),
-  OUTBOX_DIRECTORY: setting(folderSchema, { advice: folderAdvice }),
+  OUTBOX_DIRECTORY: setting(z.string(), { advice: folderAdvice }),
   MAIL_ALERT_TO: setting(recipientsSchema, {
     need: "launch",
     remedy:

@@ -6,18 +6,15 @@ import { error, warning, type Problem, type Surroundings } from "./problem.ts";
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
 /** The address of a mail server, with user and password. */
-export const serverSchema = z
-  .string()
-  .trim()
-  .refine(
-    (address) => {
-      const url = URL.parse(address);
-      return url !== null && MAILERS.has(url.protocol) && url.hostname !== "";
-    },
-    {
-      error: `is not the address of a mail server. Write it like ${SERVER_EXAMPLE}; in the password, write @ as %40, / as %2F and # as %23.`,
-    },
-  );
+export const serverSchema = z.string().refine(
+  (address) => {
+    const url = URL.parse(address);
+    return url !== null && MAILERS.has(url.protocol) && url.hostname !== "";
+  },
+  {
+    error: `is not the address of a mail server. Write it like ${SERVER_EXAMPLE}; in the password, write @ as %40, / as %2F and # as %23.`,
+  },
+);
 
 /** A port at which servers expect the other protocol, or which hosting providers block. */
 const WRONG_PORTS = new Set(["smtp:25", "smtps:25", "smtps:587", "smtp:465"]);

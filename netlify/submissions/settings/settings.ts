@@ -11,12 +11,6 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-/** Nothing states the deploy context. */
-export class UnknownContextError extends SettingsError {
-  override readonly message =
-    "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.";
-}
-
 /** What the functions take from the environment. */
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -60,8 +54,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   const key = variables.OUTBOX_KEY.value ?? DEVELOPMENT_KEY;
   const previous = variables.OUTBOX_KEY_PREVIOUS.value;
-  const isRotated = previous !== undefined && !Buffer.from(previous).equals(key);
-  const outboxKeys: readonly [Uint8Array, ...Uint8Array[]] = isRotated ? [key, previous] : [key];
+  const outboxKeys: readonly [Uint8Array, ...Uint8Array[]] = previous ? [key, previous] : [key];
   const isProduction = deployContext === "production";
   return {
     mailUrl,

@@ -48,7 +48,7 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   const isQueued = async (id: string): Promise<boolean> => (await outbox.queue.get(id)) !== undefined;
   await Promise.allSettled([
     outbox.notes.clear(isQueued, hasTimeLeft),
-    clearPreviousFormat(store, now, hasTimeLeft),
+    clearPreviousFormat(store, hasTimeLeft),
   ]);
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }

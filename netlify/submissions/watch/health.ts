@@ -3,16 +3,15 @@ import { startDeadline } from "../deadline.ts";
 import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
-import { SettingsError, UnknownContextError } from "../settings/settings.ts";
+import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
-/** Only the published site is swept. The build counts as the first sweep, so that a new site has time for one. */
+/** Only the published site is swept. Before the first sweep the build counts as one, so that a new site has time for one. */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
-  const times = [await leases.lastTaken("sweep", SWEEP_SLOT_MS), builtAt && Date.parse(builtAt)];
-  const known = times.filter((time) => typeof time === "number");
-  const silentMs = known.length === 0 ? 0 : now - Math.max(...known);
+  const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
+  const silentMs = now - ((await leases.lastTaken("sweep", SWEEP_SLOT_MS)) ?? firstAt);
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
   return `No sweep has run for ${Math.floor(silentMs / MINUTE)} minutes, so nothing that is queued is sent. Look at retry-queued in Netlify's list of functions.`;
 }
@@ -37,7 +36,6 @@ async function inspect(open: () => Pipeline) {
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });
-    if (error instanceof UnknownContextError) return { ok: false, error: "context", problem: error.message };
     return { ok: false, error: isSettings ? "settings" : "store" };
   }
 }
@@ -45,7 +43,7 @@ async function inspect(open: () => Pipeline) {
 /**
  * GET /api/health: 200 when all is well; 503 when a submission is queued for too long (QUEUED_ALARM_MS), cannot be
  * read, or was given up and not reported to a person (P6, P7), when no sweep has run for SWEEP_SILENCE_MS, and when the
- * settings, the store or the deploy context fail.
+ * settings or the store fail.
  */
 export async function health(
   context: FunctionContext,

@@ -1,6 +1,6 @@
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P6, P8, P9 and P13). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isDeliverable, parseMailboxes } from "../../../netlify/submissions/mail/address.ts";
+import { isDeliverable } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
 import { smtpMailer, transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
@@ -27,28 +27,16 @@ test("an encoded word typed as a name is never decoded out of a header (RFC 2047
   expect(headers).toContain("= ?utf-8?Q?Eve");
 });
 
-describe("addresses", () => {
-  const domain = `${"d".repeat(61)}.`.repeat(3);
-  test.each([
-    [`${"a".repeat(65)}@example.com`, false],
-    [`${"a".repeat(64)}@${domain}com`, true],
-    [`${"a".repeat(64)}@${domain}comm`, false],
-    [".a@example.com", false],
-    ["a..b@example.com", false],
-    ["a.@example.com", false],
-  ])("RFC 5321 (64 before the @, 254 in all, no dots together): %s: %s", (address, isValid) => {
-    expect(isDeliverable(address)).toBe(isValid);
-  });
-
-  test.each([
-    ['"Rao, Asha" < asha@clinic.example >', [{ name: "Rao, Asha", address: "asha@clinic.example" }]],
-    // A missing comma must not lose a recipient.
-    ["desk@clinic.example asha@clinic.example", [undefined]],
-    ["desk@clinic, desk@@clinic.example", [undefined, undefined]],
-    ["", []],
-  ])("%j in a setting", (written, mailboxes) => {
-    expect(parseMailboxes(written)).toEqual(mailboxes);
-  });
+const domain = `${"d".repeat(61)}.`.repeat(3);
+test.each([
+  [`${"a".repeat(65)}@example.com`, false],
+  [`${"a".repeat(64)}@${domain}com`, true],
+  [`${"a".repeat(64)}@${domain}comm`, false],
+  [".a@example.com", false],
+  ["a..b@example.com", false],
+  ["a.@example.com", false],
+])("RFC 5321 (64 before the @, 254 in all, no dots together): %s: %s", (address, isValid) => {
+  expect(isDeliverable(address)).toBe(isValid);
 });
 
 /** P6: an alarm names the right cause, so a passing failure is never mailed as a wrong setting. */

@@ -106,8 +106,9 @@ describe("what is wrong", () => {
     for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "" })) vi.stubEnv(name, value);
     const logged = vi.spyOn(console, "info").mockReturnValue();
     vi.resetModules();
-    const { announceSettings } = await import("../../../netlify/submissions/settings/announce.ts");
-    for (let calls = 0; calls < 2; calls += 1) announceSettings("production");
+    const { createPipeline } = await import("../../../netlify/submissions/pipeline.ts");
+    for (let calls = 0; calls < 2; calls += 1)
+      expect(() => createPipeline({ deploy: { context: "production" } })).toThrow("MAIL_TO is missing");
     const line: unknown = expect.stringMatching(/^\{"event":"settings","wrong":\["MAIL_TO is missing\./);
     expect(logged.mock.calls).toEqual([[line]]);
   });

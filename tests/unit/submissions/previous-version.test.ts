@@ -48,7 +48,7 @@ test("what was queued is delivered to those who lack it, what was given up is re
     sent: true,
     counts: { mailed: 4, queued: 0, isComplete: true },
   });
-  for (const folder of ["q/", "part/", "report/", "aside/", "seen/", "day/"])
+  for (const folder of ["q/", "part/", "report/", "aside/", "seen/"])
     expect(site.count(folder), folder).toBe(0);
   expect(site.count("done/")).toBe(4);
 });

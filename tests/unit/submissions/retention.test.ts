@@ -37,14 +37,11 @@ describe("the end of 30 days", () => {
   });
 });
 
-test("completion records contain nothing personal, and are deleted after 7 days", async () => {
+test("completion records contain nothing personal", async () => {
   await site.post("completed", SAMPLES.appointment, "appointment");
   const records = site.store.records("done/");
   expect(records.size).toBe(1);
   expect([...records].join()).not.toMatch(/Asha|sample|98450|clinic/i);
-  site.pass(7 * DAY + HOUR);
-  await site.report();
-  expect(site.count("done/")).toBe(0);
 });
 
 test.each([
@@ -84,10 +81,10 @@ test("a date in the future (the clock was corrected): tried by the next sweep, a
 });
 
 describe("a rotation of OUTBOX_KEY (P12)", () => {
-  test.each(["key", ""])("a resend is the same submission (idempotency key: %j)", async (key) => {
-    const { ref } = await site.post(key);
+  test("a plain form that is sent again is the same submission", async () => {
+    const { ref } = await site.post("");
     site.rotate();
-    expect(await site.post(key)).toMatchObject({ ref, body: { duplicate: true } });
+    expect(await site.post("")).toMatchObject({ ref, body: { duplicate: true } });
     expect(site.mails).toHaveLength(1);
   });
 
