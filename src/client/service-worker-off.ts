@@ -3,13 +3,12 @@
  * unregisters itself. Queued submissions stay: pages send them. No page is reloaded, so that nothing typed is lost.
  */
 /// <reference lib="webworker" />
-import { CACHE_PREFIX } from "./service-worker-rules.ts";
+import { deleteCaches } from "./service-worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function removeEverything(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+  await deleteCaches();
   indexedDB.deleteDatabase("workbox-expiration");
   await self.registration.unregister();
 }

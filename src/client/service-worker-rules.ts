@@ -1,4 +1,4 @@
-/** What the service worker handles and stores, as pure functions and constants that tests can import. */
+/** What the service worker handles, stores and deletes, apart from the worker so that tests can import it. */
 
 /**
  * Never handled: the CMS, the functions, and the confirmation page that a function sends. A stored
@@ -23,13 +23,20 @@ export function isOurPage(html: string, pathname: string): boolean {
 }
 
 /** The prefix of our caches; others at this address (the CMS) are not touched. */
-export const CACHE_PREFIX = "site-";
+const CACHE_PREFIX = "site-";
 
 export const OFFLINE_CACHE = `${CACHE_PREFIX}offline`;
 export const PAGES = `${CACHE_PREFIX}pages-1`;
 export const FILES = `${CACHE_PREFIX}files-1`;
 /** Apart from the files, so that a long gallery cannot displace the styles. */
 export const PICTURES = `${CACHE_PREFIX}pictures-1`;
+
+/** Deletes our caches, those of earlier workers too, all but the given ones. */
+export async function deleteCaches(kept: readonly string[] = []): Promise<void> {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith(CACHE_PREFIX) && !kept.includes(name));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+}
 
 /** What one of these caches may hold: more than the files of one build. Pages and pictures have limits of their weight. */
 export const MAX_ENTRIES = 45;

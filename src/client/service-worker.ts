@@ -17,6 +17,7 @@ import {
   PAGES,
   PICTURES,
   cacheOf,
+  deleteCaches,
   isOurPage,
   isPage,
 } from "./service-worker-rules.ts";
@@ -122,6 +123,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   // Requests the page while the worker starts, which takes a cheap phone a tenth of a second or more.
   event.waitUntil(self.registration.navigationPreload.enable());
+  event.waitUntil(deleteCaches([OFFLINE_CACHE, PAGES, FILES, PICTURES]));
 });
 
 /** Sends the queue. When it rejects, the browser tries again later. */
@@ -130,6 +132,6 @@ async function sendOrRetry(): Promise<void> {
 }
 
 self.addEventListener("sync", (event) => {
-  const { tag } = event as SyncEvent;
-  if (tag === QUEUE) (event as SyncEvent).waitUntil(sendOrRetry());
+  const sync = event as SyncEvent;
+  if (sync.tag === QUEUE) sync.waitUntil(sendOrRetry());
 });

@@ -133,7 +133,7 @@ test("the CMS, functions, parts, errors, other methods and what a page posts as 
     await expect(page.goto(path)).rejects.toThrow(/ERR_/);
 });
 
-test("another build replaces the offline page, and the kill switch removes everything", async ({
+test("another build replaces the offline page and earlier caches, and the kill switch removes everything", async ({
   page,
   link,
 }) => {
@@ -149,11 +149,15 @@ test("another build replaces the offline page, and the kill switch removes every
   const present = await readFile(join(DIST, "offline.html"), "utf8");
   await page.goto(READ);
   await untilStored(page);
-  await page.evaluate(async () => (await caches.open("cms-cache")).put("/x", new Response("x")));
+  await page.evaluate(async () => {
+    await caches.open("site-offline-1a2b3c4d");
+    await (await caches.open("cms-cache")).put("/x", new Response("x"));
+  });
   await build(present.replace("<h1", "<p>Newer</p><h1"), false);
   await page.goto(READ);
   const offlinePage = () => page.evaluate(async () => (await caches.match("/offline"))?.text());
   await expect.poll(offlinePage).toContain("Newer");
+  await expect.poll(() => page.evaluate(() => caches.has("site-offline-1a2b3c4d"))).toBe(false);
 
   await build(present, true);
   await page.goto(READ);
