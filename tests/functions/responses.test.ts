@@ -132,6 +132,20 @@ test("P2: a plain form sent again within a quarter of an hour is the same submis
   expect([second, await press()]).toEqual([first, first]);
 });
 
+test("P3: a plain form that is changed after Back and sent again is another submission", async () => {
+  const send = async (message: string) => {
+    const { status, headers } = await postPlain(site.url, "contact", { ...contact, message });
+    return [status, headers.get("location")];
+  };
+  const [first, changed] = [await send("before Back"), await send("changed after Back")];
+  expect(changed).toEqual([303, expect.stringMatching(/ref=/)]);
+  expect(changed).not.toEqual(first);
+  expect(site.smtp.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining("before Back"),
+    expect.stringContaining("changed after Back"),
+  ]);
+});
+
 test("P8: no typed value is ever logged, whatever happens", async () => {
   await postJson(site.url, "appointment", SAMPLES.appointment, { key: "p8-asha" });
   await postPlain(site.url, "enquiry", { ...enquiry, service: "Wrong-sample" });
