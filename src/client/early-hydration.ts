@@ -57,5 +57,5 @@ export function hydrateEarly(): void {
   // The Reach Us panel, when it is opened.
   document.addEventListener("toggle", hydrateForms, true);
   if (document.readyState === "complete") hydrateHero();
-  else addEventListener("load", hydrateHero, { once: true });
+  else addEventListener("load", hydrateHero);
 }

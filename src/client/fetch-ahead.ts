@@ -8,7 +8,7 @@ import { savesData } from "../site/saves-data.ts";
 /** A pointer that only crosses a link has left it by then. */
 const REST_MS = 65;
 
-const asked = new Set<string>([location.pathname]);
+const asked = new Set([location.pathname]);
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches a page of the site once, and never for visitors who save data. */

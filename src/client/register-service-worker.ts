@@ -5,11 +5,11 @@
 import { avoidsDownloads } from "../site/saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
+interface Policy {
+  createScriptURL(input: string): string;
+}
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(input: string): string };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 // A browser with Trusted Types requires the worker's address to come from a policy that the page allows
@@ -20,7 +20,7 @@ const address = types
   .createScriptURL("");
 
 /** The page and those of its files that are already in the browser's HTTP cache: storing them costs no download. */
-function loadedUrls(): [string, RequestInit][] {
+function loadedUrls() {
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)

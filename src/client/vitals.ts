@@ -21,16 +21,6 @@ declare global {
   }
 }
 
-function isDeclined(): boolean {
-  return navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
-}
-
-/** The canonical path of the page. The address bar, which may hold a query, is never read. */
-function canonicalPath(): string | undefined {
-  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  return canonical === null ? undefined : new URL(canonical.href).pathname;
-}
-
 async function measure(address: string, route: string): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
   const unsent = new Map<Metric["name"], number>();
@@ -58,10 +48,12 @@ async function measure(address: string, route: string): Promise<void> {
  * @param address where reports go
  */
 export function reportVitals(address: string): void {
-  const route = canonicalPath();
-  if (isDeclined() || route === undefined) return;
-  const start = () => void measure(address, route).catch(() => undefined);
-  const startWhenIdle = () => whenIdle(start);
-  if (document.readyState === "complete") startWhenIdle();
-  else addEventListener("load", startWhenIdle, { once: true });
+  const isDeclined = navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
+  // The address bar, which may hold a query, is never read.
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  if (isDeclined || canonical === null) return;
+  const { pathname } = new URL(canonical.href);
+  const start = () => whenIdle(() => void measure(address, pathname).catch(() => undefined));
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
 }

@@ -25,8 +25,11 @@ function Item({ entry }: { readonly entry: QueueEntry }) {
     <li className="cluster spread">
       <p>
         {name + TEXTS[entry.state]}
-        {entry.state === "sent" && <strong>{entry.ref}</strong>}
-        {entry.state === "sent" && "."}
+        {entry.state === "sent" && (
+          <>
+            <strong>{entry.ref}</strong>.
+          </>
+        )}
       </p>
       <button
         type="button"
