@@ -93,17 +93,18 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     localStorage.clear();
     history.replaceState(null, "", "/");
   });
-  const button = () => find("form > div > button[type=submit]");
-  const press = async (pressed = button()): Promise<void> => {
+  const button = find("form > div > button[type=submit]");
+  const press = async (pressed = button): Promise<void> => {
     await doing(() => pressed.click());
     await settle();
   };
   const type = (name: string, value: string): Promise<void> =>
     doing(() => {
-      control(name).focus();
-      control(name).value = value;
-      control(name).dispatchEvent(new InputEvent("input", { bubbles: true }));
-      control(name).blur();
+      const field = control(name);
+      field.focus();
+      field.value = value;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      field.blur();
     });
   const fill = async (values: Readonly<Record<string, string>>): Promise<void> => {
     for (const [name, value] of Object.entries(values)) await type(name, value);
@@ -117,7 +118,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     /** Presses a button, the form's own without an argument, and waits until the form has reacted. */
     press,
     /** Presses the form's own button and does not wait for a response. */
-    click: () => doing(() => button().click()),
+    click: () => doing(() => button.click()),
     /** Fills in the sample of the form and sends it. */
     send: async (): Promise<void> => {
       await fill(SAMPLES[id]);
@@ -131,18 +132,10 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     },
     note: (name: string) => find(`#${id}-${name}-note`).textContent,
     values: () => Object.fromEntries(FORMS[id].fields.map(({ name }) => [name, control(name).value])),
-    get button() {
-      return button();
-    },
-    get element() {
-      return find(`#${id}-form`);
-    },
-    get summary() {
-      return find(`#${id}-errors`);
-    },
-    get status() {
-      return find("form > [role=status]");
-    },
+    button,
+    element: find("form"),
+    summary: find(`#${id}-errors`),
+    status: find("form > [role=status]"),
     /** "Try again", after a failure. */
     get again() {
       return find(`#${id}-errors button[type=submit]`);

@@ -24,6 +24,15 @@ export function find(selector: string): HTMLElement {
   return found;
 }
 
+/** The first button of the page whose text begins so. */
+export function button(text: string): HTMLElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    textContent.startsWith(text),
+  );
+  if (found === undefined) throw new Error(`The page has no button ${text}.`);
+  return found;
+}
+
 /**
  * Puts an island into the page.
  *
@@ -35,8 +44,9 @@ export async function openIsland(
   type: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   setActEnvironment(true);
-  const main = document.createElement("main");
-  main.innerHTML = renderToString(island);
+  const [main, place] = [document.createElement("main"), document.createElement("astro-island")];
+  place.innerHTML = renderToString(island);
+  main.append(place);
   document.body.append(main);
   type();
   const onRecoverableError = (error: unknown) => {
@@ -44,7 +54,7 @@ export async function openIsland(
   };
   let unmount = (): void => undefined;
   await doing(() => {
-    const root = hydrateRoot(main, island, { onRecoverableError });
+    const root = hydrateRoot(place, island, { onRecoverableError });
     unmount = () => root.unmount();
   });
   return async () => {

