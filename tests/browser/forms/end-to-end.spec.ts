@@ -4,19 +4,7 @@ import type { Page } from "@playwright/test";
 import { readPhone } from "../../../src/schemas/phone.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import {
-  expect,
-  fillIn,
-  FORM_IDS,
-  hydrateForm,
-  openForm,
-  ownSample,
-  reference,
-  submitButton,
-  test,
-  untilHydrated,
-} from "./forms.ts";
+import { expect, fillIn, FORM_IDS, openForm, ownSample, reference, submitButton, test } from "./forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -58,27 +46,4 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
   }
   expect(await mails.all()).toHaveLength(FORM_IDS.length);
   expect(logged.join()).not.toContain("sample");
-});
-
-test("what is typed stays in its tab, over a reload and Back, and is in no other tab", async ({
-  page,
-  context,
-}) => {
-  const { name = "" } = SAMPLES.contact;
-  const field = "#contact-name";
-  await openForm(page, "contact");
-  await page.locator(field).fill(name);
-  await untilHydrated(page, "contact");
-  await page.reload();
-  await untilHydrated(page, "contact");
-  await expect(page.locator(field)).toHaveValue(name);
-  await page.goto(PLAIN_PAGE);
-  // Not from the back/forward cache, which Playwright switches off.
-  await page.goBack();
-  await untilHydrated(page, "contact");
-  await expect(page.locator(field)).toHaveValue(name);
-  const other = await context.newPage();
-  await openForm(other, "contact");
-  await hydrateForm(other, "contact");
-  await expect(other.locator(field)).toHaveValue("");
 });
