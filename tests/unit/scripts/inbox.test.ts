@@ -24,7 +24,6 @@ async function open() {
 
 test.each([
   ["reject", "responseCode", 550],
-  ["tempfail", "responseCode", 451],
   ["slow", "code", "ETIMEDOUT"],
   ["drop", "code", "ECONNECTION"],
   ["down", "code", "ESOCKET"],

@@ -6,11 +6,9 @@ import { relatedArticles } from "../../../src/site/articles.ts";
 const ARTICLES = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
 const beside = (id: string) => relatedArticles(ARTICLES, id).map((article) => article.id);
 
-test.each([
-  ["38", ["40", "39", "37", "36", "35"]],
-  ["20", ["40", "39", "38", "37", "36", "19"]],
-])("article %s lists the newest others, and the one written just before it: %j", (id, listed) => {
-  expect(beside(id)).toEqual(listed);
+test("an article lists the five newest others, and the one written just before it", () => {
+  expect(beside("38")).toEqual(["40", "39", "37", "36", "35"]);
+  expect(beside("20")).toEqual(["40", "39", "38", "37", "36", "19"]);
 });
 
 test("from any article every older one can be reached by links", () => {

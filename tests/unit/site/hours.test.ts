@@ -8,10 +8,8 @@ import { INDIA, PORTUGAL } from "../../support/places.ts";
 
 /** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00" or "26 January: Republic Day". */
 function lineOf(text: string): object {
-  const [, days, closed] = /^(.*): (.*)$/.exec(text) ?? [];
-  if (closed !== undefined) return { days, closed };
-  const [, daysOpen, opens, closes] = /^(.*) (\S+) (\S+)$/.exec(text) ?? [];
-  return { days: daysOpen, opens, closes };
+  const [, days, closed, opens, closes] = /^(.*?)(?:: (.+)| (\S+:\S+) (\S+))$/.exec(text) ?? [];
+  return { days, closed, opens, closes };
 }
 const hoursOf = (...lines: readonly string[]) => openingHours.parse(lines.map(lineOf));
 
