@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
-import { OUTCOMES } from "./environment.ts";
-import type { Call, Outcome, Scheduler } from "./environment.ts";
+import { OUTCOMES, type Call, type Outcome, type Scheduler } from "./environment.ts";
 
 /** From one time to another, in milliseconds since the start. */
 type Period = readonly [from: number, to: number];
@@ -13,7 +12,7 @@ export interface Visitor {
   /** How many tabs send it at the same time. */
   readonly tabs: number;
   /** Sends it once more so long after it was accepted, as if the response had been lost. */
-  readonly again?: number;
+  readonly again?: number | undefined;
   /** The number of the visitor whose key it uses for a text of its own, which the site's own scripts never do. */
   readonly keyOf?: number;
 }
@@ -24,15 +23,15 @@ export interface Configuration {
   readonly recipients: readonly [string, string];
   readonly visitors: readonly Visitor[];
   /** When the mail server refuses every mail. */
-  readonly mailDown?: Period;
+  readonly mailDown?: Period | undefined;
   /** When the mail server refuses all recipients but the first. */
-  readonly mailPartly?: Period;
+  readonly mailPartly?: Period | undefined;
   /** When every call to the store fails. */
-  readonly storeDown?: Period;
+  readonly storeDown?: Period | undefined;
   /** When OUTBOX_KEY is replaced. */
-  readonly rotation?: number;
+  readonly rotation?: number | undefined;
   /** The calendar is moved, which is also how hours and days pass: when, and by how much. */
-  readonly jump?: { readonly at: number; readonly by: number };
+  readonly jump?: { readonly at: number; readonly by: number } | undefined;
   /** Until then faults happen. */
   readonly faultsUntil: number;
   readonly isExclusive: boolean;
@@ -53,12 +52,12 @@ const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
 export function randomConfiguration(random: Random): Configuration {
   const faultsUntil = random.between(30 * SECOND, 25 * MINUTE);
   const within = (): number => random.between(0, faultsUntil);
-  const period = (probability: number): Period | undefined => {
-    if (!random.chance(probability)) return undefined;
-    const [from, to] = [within(), within()].toSorted((a, b) => a - b);
-    return [from ?? 0, to ?? 0];
+  const sometimes = <T>(probability: number, make: () => T): T | undefined =>
+    random.chance(probability) ? make() : undefined;
+  const period = (): Period => {
+    const to = within();
+    return [random.between(0, to), to];
   };
-  const [mailDown, mailPartly, storeDown] = [period(0.5), period(0.25), period(0.15)];
   const jumps = [HOUR, 3 * HOUR, 2 * DAY, 31 * DAY, -HOUR, -2 * DAY] as const;
   const sharesKey = random.chance(0.12);
   return {
@@ -67,15 +66,15 @@ export function randomConfiguration(random: Random): Configuration {
       const visitor = {
         at: Math.floor(within() / 2),
         tabs: random.pick([1, 1, 2, 3]),
-        ...(random.chance(0.5) && { again: random.between(0, 200_000) }),
+        again: sometimes(0.5, () => random.between(0, 200_000)),
       };
       return sharesKey ? { ...visitor, tabs: 1, keyOf: 0 } : visitor;
     }),
-    ...(mailDown && { mailDown }),
-    ...(mailPartly && { mailPartly }),
-    ...(storeDown && { storeDown }),
-    ...(random.chance(0.3) && { rotation: within() }),
-    ...(random.chance(0.2) && { jump: { at: within(), by: random.pick(jumps) } }),
+    mailDown: sometimes(0.5, period),
+    mailPartly: sometimes(0.25, period),
+    storeDown: sometimes(0.15, period),
+    rotation: sometimes(0.3, within),
+    jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
     faultsUntil,
     isExclusive: random.chance(0.95),
     checksRetention: random.chance(0.05),

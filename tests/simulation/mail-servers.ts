@@ -1,8 +1,7 @@
 import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
-import { isGone } from "./environment.ts";
-import type { Invocation, Environment } from "./environment.ts";
+import { isGone, type Invocation, type Environment } from "./environment.ts";
 
 /** The host of the second mail server, which takes the alarms. */
 export const ALERT_HOST = "alerts.example";

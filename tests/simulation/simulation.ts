@@ -2,24 +2,34 @@ import { vi } from "vitest";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
-import { connectPipeline } from "../../netlify/submissions/pipeline.ts";
-import type { Pipeline } from "../../netlify/submissions/pipeline.ts";
-import { readSettings } from "../../netlify/submissions/settings/settings.ts";
-import type { Settings } from "../../netlify/submissions/settings/settings.ts";
+import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";
+import { readSettings, type Settings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { factsFile } from "../support/clinic.ts";
 import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
 import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
-import { plannedScheduler, randomConfiguration, randomScheduler } from "./configuration.ts";
-import type { Configuration, Visitor } from "./configuration.ts";
-import { createEnvironment, OUTCOMES, traceOf } from "./environment.ts";
-import type { Environment, Invocation, Outcome, Process, Scheduler } from "./environment.ts";
+import {
+  plannedScheduler,
+  randomConfiguration,
+  randomScheduler,
+  type Configuration,
+  type Visitor,
+} from "./configuration.ts";
+import {
+  createEnvironment,
+  OUTCOMES,
+  traceOf,
+  type Environment,
+  type Invocation,
+  type Outcome,
+  type Process,
+  type Scheduler,
+} from "./environment.ts";
 import { createLedger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
 import { lostMails, repeatedMails } from "./promises.ts";
-import { createRandom } from "./random.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { createStore } from "./store.ts";
 
 const START = Date.parse("2026-11-21T06:00:00Z");

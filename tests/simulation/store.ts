@@ -1,10 +1,8 @@
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
-import { StoreError } from "../../netlify/submissions/outbox/store.ts";
-import type { Store } from "../../netlify/submissions/outbox/store.ts";
+import { StoreError, type Store } from "../../netlify/submissions/outbox/store.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
-import { isGone } from "./environment.ts";
-import type { Outcome, Invocation, Operation, Environment } from "./environment.ts";
+import { isGone, type Outcome, type Invocation, type Operation, type Environment } from "./environment.ts";
 
 /** A stale listing does not show changes of this time. */
 const STALE_MS = 5_000;
