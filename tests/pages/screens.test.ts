@@ -5,7 +5,7 @@ import { FORMS } from "../../src/forms/index.ts";
 import { POSE_STYLES } from "../../src/schemas/yoga.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
-import { ALL_POSES, styleId } from "../../src/site/poses.ts";
+import { styleId } from "../../src/site/poses.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
@@ -82,6 +82,7 @@ const PARTS: readonly (readonly [address: string, part: string, times: number])[
   ["/contact", form(FORMS.contact.endpoint), 1],
   ["/BlogDetails", form(FORMS.comment.endpoint), 1],
   ["/staff", "article", consultants.length],
+  ["/staff", ".initials", consultants.filter(({ data }) => !(data.photo ?? data.illustration)).length],
   ["/DoctorsDetails", "article", doctorEntries.length],
   ["/gallery", "a[data-large]", pictures.length],
   ["/gallery", "video[preload=none][poster]:has(source:first-child[type*=av01] + source)", videos.length],
@@ -111,17 +112,6 @@ function screen(address: string, what: string, check: (main: ReturnType<typeof m
   test.skipIf(!built.pages.has(address))(`${address} ${what}`, () => check(mainOf(address)));
 }
 
-screen("/staff", "has the initials of a consultant without a picture", (main) => {
-  for (const { data } of consultants)
-    if ((data.photo ?? data.illustration) === undefined) expect(main.text).toContain(data.initials);
-});
-
-screen("/pose", "has a tab for all poses and one for each style", (main) => {
-  const tabs = main.querySelectorAll("[data-tab]").map((tab) => [plain(tab.text), tab.getAttribute("href")]);
-  const styles = POSE_STYLES.map((style) => [style, `#${styleId(style)}`]);
-  expect(tabs).toEqual([[ALL_POSES.label, `#${ALL_POSES.id}`], ...styles]);
-});
-
 screen("/price", "has each fee, and each plan with its price and parts, the popular one marked", (main) => {
   for (const { price, priceAbroad } of fees)
     for (const [amount, country] of [
@@ -150,12 +140,6 @@ screen("/BlogDetails", "has its tags, recent posts with pictures, and the catego
   expect(recent.length).toBeLessThan(articles.length);
   expect(main.querySelectorAll("section:has(#recent) img")).toHaveLength(recent.length);
   expect(linksIn(main, "section:has(#categories) a")).not.toEqual([]);
-});
-
-screen("/404", "offers every page, a number and WhatsApp", (main) => {
-  const pages = linksIn(pageAt("/").html, "body > footer a[href^='/']");
-  const contacts = [expect.stringMatching(/^tel:/), expect.stringMatching(/wa\.me/)] as string[];
-  expect(linksIn(main)).toEqual(expect.arrayContaining([...pages, ...contacts]));
 });
 
 test("no two related pages of a page have the same picture", () => {

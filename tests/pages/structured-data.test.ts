@@ -128,7 +128,6 @@ test("every service page describes its service, every article itself with the au
   for (const { data } of entriesOf("services")) {
     const url = new URL(data.route, site).href;
     expect(thingsAt(data.route, "Service"), data.route).toMatchObject([{ url }]);
-    expect(thingsAt(data.route, "FAQPage"), data.route).toHaveLength(1);
   }
   for (const { id, data } of entriesOf("articles")) {
     const datePublished = data.date.toISOString().slice(0, 10);
