@@ -2,7 +2,7 @@
  * The real functions in a process of their own, to be killed. Sends its address to its parent.
  * CLOCK_OFFSET_MS moves its calendar, so that no test has to wait for a sweep.
  */
-import { serveFunctions } from "../support/functions-host.ts";
+import { serveFunctions } from "../support/servers.ts";
 
 const offset = Number(process.env["CLOCK_OFFSET_MS"] ?? 0);
 const realNow = Date.now.bind(Date);

@@ -1,19 +1,15 @@
 /** Places for tests: that of the content, and two that no editor changes. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { parse } from "yaml";
-
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormId, LocalizedForm } from "../../src/forms/types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { dataOf } from "./content.ts";
 
-const VALID = join(import.meta.dirname, "../unit/content/fixtures/valid/place.yaml");
+/** The place of the content. */
+export const CONTENT_PLACE = dataOf("place");
 
-/** The place of the specification: India, with patients in the United Kingdom. */
-export const INDIA = placeSchema.parse(parse(readFileSync(VALID, "utf8")));
+/** That of the tests of rules (vitest.config.ts) is the specification's: India, with patients in the United Kingdom. */
+export const INDIA = CONTENT_PLACE;
 
 /** A place with summer time, a 24-hour clock, another currency, other numbers and no second country. */
 export const PORTUGAL = placeSchema.parse({
@@ -45,9 +41,6 @@ export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record
   const forms = FORM_IDS.map((id) => [id, localizeForm(FORMS[id], place)]);
   return Object.fromEntries(forms) as Record<FormId, LocalizedForm>;
 }
-
-/** The place of the content. */
-export const CONTENT_PLACE = dataOf("place");
 
 /** The forms of the built site. */
 export const SITE_FORMS = formsIn(CONTENT_PLACE);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { serveFunctions } from "./functions-host.ts";
-import { startServers } from "./servers.ts";
+import { serveFunctions, startServers } from "./servers.ts";
 
 async function startSite() {
   const servers = await startServers();

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Functions } from "../../scripts/server/functions.ts";
+import { serve } from "../../scripts/server/web-http.ts";
 import { FaultyBlobs } from "./blobs-proxy.ts";
 import { environmentFor, factsFile } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
@@ -28,4 +30,15 @@ export async function startServers() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Serves the real functions on a free port, with the host of `npm start`. */
+export async function serveFunctions() {
+  const functions = new Functions(join(import.meta.dirname, "../../netlify/functions"));
+  await functions.load();
+  return serve(async (request) => {
+    // The address of the visitor; tests choose it, so that their rate limits do not interfere.
+    const ip = request.headers.get("x-test-ip") ?? "127.0.0.1";
+    return (await functions.respond(request, ip)) ?? new Response(null, { status: 404 });
+  }, 0);
 }
