@@ -1,7 +1,6 @@
 /** Opening hours: how pages write them, and the table from which a browser says whether the clinic is open. */
 import { ALL_DAY, HOURS } from "#words/opening.ts";
 import { clockFace, timeFormatOf, DAY_MINUTES, timeShown, type TimeFormat, type TimePlace } from "./clock.ts";
-import { isOver } from "./dates.ts";
 
 /** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
 export interface Hours {
@@ -25,15 +24,12 @@ export interface OpeningTable {
   readonly times: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The table for the browser. @param now the time of the build: days that are over are left out */
+/** The table for the browser. @param now the time of the build */
 export function openingTable(lines: readonly Hours[], place: TimePlace, now = new Date()): OpeningTable {
-  // At the build it may still be yesterday somewhere.
-  const yesterday = new Date(now.getTime() - DAY_MINUTES * 60_000).toISOString().slice(0, 10);
   const times: Record<string, readonly number[]> = {};
   for (const line of lines)
     for (const day of line.dates.flat())
-      if (!isOver([day], yesterday))
-        times[day] = [...(times[day] ?? []), ...line.times].toSorted((one, other) => one - other);
+      times[day] = [...(times[day] ?? []), ...line.times].toSorted((one, other) => one - other);
   return { timeFormat: timeFormatOf(place, now), times };
 }
 

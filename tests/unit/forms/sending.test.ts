@@ -13,9 +13,11 @@ const UNREACHABLE = { type: "unavailable", cause: "unreachable" };
 test.each([
   [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { type: "accepted", ref: "QX7-4K2" }],
   [200, { ok: true }, { type: "accepted", ref: undefined }],
+  [200, undefined, UNREACHABLE],
   [200, { ok: false }, UNREACHABLE],
   [503, { ok: true }, UNREACHABLE],
   [404, undefined, UNREACHABLE],
+  [429, { ok: false }, { type: "unavailable", cause: "busy" }],
   [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],
 ])("%i %j", (status, body, result) => {
   expect(classify(status, body)).toEqual(result);

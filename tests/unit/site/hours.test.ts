@@ -68,13 +68,6 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     const monday = new Date("2027-03-29T08:00:00Z");
     expect(momentOf("Europe/Lisbon", monday)).toEqual(new Date("2027-03-29T07:00:00Z"));
   });
-
-  test("days that are over are not in the table of a browser", () => {
-    const { times } = openingTable(hoursOf(WEEK, ...HOLIDAYS), INDIA, new Date("2027-01-02T12:00:00Z"));
-    expect(Object.keys(times).filter((day) => day.startsWith("20"))).toEqual([
-      ...["2028-01-26", "2027-01-01", "2027-01-02", "2027-01-03"],
-    ]);
-  });
 });
 
 // What is not understood: tests/unit/content/mistakes.txt.

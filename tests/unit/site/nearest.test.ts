@@ -15,7 +15,7 @@ test.each([
   ["/acupunctur", "/acupenture"],
   ["/Acupuncture.html", "/acupenture"],
   ["/docters", "/DoctorsDetails"],
-  ["/contactus/form", "/contact"],
+  ["/holistic-wellness/pose", "/pose"],
   ["/stress", "/stressdeletion"],
 ])("%s means %s", (typed, path) => {
   expect(first(typed)).toBe(path);
