@@ -17,8 +17,6 @@ export type LinkState =
   | "down"
   /** Posts are lost and never reach the site. */
   | "loses posts"
-  /** Posts arrive, and their responses are lost. */
-  | "loses responses"
   /** A hotel's network responds to everything itself, with 200 and its login page. */
   | "portal"
   /** The host's gateway responds instead of the site: 502 and a page. */
@@ -26,20 +24,12 @@ export type LinkState =
   /** Pages never come; everything else does. */
   | "hangs pages";
 
-/** A post as the site would get it. */
-export interface SeenPost {
-  readonly key: string | undefined;
-  readonly body: string;
-  /** False when it did not reach the site. */
-  readonly isForwarded: boolean;
-}
-
 const LOGIN = "<!doctype html><title>Welcome to our hotel</title><p>Please log in to use our network.</p>";
 
 export class FaultyLink {
   state: LinkState = "up";
-  /** Posts to the forms, in order. */
-  readonly posts: SeenPost[] = [];
+  /** How many posts have reached the site. */
+  arrivedPosts = 0;
   /** Every request: method and path. */
   readonly requests: string[] = [];
   /** Files of a newer build, by path. */
@@ -72,7 +62,7 @@ export class FaultyLink {
   }
 
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = "GET", url: path = "/", headers } = incoming;
+    const { method = "GET", url: path = "/" } = incoming;
     const body = await buffer(incoming);
     const { state } = this;
     const isPost = method === "POST";
@@ -81,8 +71,7 @@ export class FaultyLink {
     const isPage = method === "GET" && !/\.\w+$/.test(path);
     const isHeld = isPage && state === "hangs pages";
     const isForwarded = !isLost && !isPortal && !isHeld && state !== "bad gateway";
-    const key = headers["idempotency-key"]?.toString();
-    if (isPost) this.posts.push({ key, body: body.toString(), isForwarded });
+    if (isPost && isForwarded) this.arrivedPosts += 1;
 
     const newer = this.replaced.get(path);
     if (isLost) incoming.socket.destroy();
@@ -93,10 +82,7 @@ export class FaultyLink {
       outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
     } else if (isForwarded) {
       const response = await forwardRequest(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
-      if (isPost && state === "loses responses") {
-        incoming.socket.destroy();
-        response.destroy();
-      } else await pipeline(response, outgoing.writeHead(response.statusCode ?? 500, response.headers));
+      await pipeline(response, outgoing.writeHead(response.statusCode ?? 500, response.headers));
     }
   }
 }

@@ -19,11 +19,8 @@ const NETWORK_ERRORS = ["Failed to load resource", "net::ERR_", "hydration"];
 
 export const test = base.extend<Fixtures>({
   serviceWorkers: "allow",
-  page: async ({ page }, use, testInfo) => {
+  link: async ({ site }, use, testInfo) => {
     testInfo.setTimeout(90_000);
-    await use(page);
-  },
-  link: async ({ site }, use) => {
     const link = await FaultyLink.start(site.url, nextAddress());
     await use(link);
     await link.close();

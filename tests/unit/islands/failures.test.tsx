@@ -28,15 +28,6 @@ test.each<[string, MockResponse, FailureCause]>([
   expect(form.button.textContent).toBe("Book an Appointment");
 });
 
-test("messages of the server are shown beside their fields", async () => {
-  const fields = { email: "Please enter an email like name@example.com." };
-  respondWith({ status: 422, json: { ok: false, error: "invalid", fields } });
-  const form = await openForm("contact");
-  await form.send();
-  expect(form.error("email")).toBe(fields.email);
-  expect(document.activeElement).toBe(form.summary);
-});
-
 test("WhatsApp gets the visitor's text when the visitor chooses it, and not before", async () => {
   respondWith(DOWN);
   const form = await openForm("enquiry");

@@ -13,9 +13,6 @@ export interface Environment {
   readonly dueInMs?: number;
 }
 
-/** What `openSlider` lets pass before it makes the slider visible. */
-const SETTLE_MS = 100;
-
 /** Gives every element this width in CSS pixels: jsdom has no layout, and keen-slider measures its container. */
 function layOut(width: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
@@ -92,15 +89,12 @@ export async function openSlider(island: ReactNode, environment: Environment = {
   Object.assign(navigator, { connection: { saveData: environment.savesData } });
   const leave = await openIsland(island, () => {
     if (environment.dueInMs !== undefined)
-      find("astro-island").dataset[FIRST_STEP_KEY] = String(
-        performance.now() + SETTLE_MS + environment.dueInMs,
-      );
+      find("astro-island").dataset[FIRST_STEP_KEY] = String(performance.now() + environment.dueInMs);
   });
   onTestFinished(async () => {
     await leave();
     observers.clear();
     vi.useRealTimers();
   });
-  await pass(SETTLE_MS);
   await see(true);
 }
