@@ -16,7 +16,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export interface EngineOptions {
   readonly engine: keyof typeof ENGINES;
   /** The size of the window. */
-  readonly windowSize: { readonly width: number; readonly height: number };
+  readonly windowSize: typeof PHONE;
   /** False: the visitor's scripts are off. */
   readonly scripts: boolean;
 }

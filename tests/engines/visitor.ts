@@ -66,19 +66,17 @@ export class Visitor {
   }
 
   /** Waits until one of these is shown with a matching text. @returns its text */
-  async reads(css: string, words = /(?:)/): Promise<string> {
+  async reads(css: string, words = /\S/): Promise<string> {
     let text = "";
     await expect(async () => {
-      const shown = await this.#tab.evaluate(shownText, css);
-      expect(shown, css).not.toBeNull();
-      text = shown ?? "";
+      text = (await this.#tab.evaluate(shownText, css)) ?? "";
       expect(text, css).toMatch(words);
     }).toPass();
     return text;
   }
 
   /** Waits until a function that runs in the page returns this. */
-  async #until<A extends readonly (string | number | boolean)[]>(
+  async #until<A extends readonly string[]>(
     expected: unknown,
     inspect: (...args: A) => unknown,
     ...args: A
