@@ -1,23 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 /** Netlify's bundler. It has 275 packages that nothing else here uses, so that npm fetches it for this test alone. */
 const BUNDLER = "@netlify/zip-it-and-ship-it@14.7.1";
 
-/** One function as Netlify's bundler wrote it. */
-export interface Bundle {
+/** One function as Netlify's bundler wrote it, with what it notes for the platform. */
+export interface BundledFunction {
   readonly name: string;
-  /** The function's own module in it, to be imported. */
+  /** The function's own module in its bundle, to be imported. */
   readonly module: string;
-  /** Its bytes, compressed; Netlify uploads it with about 130 kB of its own. */
+  /** The bytes of the bundle, compressed; Netlify uploads it with about 130 kB of its own. */
   readonly zipped: number;
-}
-
-/** What Netlify's bundler notes of a function for the platform. */
-export interface ManifestFunction {
-  readonly name: string;
   readonly schedule?: string;
   readonly routes?: readonly { readonly pattern: string }[];
   readonly trafficRules?: unknown;
@@ -53,15 +48,12 @@ export function bundleFunctions(folder: string) {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const { functions } = JSON.parse(readFileSync(manifest, "utf8")) as {
-    readonly functions: readonly ManifestFunction[];
+    readonly functions: readonly Omit<BundledFunction, "module" | "zipped">[];
   };
-  return { bundles: functions.map(({ name }) => measureBundle(join(target, name))), functions };
-}
-
-function measureBundle(folder: string): Bundle {
-  const name = basename(folder);
-  const module = join(folder, "netlify", "functions", `${name}.mjs`);
-  if (!existsSync(module)) throw new Error(`The bundle of ${name} has no module of its own.`);
-  const packed = execFileSync("tar", ["-cz", "-C", folder, "."], { maxBuffer: 100_000_000 });
-  return { name, module, zipped: packed.length };
+  return functions.map((entry): BundledFunction => {
+    const unpacked = join(target, entry.name);
+    const packed = execFileSync("tar", ["-cz", "-C", unpacked, "."], { maxBuffer: 100_000_000 });
+    const module = join(unpacked, "netlify", "functions", `${entry.name}.mjs`);
+    return { ...entry, module, zipped: packed.length };
+  });
 }
