@@ -5,7 +5,6 @@ import { afterEach, expect, test } from "vitest";
 
 import { copyProject } from "../support/project-copy.ts";
 import { EDITS, removePerson } from "./edits.ts";
-import { runStages } from "./run-stages.ts";
 
 let remove: () => void = () => undefined;
 afterEach(() => remove());
@@ -15,7 +14,7 @@ function runWith(edits: readonly ((content: string) => void)[], stages?: readonl
   const project = copyProject();
   remove = project.remove;
   for (const edit of edits) edit(join(project.copy, "src", "content"));
-  return runStages(project.copy, stages);
+  return project.runStages(stages);
 }
 
 test(`green after ${Object.keys(EDITS).join("; ")}`, () => {

@@ -6,18 +6,11 @@ import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, extname, join } from "node:path";
 
 import { isScalar, isSeq, parseDocument, visit } from "yaml";
-import type { Document } from "yaml";
 
 import { hasPageFile } from "../../src/data/page-files.ts";
 
-interface ContentFile {
-  readonly keys: Document.Parsed;
-  /** The Markdown below the keys, where there is any. */
-  readonly body: string | undefined;
-}
-
-/** Reads a YAML file, or a Markdown file with its front matter. */
-function read(path: string): ContentFile {
+/** The keys of a YAML file, or those of a Markdown file and the text below them. */
+function read(path: string) {
   const text = readFileSync(path, "utf8");
   const [, front, body] = /^---\r?\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
   return { keys: parseDocument(front ?? text), body };
@@ -25,7 +18,7 @@ function read(path: string): ContentFile {
 const valueOf = (path: string, key: string) => read(path).keys.get(key);
 
 /** Changes a file in place; comments and the order of the keys stay. @param edit changes the keys, and returns a new text */
-function change(path: string, edit: (file: ContentFile) => unknown): void {
+function change(path: string, edit: (file: ReturnType<typeof read>) => unknown): void {
   const file = read(path);
   const edited = edit(file);
   const body = typeof edited === "string" ? edited : file.body;

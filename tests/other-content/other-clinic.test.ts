@@ -15,10 +15,9 @@ import { pageFiles } from "../../src/data/page-files.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { runStages } from "./run-stages.ts";
 
 const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
-const { copy, remove } = copyProject();
+const { copy, remove, runStages } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
 let stages: ReturnType<typeof runStages>;
@@ -31,7 +30,7 @@ beforeAll(() => {
   for (const path of pageFiles(copy))
     if (path !== ROUTES.home.path && path !== ROUTES.contact.path)
       rmSync(join(copy, "src", "pages", `${path}.astro`));
-  stages = runStages(copy);
+  stages = runStages();
 }, 1_800_000);
 afterAll(remove);
 

@@ -1,11 +1,8 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { FORMS } from "../../src/forms/index.ts";
-import { POSE_STYLES } from "../../src/schemas/yoga.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
-import { styleId } from "../../src/site/poses.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
@@ -23,7 +20,6 @@ const doctorEntries = entriesOf("doctorEntries");
 const founder = people.find(({ data }) => data.founder === true)?.data;
 const articles = entriesOf("articles");
 const offerings = entriesOf("offerings");
-const poses = entriesOf("poses");
 const gallery = entriesOf("gallery").map(({ data }) => data);
 
 /** Where the content is shown. */
@@ -40,7 +36,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [ROUTES.yoga.path, offerings],
   [ROUTES.seminars.path, topics?.seminars],
   [ROUTES.gallery.path, gallery],
-  [ROUTES.pose.path, poses],
+  [ROUTES.pose.path, entriesOf("poses")],
   ...articles.map((article) => [articlePath(article.id), article] as const),
   ...[...entriesOf("services"), ...entriesOf("pages")].map((page) => [page.data.route, page] as const),
 ];
@@ -71,16 +67,15 @@ test.each(shown)("%s shows what its content states", (address, content) => {
   for (const line of linesIn(content)) expect(text, line).toContain(lettersOf(line));
 });
 
-const form = (endpoint: string) => `form[action="${endpoint}"]`;
 const pictures = gallery.filter(({ picture }) => picture !== undefined);
 const videos = gallery.flatMap(({ video }) => video ?? []);
 
-/** How often a page has something. Without scripts the link of a picture opens the large one; no video loads by itself. */
+/**
+ * How often a page has something; forms: tests/browser/forms, tabs: tests/browser/routes. Without scripts the link of a
+ * picture opens the large one; no video loads by itself.
+ */
 const PARTS: readonly (readonly [address: string, part: string, times: number])[] = [
-  ["/", form(FORMS.appointment.endpoint), 1],
   ["/", "[aria-labelledby=corporate]:has(picture) video[controls][preload=none]", home.corporate ? 1 : 0],
-  ["/contact", form(FORMS.contact.endpoint), 1],
-  ["/BlogDetails", form(FORMS.comment.endpoint), 1],
   ["/staff", "article", consultants.length],
   ["/staff", ".initials", consultants.filter(({ data }) => !(data.photo ?? data.illustration)).length],
   ["/DoctorsDetails", "article", doctorEntries.length],
@@ -88,11 +83,6 @@ const PARTS: readonly (readonly [address: string, part: string, times: number])[
   ["/gallery", "video[preload=none][poster]:has(source:first-child[type*=av01] + source)", videos.length],
   ["/gallery", "video track[kind=captions]", videos.filter(({ captions }) => captions).length],
   ["/price", "li:has(dl)", plans.length],
-  ...POSE_STYLES.map((style): [string, string, number] => [
-    "/pose",
-    `[data-style="${styleId(style)}"]`,
-    poses.filter(({ data }) => data.style === style).length,
-  ]),
   ...offerings.map(({ id }): [string, string, number] => [
     "/yoga",
     `[aria-labelledby=on-this-page] a[href="#${id}"]`,

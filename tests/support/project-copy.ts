@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +12,10 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * A copy of the project that a test may change, in which every command runs, and a function that removes it. Its
- * packages are linked, and the encoded pictures shared; Astro's data store and Vite's cache are its own.
+ * A copy of the project that a test may change, in which every command runs. Its packages are linked, and the encoded
+ * pictures shared; Astro's data store and Vite's cache are its own.
  */
-export function copyProject(): { readonly copy: string; readonly remove: () => void } {
+export function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
   for (const name of readdirSync(PROJECT))
     if (!LEFT_OUT.has(name)) cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
@@ -26,5 +27,22 @@ export function copyProject(): { readonly copy: string; readonly remove: () => v
   );
   for (const path of [...packages.map((name) => join("node_modules", name)), pictures])
     symlinkSync(join(PROJECT, path), join(copy, path));
-  return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+  return {
+    copy,
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+    /** Runs stages of `npm test` in the copy; without names, all of them. */
+    runStages: (stages: readonly string[] = []) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join("scripts", "test.ts"), ...stages],
+        {
+          cwd: copy,
+          env: { ...process.env, VITEST: "", NODE_ENV: "", GITHUB_ACTIONS: "" },
+          encoding: "utf8",
+          maxBuffer: 1 << 28,
+        },
+      );
+      return { status, output: stdout + stderr };
+    },
+  };
 }
