@@ -60,7 +60,7 @@ describe("P3: exact responses for the island", () => {
     await site.smtp.stop();
     const response = await send(CONTACT, JSON_TYPE);
     expect(response.headers.get("retry-after")).toBe("30");
-    const body = { ok: false, error: "temporarily_unavailable" };
+    const body = { ok: false, error: "temporarily_unavailable", retryable: true };
     expect(await seen(response)).toEqual({ status: 503, body });
   });
 

@@ -61,6 +61,7 @@ export async function respond(
     return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
   }
   const fields = result.kind === "invalid" ? { fields: result.errors } : {};
-  const body = { ok: false, error: kind, ...fields };
+  const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};
+  const body = { ok: false, error: kind, ...fields, ...retryable };
   return Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
 }

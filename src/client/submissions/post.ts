@@ -32,14 +32,14 @@ interface ServerResponse {
 
 /**
  * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds
- * 200. Only our server's own JSON with 4xx other than 429 is a refusal (reliability, P3).
+ * 200. Only JSON with a 4xx other than 429 is a refusal, which is not tried again (reliability, P3).
  * @param body the parsed JSON; `undefined` where the body is not JSON
  */
 export function classify(status: number, body: unknown): PostResult {
   const { ok, ref, fields = {} } = (body ?? {}) as ServerResponse;
   if (status === 429) return { type: "unavailable", cause: "busy" };
   if (status >= 200 && status < 300 && ok === true) return { type: "accepted", ref };
-  if (status >= 400 && status < 500 && ok === false) return { type: "refused", errors: fields };
+  if (status >= 400 && status < 500 && body !== undefined) return { type: "refused", errors: fields };
   return { type: "unavailable", cause: "unreachable" };
 }
 

@@ -18,6 +18,7 @@ test.each([
   [503, { ok: true }, UNREACHABLE],
   [404, undefined, UNREACHABLE],
   [429, { ok: false }, { type: "unavailable", cause: "busy" }],
+  [400, { error: "malformed" }, { type: "refused", errors: {} }],
   [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],
 ])("%i %j", (status, body, result) => {
   expect(classify(status, body)).toEqual(result);
