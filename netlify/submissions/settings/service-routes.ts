@@ -17,7 +17,7 @@ const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
 });
 /** The labels of the services, each once, whatever its capitals. */
-export const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
+const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
 /** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
 function keysOf(name: string): readonly string[] {
