@@ -2,8 +2,8 @@ import { test as base, expect } from "@playwright/test";
 
 import { FaultyLink } from "../support/faulty-link.ts";
 import { nextAddress } from "../support/submission-samples.ts";
-import { startTestSite } from "../support/test-site.ts";
-import type { TestInbox, TestSite } from "../support/test-site.ts";
+import { startTestSite } from "../support/site.ts";
+import type { TestInbox, TestSite } from "../support/site.ts";
 import { FIREFOX } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
 import { WEBKIT_GTK } from "./webkit.ts";

@@ -5,7 +5,7 @@ import { FORMS } from "../../src/forms/index.ts";
 import type { FormId } from "../../src/forms/types.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { entriesOf, inOrder } from "../support/content.ts";
-import type { TestInbox } from "../support/test-site.ts";
+import type { TestInbox } from "../support/site.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 import { DESKTOP, test } from "./fixture.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,10 +1,60 @@
-import { test as base } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
+import { expect, test as base } from "@playwright/test";
+
+import { startInbox } from "../../scripts/inbox/inbox.ts";
+import type { Mail } from "../../scripts/inbox/mail.ts";
+import { startSite } from "../../scripts/server/site.ts";
 import { nextAddress } from "./submission-samples.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestInbox, TestSite } from "./test-site.ts";
 
 export { expect } from "@playwright/test";
+
+/** The site that a test visits. */
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+/** Its inbox. */
+export type TestInbox = TestSite["inbox"];
+
+/**
+ * Starts the built site with its functions, an inbox and an empty outbox in this process, one for each worker of the
+ * browser tests: the functions read `process.env`. What they log is left out of the results.
+ */
+export async function startTestSite() {
+  const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
+  const inbox = await startInbox(0);
+  Object.assign(process.env, {
+    CONTEXT: "dev",
+    OUTBOX_DIRECTORY: outbox,
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: "Clinic website <website@clinic.example>",
+    MAIL_TO: "reception@clinic.example",
+  });
+  console.info = () => undefined;
+  const dist = process.env["TEST_DIST"] ?? "dist";
+  const site = await startSite({ dist, port: 0, trustForwardedFor: true });
+  return {
+    url: site.url,
+    /** The folder in which the functions keep submissions. */
+    outbox,
+    inbox: {
+      /** Everything received, oldest first. */
+      all: () => Promise.resolve(inbox.mails()),
+      /** Waits for the first mail for which a condition holds. */
+      async first(condition: (mail: Mail) => boolean = () => true): Promise<Mail> {
+        const find = () => inbox.mails().find(condition);
+        await expect.poll(find, `${inbox.mails().length} other mails`).toBeDefined();
+        return find() as Mail;
+      },
+      clear: () => fetch(`${inbox.url}/api/clear`, { method: "POST" }),
+    },
+    async close(): Promise<void> {
+      await site.close();
+      await inbox.close();
+      await rm(outbox, { recursive: true, force: true });
+    },
+  };
+}
 
 interface WorkerFixtures {
   /** The built site with its functions, an inbox and an empty outbox: one set for each worker. */
@@ -12,7 +62,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The worker's inbox, emptied and accepting before each test. */
+  /** The worker's inbox, emptied before each test. */
   readonly mails: TestInbox;
   /** Texts of expected errors and warnings: a console message or a thrown error that contains one is ignored. */
   readonly expectedErrors: string[];
@@ -42,7 +92,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mails: async ({ site: { inbox } }, use) => {
     await inbox.clear();
     await use(inbox);
-    await inbox.setMode("accept");
   },
   expectedErrors: async ({}, use) => {
     await use([BLOCKED_WORKER]);
