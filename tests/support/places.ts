@@ -5,11 +5,11 @@ import type { FormId, LocalizedForm } from "../../src/forms/types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { dataOf } from "./content.ts";
 
-/** The place of the content. */
+/**
+ * The place of the content. In the tests of rules (vitest.config.ts) it is the specification's: India, with patients in
+ * the United Kingdom.
+ */
 export const CONTENT_PLACE = dataOf("place");
-
-/** That of the tests of rules (vitest.config.ts) is the specification's: India, with patients in the United Kingdom. */
-export const INDIA = CONTENT_PLACE;
 
 /** A place with summer time, a 24-hour clock, another currency, other numbers and no second country. */
 export const PORTUGAL = placeSchema.parse({

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 
 import { helpLink, helpOf } from "../../../src/site/place.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
-import { formsIn, INDIA } from "../../support/places.ts";
+import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
 const clinicContact = {
@@ -17,9 +17,9 @@ const clinicContact = {
   whatsapp: { number: "+910000000000" },
 };
 
-const place = { ...INDIA.forms, help: helpOf(INDIA) };
+const place = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
 
-describe.each(Object.values(formsIn(INDIA)))("the $id form", (form) => {
+describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
   const page = parse(
     renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, clinicContact, place })),
   );

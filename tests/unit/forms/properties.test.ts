@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_IDS } from "../../../src/forms/index.ts";
 import { validate } from "../../../src/forms/validate.ts";
-import { formsIn, INDIA } from "../../support/places.ts";
+import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 
-const FORMS = formsIn(INDIA);
+const FORMS = formsIn(CONTENT_PLACE);
 
 // Any bytes at an endpoint, and what a form and a script send: tests/functions.
 test.each(FORM_IDS)(

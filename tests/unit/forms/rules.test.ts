@@ -10,10 +10,10 @@ import type { FormId, RuleName } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
-import { formsIn, INDIA, PORTUGAL } from "../../support/places.ts";
+import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 /** The forms of the specification, in whatever place the content is. */
-const FORMS = formsIn(INDIA);
+const FORMS = formsIn(CONTENT_PLACE);
 
 describe.each<[FormId, string, string, boolean, string, string]>([
   [

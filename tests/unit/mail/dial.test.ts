@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/dial.ts";
-import { INDIA, JAPAN, PORTUGAL } from "../../support/places.ts";
+import { CONTENT_PLACE, JAPAN, PORTUGAL } from "../../support/places.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
 test.each([
-  ["0091 (0) 98450-12345", "+91 98450 12345", INDIA],
-  ["080 2345 6789", "+91 80 2345 6789", INDIA],
-  ["०९८४५०१२３４५", "+91 98450 12345", INDIA],
-  ["447700900123", "+44 7700 900123", INDIA],
-  ["+1 (415) 555-0123", "+1 415 555 0123", INDIA],
+  ["0091 (0) 98450-12345", "+91 98450 12345", CONTENT_PLACE],
+  ["080 2345 6789", "+91 80 2345 6789", CONTENT_PLACE],
+  ["०९८४५०१२３４५", "+91 98450 12345", CONTENT_PLACE],
+  ["447700900123", "+44 7700 900123", CONTENT_PLACE],
+  ["+1 (415) 555-0123", "+1 415 555 0123", CONTENT_PLACE],
   ["912 345 678", "+351 912 345 678", PORTUGAL],
 ])("%s is shown as %s, and dialled", (written, shown, place) => {
   expect(dialable(written, place)).toEqual({ shown, number: shown.replaceAll(" ", "") });
 });
 
 test.each([
-  ["07700 900123", "the United Kingdom", "+917700900123", INDIA],
-  ["020 7946 0000", "India", "+442079460000", INDIA],
+  ["07700 900123", "the United Kingdom", "+917700900123", CONTENT_PLACE],
+  ["020 7946 0000", "India", "+442079460000", CONTENT_PLACE],
   ["087 123 4567", "Ireland", "+81871234567", JAPAN],
 ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, number, place) => {
   const note = expect.stringContaining(`number in ${assumed}.`) as string;
@@ -32,5 +32,5 @@ test.each([
   "2345 6789",
   "+91 12345",
 ])("%s is not dialled", (written) => {
-  expect(dialable(written, INDIA)).toBeUndefined();
+  expect(dialable(written, CONTENT_PLACE)).toBeUndefined();
 });

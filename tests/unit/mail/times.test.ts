@@ -2,12 +2,20 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dayAndTime, duration, receivedTime } from "../../../netlify/submissions/mail/times.ts";
 import { endOfReportedDay } from "../../../netlify/submissions/watch/daily-report.ts";
-import { INDIA, PORTUGAL } from "../../support/places.ts";
+import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 test.each([
-  ["2026-07-04T20:40:00.000Z", INDIA, "Sun 5 Jul 2026, 02:10 India time (Sat 4 Jul 2026, 21:40 UK time)"],
-  ["2026-03-29T00:59:00.000Z", INDIA, "Sun 29 Mar 2026, 06:29 India time (00:59 UK time)"],
-  ["2026-12-31T18:30:00.000Z", INDIA, "Fri 1 Jan 2027, 00:00 India time (Thu 31 Dec 2026, 18:30 UK time)"],
+  [
+    "2026-07-04T20:40:00.000Z",
+    CONTENT_PLACE,
+    "Sun 5 Jul 2026, 02:10 India time (Sat 4 Jul 2026, 21:40 UK time)",
+  ],
+  ["2026-03-29T00:59:00.000Z", CONTENT_PLACE, "Sun 29 Mar 2026, 06:29 India time (00:59 UK time)"],
+  [
+    "2026-12-31T18:30:00.000Z",
+    CONTENT_PLACE,
+    "Fri 1 Jan 2027, 00:00 India time (Thu 31 Dec 2026, 18:30 UK time)",
+  ],
   ["2026-07-04T23:30:00.000Z", PORTUGAL, "Sun 5 Jul 2026, 00:30 Lisbon time"],
 ])("the time of the clinic first, and beside it that of the second country: %s", (iso, place, words) => {
   expect(receivedTime(iso, place)).toBe(words);
@@ -21,7 +29,7 @@ test("the daily report has one time wherever docs/operating.md names one, and re
   const guide = readFileSync("docs/operating.md", "utf8");
   const times = [...guide.matchAll(/\d{1,2}:\d{2} India time/g)].map(([time]) => time);
   const end = Date.parse("2026-11-21T13:00:00Z");
-  expect(new Set(times)).toEqual(new Set([dayAndTime(new Date(end), INDIA).time]));
+  expect(new Set(times)).toEqual(new Set([dayAndTime(new Date(end), CONTENT_PLACE).time]));
   for (const run of ["2026-11-21T12:59:59Z", "2026-11-21T20:00:00Z"])
     expect(endOfReportedDay(Date.parse(run))).toBe(end);
 });

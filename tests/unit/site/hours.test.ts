@@ -4,7 +4,7 @@ import { openingHours } from "../../../src/schemas/hours.ts";
 import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
 import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/hours.ts";
-import { INDIA, PORTUGAL } from "../../support/places.ts";
+import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 /** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00" or "26 January: Republic Day". */
 function lineOf(text: string): object {
@@ -44,7 +44,7 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     ["20 Jun 2027 10:30", [ALWAYS], "Open now"],
     ["28 Dec 2026 10:30", [WEEK, "1 December 2026 to 1 May 2027: Building"], "Closed on 28 December"],
   ])("at %s with %j: %s", (now, lines, status) => {
-    expect(statusAt(`${now} +0530`, INDIA, ...lines)).toBe(status);
+    expect(statusAt(`${now} +0530`, CONTENT_PLACE, ...lines)).toBe(status);
   });
 
   test("with summer time and a 24-hour clock", () => {
@@ -58,8 +58,8 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     ["2026-11-15T16:00:00Z", "Mon 05:00 18:00", "opens tomorrow 5:00 am (Sun 11:30 pm UK time)"],
   ])("at %s on the clock of the second country, the clinic with %s: %s", (now, line, status) => {
     vi.stubEnv("TZ", "Europe/London");
-    const { abroad = INDIA } = INDIA;
-    const table = { ...openingTable(hoursOf(line), INDIA), abroad: seasonClocks(abroad) };
+    const { abroad = CONTENT_PLACE } = CONTENT_PLACE;
+    const table = { ...openingTable(hoursOf(line), CONTENT_PLACE), abroad: seasonClocks(abroad) };
     expect(openingStatus(table, new Date(now)).text).toBe(`Closed now, ${status}`);
   });
 
@@ -115,16 +115,19 @@ describe("as pages write them", () => {
   });
 
   test("the clock of a place", () => {
-    expect(timeFormatOf(INDIA)).toEqual({ zone: 330, hour12: true });
+    expect(timeFormatOf(CONTENT_PLACE)).toEqual({ zone: 330, hour12: true });
     expect(timeFormatOf(PORTUGAL)).toEqual({ zone: "Europe/Lisbon", hour12: false });
     expect(seasonClocks(PORTUGAL)).toEqual({ name: "Lisbon time", ahead: [0, 60] });
-    const { abroad = INDIA } = INDIA;
-    expect(clocksAbroad(INDIA, abroad)).toMatchObject([
+    const { abroad = CONTENT_PLACE } = CONTENT_PLACE;
+    expect(clocksAbroad(CONTENT_PLACE, abroad)).toMatchObject([
       { abbreviation: "GMT", behind: 330 },
       { abbreviation: "BST", behind: 270 },
     ]);
     // Both without summer time: one row all year.
-    expect(clocksAbroad(INDIA, INDIA)).toHaveLength(1);
-    expect([timeInFull(INDIA), timeInFull(PORTUGAL)]).toEqual(["India time (IST, UTC+5:30)", "Lisbon time"]);
+    expect(clocksAbroad(CONTENT_PLACE, CONTENT_PLACE)).toHaveLength(1);
+    expect([timeInFull(CONTENT_PLACE), timeInFull(PORTUGAL)]).toEqual([
+      "India time (IST, UTC+5:30)",
+      "Lisbon time",
+    ]);
   });
 });

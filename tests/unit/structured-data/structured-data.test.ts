@@ -10,7 +10,7 @@ import { clinicSchema } from "../../../src/schemas/clinic.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
-import { INDIA } from "../../support/places.ts";
+import { CONTENT_PLACE } from "../../support/places.ts";
 
 const SITE = new URL("https://clinic.example");
 const VALID = join(import.meta.dirname, "../content/fixtures/valid/clinic.yaml");
@@ -19,7 +19,7 @@ const written = parse(readFileSync(VALID, "utf8")) as object;
 /** The clinic of the fixtures with other hours, described on 1 June 2026. */
 function described(...hours: readonly object[]) {
   const clinic = clinicSchema.parse({ ...written, hours });
-  return clinicInFull(clinic, INDIA, SITE, `${SITE.href}og.jpg`, new Date("2026-06-01T00:00:00Z"));
+  return clinicInFull(clinic, CONTENT_PLACE, SITE, `${SITE.href}og.jpg`, new Date("2026-06-01T00:00:00Z"));
 }
 
 test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => {
