@@ -19,3 +19,6 @@ export const submissionSchema = z.object({
 });
 
 export type Submission = Readonly<z.infer<typeof submissionSchema>>;
+
+/** What a submission says. */
+export type Content = Pick<Submission, "form" | "values">;

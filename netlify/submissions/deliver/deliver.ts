@@ -5,11 +5,12 @@ import { kindOf, logLine } from "../log.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult, SettingsCause } from "../mail/types.ts";
 import { referenceOf } from "../outbox/identity.ts";
+import type { NotesOverview } from "../outbox/notes.ts";
 import { isOpen, type QueuedRecord } from "../outbox/queue.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { serviceKey } from "../settings/service-routes.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Submission } from "../submission.ts";
+import type { Content, Submission } from "../submission.ts";
 
 /**
  * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
@@ -17,7 +18,7 @@ import type { Submission } from "../submission.ts";
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
-  { form, values }: Pick<Submission, "form" | "values">,
+  { form, values }: Content,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
@@ -56,11 +57,13 @@ const LEAST_SEND_MS = 3 * SECOND;
 /**
  * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try (P7): it
  * has enough time for a slow server or is left to the next sweep.
+ * @param delivered who has received what, as the sweep has listed it
  * @throws StoreError
  */
 export async function retry(
   pipeline: Pipeline,
   record: QueuedRecord,
+  delivered: NotesOverview,
   deadline: Deadline,
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
@@ -74,7 +77,7 @@ export async function retry(
   }
   if (!isOpen(record)) {
     if (!isLastTry) return { kind: "held" };
-    await outbox.givenUp("expired", record, [], (await outbox.notes.overview()).isPartlyDelivered(id));
+    await outbox.givenUp("expired", record, [], delivered.isPartlyDelivered(id));
     return { kind: "expired" };
   }
   if (await outbox.isCompleted(record)) {

@@ -74,7 +74,7 @@ async function sweep(
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
 
   const retryOne = async (record: QueuedRecord): Promise<void> => {
-    const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
+    const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
       logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
       return { kind: "held", cause: undefined } as const;
     });

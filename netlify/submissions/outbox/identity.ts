@@ -1,6 +1,6 @@
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
-import type { Submission } from "../submission.ts";
+import type { Content } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 import { formerContentHash } from "./previous-format.ts";
 
@@ -33,9 +33,6 @@ export interface Identity {
   /** A keyed hash of form and values. */
   readonly content: string;
 }
-
-/** What a submission says. */
-export type Content = Pick<Submission, "form" | "values">;
 
 /**
  * The hash that is stored, and the one that the previous version stored. Only what was filled in counts, by its name: a

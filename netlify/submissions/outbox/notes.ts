@@ -43,7 +43,7 @@ export function createNotes(store: Store) {
       return text === undefined ? now : Date.parse(text);
     },
     /** Lists all notes. Good enough for an alarm: a listing made while others write may leave a note out. */
-    async overview(hasTimeLeft?: HasTimeLeft) {
+    async overview(hasTimeLeft: HasTimeLeft) {
       const keys = new Set(await collectKeys(store.list(FOLDER), hasTimeLeft));
       const partly = new Set([...keys].filter((key) => !key.endsWith("-seen")).map(idOf));
       return {

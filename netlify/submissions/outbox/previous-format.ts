@@ -1,8 +1,8 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { STORE_PARALLEL } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
+import type { Content } from "../submission.ts";
 import type { Hmac } from "./encryption.ts";
-import type { Content } from "./identity.ts";
 import type { Store } from "./store.ts";
 
 /*
