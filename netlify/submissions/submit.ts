@@ -87,7 +87,8 @@ async function accept(
   const { id } = identity;
   const repeats = instance.countRepeats(identity.content, now, id);
   const spamSignals = spamSignalsOf(form, values, received.signals, repeats);
-  const [ref, receivedAt] = [referenceOf(id), new Date(now).toISOString()];
+  const ref = referenceOf(id);
+  const receivedAt = new Date(now).toISOString();
   const isTest = !settings.isProduction;
   const submission: Submission = { ...content, id, ref, receivedAt, spamSignals, isTest };
   trace.ref = ref;

@@ -13,7 +13,7 @@ interface TrustedTypes {
 }
 
 // A browser with Trusted Types requires the worker's address to come from a policy that the page allows
-// (TRUSTED_POLICY in netlify/headers/policy.ts).
+// (`trusted-types` in netlify/headers/policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
