@@ -1,16 +1,55 @@
 /**
- * Nothing that a visitor reads moves while a page arrives over a slow link and is scrolled (performance target): the
- * browser's own measure (Layout Instability API), on one page of each template, over a link on which every page is
- * painted in parts and its deferred styles come after the first paint.
+ * Nothing that a visitor reads moves while a page arrives and is scrolled (performance target): the browser's own measure
+ * (Layout Instability API), on one page of each template. A slow link is made of parts: each section of a page arrives
+ * when everything before it has been painted, so where a page is divided does not depend on luck.
  */
-import { expect, test } from "../../support/site.ts";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer, text } from "node:stream/consumers";
+
+import { listen } from "../../../scripts/server/listen.ts";
+import { forwardRequest } from "../../support/forward-request.ts";
+import { expect, test as base } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 
 /** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
 const IN_ONE_TEST = 5;
-/** A good 3G connection. */
-const SLOW = { offline: false, latency: 50, downloadThroughput: 150_000, uploadThroughput: 150_000 };
-const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** Where a page is divided: before its sections and the deferred styles, and within a button of the bar at the foot. */
+const DIVIDED =
+  /(?=<(?:main|section|aside|footer|link rel="stylesheet")\b)|(?<=class="button chat"[^>]*>\s*<svg[^>]*><use[^>]*><\/use><\/svg>)/;
+
+interface Link {
+  readonly url: string;
+  /** Sends the next part of the page. Returns false where all of it has arrived. */
+  readonly sendPart: () => boolean;
+}
+
+const test = base.extend<{ readonly link: Link }>({
+  link: async ({ site }, use) => {
+    let arriving: { readonly parts: string[]; readonly visitor: ServerResponse } | undefined;
+    const sendPart = (): boolean => {
+      const part = arriving?.parts.shift();
+      if (part === undefined) arriving?.visitor.end();
+      else arriving?.visitor.write(part);
+      return part !== undefined;
+    };
+    const respond = async (incoming: IncomingMessage, visitor: ServerResponse): Promise<void> => {
+      const response = await forwardRequest(incoming, await buffer(incoming), site.url, {
+        "accept-encoding": "identity",
+      });
+      visitor.writeHead(response.statusCode ?? 500, response.headers);
+      if (incoming.headers["sec-fetch-dest"] === "document") {
+        arriving = { parts: (await text(response)).split(DIVIDED), visitor };
+        sendPart();
+      } else response.pipe(visitor);
+    };
+    const server = createServer((incoming, visitor) => void respond(incoming, visitor));
+    await use({ url: await listen(server, 0), sendPart });
+    server.closeAllConnections();
+    server.close();
+  },
+  baseURL: ({ link }, use) => use(link.url),
+});
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,10 +62,15 @@ function watchShifts(): void {
     })[])
       for (const { node, previousRect, currentRect } of entry.sources)
         moved.push(
-          `${previousRect.y} → ${currentRect.y} px: ${node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.nodeName ?? "")}`,
+          `${previousRect.x}, ${previousRect.y} → ${currentRect.x}, ${currentRect.y} px: ${node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.nodeName ?? "")}`,
         );
   }).observe({ type: "layout-shift", buffered: true });
   Object.assign(window, { moved });
+}
+
+/** Waits until everything that has arrived is painted. */
+async function painted(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Scrolls to the end, as far as a page that grows has one; everything on the way is laid out and painted. */
@@ -51,19 +95,18 @@ for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
   const paths = EXAMPLES.slice(start, start + IN_ONE_TEST);
   test(`nothing moves while a page arrives and is scrolled: ${paths.join(", ")}`, async ({
     page,
+    link,
     expectedErrors,
   }) => {
     // Ours never arrive: what moves when they replace a fallback font depends on the fonts of the visitor's device.
     expectedErrors.push(".woff2");
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(watchShifts);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
     for (const path of paths) {
-      await session.send("Network.emulateNetworkConditions", SLOW);
-      await page.goto(path);
-      // The pictures further down have their places, however late they come.
-      await session.send("Network.emulateNetworkConditions", FAST);
+      await page.goto(path, { waitUntil: "commit" });
+      do await page.evaluate(painted);
+      while (link.sendPart());
+      await page.waitForLoadState();
       expect.soft(await page.evaluate(scrollThrough), path).toEqual([]);
     }
   });
