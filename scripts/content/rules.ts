@@ -206,7 +206,7 @@ export const RULES = {
     {
       finds: ({ text }) => /^mailto:/i.test(text) && !MAILBOX.test(text.slice(7).replace(/\?.*/, "")),
       message:
-        "The link $0 is not an e-mail address. Write mailto: and the address without spaces, like mailto:hello@example.com.",
+        "The link $0 is not an email address. Write mailto: and the address without spaces, like mailto:hello@example.com.",
     },
     {
       // Short numbers, such as 112 and 116123, have no country code.

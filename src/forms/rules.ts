@@ -14,7 +14,7 @@ const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined)
 const anyLetters: Rule = (typed) => (/^\p{L}[\p{L}\p{M}' \u2019.\-]*$/u.test(typed) ? typed : undefined);
 
 /**
- * The HTML standard's e-mail pattern ("valid e-mail address"), so that the server agrees with the
+ * The HTML standard's email pattern ("valid email address"), so that the server agrees with the
  * browser, with a dot in the domain so that a reply can be delivered.
  */
 export const EMAIL =
@@ -35,7 +35,7 @@ const wholeYears: Rule = (typed) => {
 const nationalPhone: Rule = (typed, { pattern = "" }) =>
   new RegExp(`^(?:${pattern})$`, "u").exec(typed)?.[1]?.replace(/\D/g, "");
 
-/** An http(s) address; anything else could become an active link of another kind in the e-mail. */
+/** An http(s) address; anything else could become an active link of another kind in the email. */
 const webAddress: Rule = (typed) => {
   if (!URL.canParse(typed)) return undefined;
   const { protocol } = new URL(typed);

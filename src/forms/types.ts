@@ -2,7 +2,7 @@ import type { FORMS } from "./index.ts";
 
 /**
  * What a form is, as data. The HTML attributes, the browser's messages, the server's check, the
- * labels in the e-mail and the cases of the tests all read these definitions, so that a field, an
+ * labels in the email and the cases of the tests all read these definitions, so that a field, an
  * option or a rule is written once.
  */
 
@@ -22,7 +22,7 @@ export type AdviceRule = "completeEmail" | "dialableNumber";
 export interface FieldOption {
   /** The value that is sent, and that the server checks. */
   readonly value: string;
-  /** The label on the page and in the e-mail. */
+  /** The label on the page and in the email. */
   readonly label: string;
 }
 
@@ -37,7 +37,7 @@ interface FieldMessages {
 export interface FieldDefinition {
   /** The wire name (specification, section 7), also the `name` attribute. */
   readonly name: string;
-  /** The visible label, and the row heading in the staff e-mail. */
+  /** The visible label, and the row heading in the staff email. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;

@@ -14,7 +14,7 @@ function phone(write: string) {
   return formatted(sentence, isContentPhone, { holds: "phone" }).transform(contentPhone);
 }
 
-const WRITE_EMAIL = "Write an e-mail address like hello@example.com.";
+const WRITE_EMAIL = "Write an email address like hello@example.com.";
 
 /** Practical advice for a visit. */
 const arrival = (write: string) => line(160, write).optional();

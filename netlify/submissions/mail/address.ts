@@ -5,7 +5,7 @@ import { oneLine } from "./safe-text.ts";
 
 /**
  * Whether a mail server would accept this address (RFC 5321, section 4.1.2: dot-string @ domain; 4.5.3.1.1: at most 64
- * characters before the @). The enquiry form accepts any text as e-mail (specification, section 5), and the rule of the
+ * characters before the @). The enquiry form accepts any text as email (specification, section 5), and the rule of the
  * others accepts dots in any place.
  */
 export function isDeliverable(address: string): boolean {

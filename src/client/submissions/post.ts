@@ -1,6 +1,6 @@
 /** A submission as it is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {
-  /** The idempotency key: one key, one e-mail (reliability, P2). */
+  /** The idempotency key: one key, one email (reliability, P2). */
   readonly key: string;
   readonly endpoint: string;
   /** The JSON of the field values. */

@@ -32,14 +32,15 @@ export const ACCEPTED = {
   /** @param sent "your comment" */
   title: (sent: string) => `Thank you. We have received ${sent}.`,
   reference: "Your reference is",
-  referenceUse: "Please keep it for when you call us.",
-  edited: "You changed the form while it was being sent. Please send it again: the change has not been sent.",
+  referenceUse: "Please quote it when you call us.",
+  edited:
+    "You changed the form while it was being sent, and the change has not been sent. Please send the form again.",
 };
 
 /** Before the title of a document with an error, so that a tab or a screen reader begins with it. */
 export const ERROR_TITLE_PREFIX = "Error: ";
 
-/** The head of the list of fields to correct. */
+/** The error summary above the list of fields to correct. */
 export const FIELDS_TO_CORRECT = {
   title: "Please check your details",
   text: "Please correct the fields below and send again. Nothing you typed has been lost.",

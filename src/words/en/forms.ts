@@ -1,7 +1,6 @@
 /**
- * The words of the four forms: titles, labels, hints, messages and buttons. Those of the specification
- * (sections 4, 5 and 9) stand here with its own spelling. The keys are the names of the fields, and of the
- * options the values sent.
+ * The words of the four forms: titles, labels, hints, messages and buttons. Those that the specification fixes
+ * (sections 4, 5 and 9) keep its spelling. The keys are the names of the fields; for options, the values that are sent.
  */
 
 /** The confirmation for a page that cannot determine which form was sent. */
@@ -74,7 +73,7 @@ export const APPOINTMENT = {
 export const COMMENT = {
   title: "Comment",
   button: SUBMIT,
-  promise: "We read every comment. If you asked us something and left your e-mail, we write back.",
+  promise: "We read every comment. If you ask a question and leave your email address, we will write back.",
   sent: "your comment",
   staff: {
     task: "Read the comment, and write back if it asks something.",
@@ -102,7 +101,7 @@ export const CONTACT_FORM = {
   name: { label: "Name", messages: { required: "Please enter your name." } },
   mobileNumber: {
     label: "Mobile number",
-    hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or e-mail.",
+    hint: "{digits} digits of a number in {country}. With any other number, use Reach Us, WhatsApp or email.",
     messages: { required: PHONE_MESSAGE, invalid: PHONE_MESSAGE },
   },
   subject: { label: "Subject", messages: { required: "Please enter a subject." } },
@@ -140,6 +139,6 @@ export const ENQUIRY = {
 export const DEFAULT_FIELD_MESSAGES = {
   check: (label: string) => `Please check ${label}.`,
   fillIn: (label: string) => `Please fill in ${label}.`,
-  /** @param most the characters that it may have, written: "5,000" */
+  /** @param most the largest number of characters, as text: "5,000" */
   shorten: (most: string) => `Please shorten this to ${most} characters.`,
 };

@@ -1,6 +1,5 @@
 /**
- * The language of these files, for the numbers that a program writes in it. Dates and `lang` are those of the
- * place.
+ * The language of these files, in which the code formats numbers. Dates and `lang` follow `place.yaml`.
  */
 export const LANGUAGE = {
   /** BCP 47, without a region: that is content (`locale:` in `place.yaml`). */

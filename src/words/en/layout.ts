@@ -43,7 +43,7 @@ export const FOOTER = {
   clinic: "The clinic",
 };
 
-/** The ribbon of a preview with sample content. */
+/** The ribbon on previews with sample content. */
 export const SAMPLE_RIBBON = {
   label: "Preview",
   text: "Sample content",

@@ -1,6 +1,6 @@
 import { counted } from "./language.ts";
 
-/** The words of the mails to staff. */
+/** The words of the emails to staff. */
 
 /** Days, times and lengths of time are written as here: "Sat 21 Nov 2026", "12:35", "45 minutes". */
 export const MAIL_LOCALE = "en-GB";
@@ -33,17 +33,17 @@ export const SUBMISSION_MAIL = {
   /** @param form "Appointment" */
   withoutName: (form: string) => `${form} without a name`,
   promised: (promise: string) => `The visitor was promised: “${promise}”`,
-  reply: (address: string) => `A reply to this e-mail goes to the visitor at ${address}`,
-  noReply: "A reply to this e-mail will not reach the visitor, who left no e-mail address that works.",
+  reply: (address: string) => `A reply to this email goes to the visitor at ${address}`,
+  noReply: "A reply to this email will not reach the visitor, who left no email address that works.",
 };
 
 /** The buttons that contact a visitor; in the text of a mail, the labels of the addresses. */
 export const VISITOR_ACTIONS = {
   whatsApp: "WhatsApp",
   callNumber: (number: string) => `Call ${number}`,
-  replyByMail: "Reply by e-mail",
+  replyByMail: "Reply by email",
   /** Instead of the buttons. */
-  none: "The visitor left no telephone number or e-mail address that can be used directly. Please see the details below.",
+  none: "The visitor left no telephone number or email address that can be used directly. Please see the details below.",
 };
 
 /** The text with which a reply to the visitor begins. */
@@ -58,13 +58,13 @@ export const PREPARED_REPLY = {
   message: (hello: string, clinic: string, sent: string, ref: string) =>
     `${hello}, this is ${clinic}. Thank you for ${sent} (${ref}).`,
   subject: (form: string, clinic: string, ref: string) => `${form} at ${clinic} (${ref})`,
-  /** The paragraphs of an e-mail. */
+  /** The paragraphs of an email. */
   mail: (hello: string, sent: string) => [`${hello},`, `Thank you for ${sent}.`],
 };
 
 /** Remarks below what a visitor typed. */
 export const FIELD_NOTES = {
-  address: "This is not a complete e-mail address, so a reply would not arrive.",
+  address: "This is not a complete email address, so a reply would not arrive.",
   phone: "This is not a number that can be dialled directly. Please read it and dial by hand.",
   /** Before the number in the other country. */
   assumed: (assumed: string, other: string) =>
@@ -79,7 +79,7 @@ export const REFERENCES = {
   more: (count: number) => `and ${count} more`,
 };
 
-/** The mail of every day about what the forms received. */
+/** The daily email about what the forms received. */
 export const DAILY_REPORT = {
   subject: (day: string, summary: string) => `Daily report · ${day} · ${summary}`,
   /** Where there are too many to be counted in time. */
@@ -89,14 +89,14 @@ export const DAILY_REPORT = {
     return mailed === "0" ? "nothing received" : `${mailed} mailed, none waiting`;
   },
   title: (waiting: number) => (waiting === 0 ? "All is well" : `${requests(waiting)} waiting`),
-  subtitle: (time: string) => `What the forms mailed in the 24 hours until ${time}`,
+  subtitle: (time: string) => `What the forms mailed in the 24 hours up to ${time}`,
   task: (waiting: number) =>
     waiting === 0
       ? "Nothing to do: every request has been mailed."
       : `Tell the person who maintains the website: ${requests(waiting)} could not be mailed yet.`,
   notMailed: (waiting: number) => `${requests(waiting)} not mailed yet`,
   notMailedText: (oldest: string) =>
-    `The oldest has waited ${oldest}. It is stored safely and is sent again automatically. Please tell the person who maintains the website.`,
+    `The oldest has waited ${oldest}. It is stored safely, and sending is retried automatically. Please tell the person who maintains the website.`,
   mailed: "Mailed to you",
   spam: "Suspected spam",
   spamCount: (count: number) => `${count}${count === 0 ? "" : " of these (marked in the subject)"}`,
@@ -104,10 +104,10 @@ export const DAILY_REPORT = {
   waitingCount: (count: number, oldest: string) => (count === 0 ? "0" : `${count}, the oldest for ${oldest}`),
   /** @param health the address that tells whether the site can send mail */
   advice: (time: string, health: string) =>
-    `This mail comes every day at ${time}. If it is missing on any day, the website cannot send mail: open ${health} and tell the person who maintains the website.`,
+    `This email is sent every day at ${time}. If it does not arrive, the website cannot send email: open ${health} and tell the person who maintains the website.`,
 };
 
-/** The frame of an alarm. */
+/** The parts that every alarm has. */
 export const ALARM = {
   subject: (title: string, clinic: string) => `ACTION NEEDED · ${title} · ${clinic}`,
   corner: "Alarm",
@@ -179,8 +179,8 @@ function listed(addresses: readonly string[] = []): string {
 export const ALARMS = {
   queued: ({ count, oldest, replyTime }) => ({
     title: `${requests(count)} waiting to be mailed`,
-    what: `The mail server has not accepted a mail about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
-    remedy: `Run npm run check:mail to see why the mail server refuses. Visitors were promised a reply ${replyTime}.`,
+    what: `The mail server has not accepted an email about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
+    remedy: `Run npm run check:mail to find out why. Visitors were promised a reply ${replyTime}.`,
   }),
   recipients: ({ count, missing }) => ({
     title: `${requests(count)} not delivered to every recipient`,
@@ -217,6 +217,6 @@ export const ALARMS = {
   incomplete: ({ count, missing }) => ({
     title: `${requests(count)} not delivered to every recipient`,
     what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
-    remedy: "Please forward the mail with this reference to the recipients who have not received it.",
+    remedy: "Please forward the email with this reference to the recipients who have not received it.",
   }),
 } satisfies Readonly<Record<string, (facts: AlarmFacts) => AlarmMessage>>;

@@ -9,7 +9,7 @@ export const BOOKING = {
   unsure: "Not sure which service you need?",
   /** @param time "within one working day" */
   unsureText: (time: string) =>
-    `Tell us in a sentence what troubles you. We call or write back ${time} and say honestly whether we can help.`,
+    `Tell us in a sentence what troubles you. We will call or write back ${time} and tell you honestly whether we can help.`,
   ofService: "Would you like to book, or ask something first?",
 };
 
@@ -156,7 +156,7 @@ export const LLMS = {
   toTalk: (number: string, who: string) => `${number} (${who}, to talk)`,
   contact: "Contact",
   phone: (number: string) => `Phone: ${number}`,
-  email: (address: string) => `E-mail: ${address}`,
+  email: (address: string) => `Email: ${address}`,
   /** @param timeName "Lisbon time" */
   open: (hours: string, timeName: string) => `Open: ${hours}, ${timeName}`,
 };

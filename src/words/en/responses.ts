@@ -9,9 +9,9 @@ const UNREADABLE = "We could not read your message. Please go back and send it a
 export const RESPONSES = {
   /** @param button the label of the submit button */
   invalid: (button: string) =>
-    `Some details are missing or need a correction. When you have corrected them, press ${button} again.`,
+    `Some details are missing or need correcting. When you have corrected them, press ${button} again.`,
   temporarily_unavailable:
-    "We could not take your message just now. Everything you wrote is still here. Please wait a moment and send it again, or call us.",
+    "We could not accept your message just now. Everything you wrote is still here. Please wait a moment and send it again, or call us.",
   too_many_requests:
     "Too many messages came from your network in the last minute. Everything you wrote is still here. Please wait a minute and send it again, or call us.",
   too_large:

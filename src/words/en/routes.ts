@@ -1,6 +1,6 @@
 /**
  * The text of links to the pages of the route table, `src/site/routes.ts`, in the spelling of the specification
- * (section 2). A service is called by the name in its file.
+ * (section 2). Services use the name in their file.
  */
 export const ROUTE_LABELS = {
   home: "Home",

@@ -1,6 +1,6 @@
 /**
- * The words of the sliders: those of the home page, and of any further one. No section of home may have their
- * names.
+ * The words of the sliders on the home page, and of any other. No section of the home page may have the same name as
+ * one of them.
  */
 export const SLIDERS = {
   hero: { label: "What we do", slides: "slides" },

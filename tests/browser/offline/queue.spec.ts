@@ -1,5 +1,5 @@
 /**
- * Submissions when the network fails (reliability, P1, P2 and P7): exactly one e-mail, or a clear message. The real
+ * Submissions when the network fails (reliability, P1, P2 and P7): exactly one email, or a clear message. The real
  * site, functions, store and mail server, behind a link that fails. The rules of the queue itself are in
  * tests/unit/islands/queue.test.ts.
  */
@@ -94,7 +94,7 @@ test("the tab is closed while the version of 2026-11-23 has it queued: the next 
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("two tabs and a worker that all send the queue: one e-mail", async ({ page, context, link, mails }) => {
+test("two tabs and a worker that all send the queue: one email", async ({ page, context, link, mails }) => {
   await writeMessage(page);
   link.state = "loses posts";
   await submitButton(page, "contact").click();

@@ -24,7 +24,7 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
   });
 
   test.each(Object.values(FORMS))(
-    "$id: only name and service are in the subject, and only name and e-mail address in Reply-To",
+    "$id: only name and service are in the subject, and only name and email address in Reply-To",
     (form) => {
       const values = Object.fromEntries(form.fields.map(({ name }) => [name, `typed${name}`]));
       const typed = { ...values, [form.emailField]: "a@b.example" };
@@ -67,7 +67,7 @@ describe("staff reply with one tap", () => {
     expect(decodeURIComponent(links.join(" "))).not.toMatch(/Backache|Acupuncture|Female|42\b/);
     expect(text).toMatch(/^Call \+91 81234 56789\n {16}tel:\+918123456789$/m);
     expect(text).toContain(`\nWhatsApp        ${links[1] ?? ""}\n`);
-    expect(text).toMatch(/^Reply by e-mail asha\.sample@example\.com$/m);
+    expect(text).toMatch(/^Reply by email {2}asha\.sample@example\.com$/m);
   });
 
   test("a number that fits two countries offers both", () => {

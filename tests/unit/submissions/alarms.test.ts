@@ -33,7 +33,7 @@ test("one refused recipient: the alarm names it, and does not report that the ma
   await site.sweep(20 * MINUTE);
   expect(subjects()).toEqual(["1 request not delivered to every recipient"]);
   expect(site.alarms()[0]?.text).toContain("The mail server refuses owner@clinic.example.");
-  expect(site.alarms()[0]?.text).not.toContain("has not accepted a mail");
+  expect(site.alarms()[0]?.text).not.toContain("has not accepted an email");
   // P8: addresses stay out of the log.
   expect(site.logs.join()).not.toContain("owner@");
 });
