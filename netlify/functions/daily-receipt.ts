@@ -3,8 +3,8 @@ import { runScheduled } from "../submissions/scheduled.ts";
 import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
 /**
- * Sends the daily report, a mail whose absence is an alarm, and deletes completion records older than 7 days.
- * The name of this file is its address, which servers with a scheduler of their own call.
+ * Sends the daily report, whose absence is itself an alarm, and deletes completion records older than 7 days.
+ * This file is named after its address, because other servers' schedulers call it.
  */
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("daily report", context, runDailyReport);

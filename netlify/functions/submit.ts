@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
 import { submit } from "../submissions/submit.ts";
 
-/** POST /api/…: every form (specification, section 7). One function has one rate limit and one warm start for all. */
+/** POST /api/…: every form (specification, section 7). All share one function, with one rate limit and one warm start. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
 // Netlify reads literals only; bundles.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and

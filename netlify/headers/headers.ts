@@ -4,7 +4,7 @@ import type { PageSources } from "./policy.ts";
 /** Headers by name. */
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Features of the browser that no page uses. They are switched off, also for an injected script. */
+/** Browser features that no page uses. They are switched off, even for an injected script. */
 const UNUSED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
@@ -15,7 +15,7 @@ const COMMON_HEADERS: HeaderValues = {
   "X-Content-Type-Options": "nosniff",
   // For browsers that do not support frame-ancestors.
   "X-Frame-Options": "DENY",
-  // The address of a page that was read can reveal a health problem, so other sites never receive it.
+  // The address of a page can reveal a health problem, so other sites never receive it.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

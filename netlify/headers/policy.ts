@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  * is covered by `default-src 'none'`. Decision 0110.
  */
 
-/** What the policy of a page allows besides our own files. */
+/** What a page's policy allows besides our own files. */
 export interface PageSources {
   /** Hashes of the inline styles and scripts, from `inlineHashes`. */
   readonly scripts: readonly string[];
@@ -41,8 +41,8 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
 export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
 
 /**
- * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to the Git host and to the
- * page that tells whether it is available. It applies to /admin only (decision 0041).
+ * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to the Git host and its
+ * status page. It applies only to /admin (decision 0041).
  */
 export const CMS_POLICY = [
   "default-src 'none'",

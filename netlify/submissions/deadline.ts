@@ -1,8 +1,8 @@
 export type Deadline = ReturnType<typeof startDeadline>;
 
 /**
- * Starts the time for a piece of work (reliability, P5: a response within 12 s whatever hangs), on a monotonic clock, so
- * that a correction of the system time has no effect. `left` returns the milliseconds left, never below 0.
+ * Starts the deadline of a task (reliability, P5: a response within 12 s whatever hangs), on a monotonic clock, so that
+ * a correction of the system time has no effect. `left` returns the remaining milliseconds, never below 0.
  */
 export function startDeadline(ms: number) {
   const end = performance.now() + ms;
@@ -15,8 +15,7 @@ export class OutOfTime extends Error {
 }
 
 /**
- * Runs `work` for at most `ms`. The signal requests that it stop; in any case the caller
- * continues.
+ * Runs `work` for at most `ms`. The signal asks it to stop; the caller continues in any case.
  * @throws OutOfTime when the time is up, else whatever `work` throws
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ export const DAY = 24 * HOUR;
 /** P4: the largest request body. */
 export const BODY_BYTES = 64 * 1024;
 /**
- * P4: posts a minute from one address. Many people share one address on a mobile network. Netlify reads its own
+ * P4: posts a minute from one address, which many people share on a mobile network. Netlify reads its own
  * limit from a literal in submit.ts; tests/bundles/bundles.test.ts compares it with this one.
  */
 export const POSTS_PER_MINUTE = 20;
@@ -24,7 +24,7 @@ export const STORE_PAGE_MS = 6 * SECOND;
 export const MAIL_MS = 10 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
-/** Reserved from the time for the mail server, so that after a slow server the delivery can still be recorded. */
+/** Reserved from the mail server's time, so that the delivery can still be recorded after a slow response. */
 export const COMPLETION_MS = 1 * SECOND;
 /**
  * Reserved instead when nothing is stored and some recipients may be refused: the visitor sees a success only after the

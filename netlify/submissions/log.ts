@@ -1,12 +1,12 @@
 /**
- * One line of JSON in the function's log. Callers pass references, counts and codes, and nothing
+ * Writes one line of JSON to the function's log. Callers pass references, counts and codes, but nothing
  * that a visitor typed (reliability, P8).
  */
 export function logLine(facts: Readonly<Record<string, unknown>>): void {
   console.info(JSON.stringify(facts));
 }
 
-/** The class of an error, without its message, because a message may quote what was typed. */
+/** The class of an error, without its message, which may quote what was typed. */
 export function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

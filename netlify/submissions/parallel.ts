@@ -2,8 +2,8 @@
 export type HasTimeLeft = () => boolean;
 
 /**
- * Runs `work` on every item, at most `width` at a time, in order. The failure of one does not stop the
- * others. Once `hasTimeLeft` is false, the remaining items are not started.
+ * Runs `work` on every item, in order, at most `width` at a time. A failure does not stop the others. Once
+ * `hasTimeLeft` is false, the remaining items are not started.
  * @returns true when the work on every item succeeded
  */
 export async function inParallel<Item>(

@@ -27,12 +27,12 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
 }
 
-/** Creates what an instance of the functions keeps in memory between calls. It is lost when the instance ends. */
+/** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
 export function createInstance() {
   return {
-    /** The leases that it holds because the store has no space: name → slot. */
+    /** The leases that it holds while the store has no space: name → slot. */
     leases: new Map<string, number>(),
-    /** Counts equal contents, as keyed hashes, which reveal nothing: coarse, but without a call (decision 0025). */
+    /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */
     countRepeats: createCounter(HOUR),
   };
 }
@@ -50,10 +50,10 @@ interface Parts {
 }
 
 /**
- * Creates the pipeline. It is created for every call, which takes less than a millisecond, so that no part of it
- * outlives its settings. The first call of a process logs what is wrong with them, in plain sentences, errors first:
- * never a password, a user name or a whole address (decision 0034).
- * @throws SettingsError that names what is missing, also where nothing states the deploy context
+ * Creates the pipeline, for every call, which takes less than a millisecond, so that no part of it outlives its settings.
+ * The first call of a process logs the problems of the settings in plain sentences, errors first, and never a password,
+ * a user name or a whole address (decision 0034).
+ * @throws SettingsError that names what is missing, including an unknown deploy context
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;

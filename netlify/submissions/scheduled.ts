@@ -3,7 +3,7 @@ import { kindOf, logLine } from "./log.ts";
 import { StoreError } from "./outbox/store.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 
-/** One run of a scheduled function. Never throws. Responds with its report, which is in the log, too. */
+/** Runs a scheduled function once. Never throws. Responds with its report, which is also logged. */
 export async function runScheduled(
   event: string,
   context: FunctionContext,

@@ -7,12 +7,12 @@ import type { Place } from "../../src/schemas/place.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/colours.ts";
 
-/** What the functions read about their site without the settings: a response must be possible while these are wrong. */
+/** What the functions read about the site without using the settings, so that they can respond while those are wrong. */
 
 /** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
-/** Made by the build from content that it has checked. */
+/** Written by the build from checked content. */
 const built = <Facts extends object>() =>
   z.custom<Facts>((facts) => typeof facts === "object" && facts !== null);
 

@@ -20,5 +20,5 @@ export const submissionSchema = z.object({
 
 export type Submission = Readonly<z.infer<typeof submissionSchema>>;
 
-/** What a submission says. */
+/** The content of a submission. */
 export type Content = Pick<Submission, "form" | "values">;

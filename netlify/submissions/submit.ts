@@ -31,8 +31,8 @@ interface Trace {
 }
 
 /**
- * Responds to a post of a form: receive → accept (validate → store → deliver) → respond. 404 at an address that is no
- * endpoint of a form. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * Responds to the post of a form: receive → accept (validate → store → deliver) → respond. 404 if the address is not
+ * the endpoint of a form. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
  * @param openPipeline the simulation connects a store and a mail server of its own
  */
 export async function submit(
@@ -112,8 +112,8 @@ async function accept(
   const reserveMs = isStored || recipients.length === 1 ? COMPLETION_MS : INCOMPLETE_ALARM_MS;
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
   if (delivery.ok) {
-    // The mail is sent. An error from here on causes at most a second mail with the same reference. Sent without the
-    // store, it may be queued under an earlier identity (P12), so that one is completed, too.
+    // The mail is sent. An error from here on causes at most a second mail with the same reference. If it was sent
+    // without the store, it may be queued under an earlier identity (P12), which is therefore completed, too.
     const known = isStored ? [identity] : identities;
     await tryStore(() => Promise.all(known.map((each) => outbox.delivered(each, submission, isStored))));
     return { kind: "delivered", ref };
@@ -121,7 +121,7 @@ async function accept(
   trace.smtp = delivery.code;
   const { accepted } = delivery;
   if (!isStored && accepted.length === 0) return { kind: "temporarily_unavailable" };
-  // Also without a verified record: the store may have written one and not confirmed it.
+  // Even without a verified record: the store may have written one without confirming it.
   const noted = tryStore(() => outbox.notes.addRecipients(identity, accepted));
   if (isStored) {
     await noted;

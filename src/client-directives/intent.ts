@@ -3,21 +3,21 @@ import type { ClientDirective } from "astro";
 import { HYDRATED_EVENT, NEEDED_EVENT } from "./island-contract.ts";
 
 /**
- * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch is a
- * `pointerover` too.
+ * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch
+ * is also a `pointerover`.
  */
 const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", NEEDED_EVENT];
 
-/** After this long without React, a form posts natively: on such a connection that is faster. */
+/** If React has not loaded after this time, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
 /**
  * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. A submit that comes before React listens is held back and repeated once it does, or posted natively when the
- * scripts cannot load (specification, section 4: one call a submission).
+ * React. A submit event that comes before React listens is held back and repeated once it does, or the form is posted
+ * natively if the scripts cannot load (specification, section 4: one call for each submission).
  *
- * Astro's own "hydrated" event comes too early, because React hydrates inside a transition; so the island itself
- * reports when React listens.
+ * Astro's own "hydrated" event comes too early, because React hydrates inside a transition, so the island itself
+ * reports when React is listening.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();

@@ -1,19 +1,19 @@
 /**
  * The contract between the hydration directive, the script of every page and the islands. Constants only: the build
- * writes them into each script (`inlineConst` in astro.config.mjs), so that none waits for a file with them.
+ * writes them into each script (`inlineConst` in astro.config.mjs), so that no script waits for another file.
  */
 
-/** Dispatched by an island, from an effect, once React listens to its form. */
+/** Dispatched by an island, from an effect, once React is listening to its form. */
 export const HYDRATED_EVENT = "island:hydrated";
 
-/** Dispatched to an island that is to hydrate although nobody uses it yet. */
+/** Dispatched to an island that must hydrate although nobody is using it yet. */
 export const NEEDED_EVENT = "island:needed";
 
 /** How long before its first step the hero begins to hydrate: time to fetch React and to run it on a slow phone. */
 export const HYDRATION_LEAD_MS = 1_000;
 
 /**
- * `data-first-step` of the hero's island: when its first step is due, in milliseconds of `performance.now`. Its first slide
- * is visible since the first paint, long before React.
+ * `data-first-step` of the hero's island: when its first step is due, in milliseconds of `performance.now`. Its first
+ * slide has been visible since the first paint, long before React runs.
  */
 export const FIRST_STEP_KEY = "firstStep";

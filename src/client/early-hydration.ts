@@ -3,7 +3,7 @@ import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/names.ts";
 
-/** Matches the query of an address that chooses something in the appointment form (src/site/booking.ts). */
+/** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan)=/;
 
 function isStored(key: string): boolean {
@@ -16,8 +16,8 @@ function isStored(key: string): boolean {
 }
 
 /**
- * The visible forms with something to restore: a draft with the confirmation in it, or the choice of a booking link. And
- * any form while the queue holds an entry: forms bring the queue, which sends and shows its entries.
+ * The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. While
+ * the queue holds an entry, one form in any case: forms load the queue, which sends and shows its entries.
  */
 function hydrateForms(): void {
   const forms = document.querySelectorAll<HTMLFormElement>("astro-island form");
@@ -33,8 +33,8 @@ function hydrateForms(): void {
 }
 
 /**
- * The hero, in time for its first step, which is due three seconds after the first paint (specification, section 9). For
- * a visitor who saves data it hydrates only when it is used.
+ * The hero, in time for its first step, which is due three seconds after the first paint (specification, section 9).
+ * For visitors who save data it hydrates only when it is used.
  */
 function hydrateHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero astro-island");
@@ -49,8 +49,8 @@ function hydrateHero(): void {
 }
 
 /**
- * Hydrates the islands that cannot wait for the visitor's first intent (`client:intent`). These are all reasons; the hero
- * does not compete with what the page itself loads.
+ * Hydrates the islands that cannot wait for the visitor's first intent (`client:intent`). There are no other reasons.
+ * The hero does not compete with what the page itself loads.
  */
 export function hydrateEarly(): void {
   hydrateForms();

@@ -1,11 +1,11 @@
 /**
- * Fetches a page before its link is followed: when a pointer rests on the link or presses it, or while the delay of
- * a menu click runs. It does not use `rel=prefetch`, which Firefox refuses under the strict policy and Safari does
+ * Fetches a page before its link is followed: when a pointer rests on the link or presses it, or during the delay of
+ * a menu click. It does not use `rel=prefetch`, which Firefox refuses under the strict policy and Safari does
  * not support (decision 0110).
  */
 import { savesData } from "../site/saves-data.ts";
 
-/** A pointer that only crosses a link has left it by then. */
+/** By then, a pointer that only crosses a link has left it. */
 const REST_MS = 65;
 
 const asked = new Set([location.pathname]);
@@ -16,8 +16,8 @@ export function fetchAhead({ origin, pathname, search }: HTMLAnchorElement): voi
   const isPage = origin === location.origin && !pathname.includes(".") && search === "";
   if (!isPage || asked.has(pathname) || savesData()) return;
   asked.add(pathname);
-  // Read to the end, because the browser caches complete responses only. A network error appears when the link is
-  // followed.
+  // Read to the end, because the browser caches only complete responses. A network error will appear when the link
+  // is followed.
   fetch(pathname, { priority: "low" })
     .then((response) => response.text())
     .catch(() => undefined);

@@ -12,14 +12,14 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// A browser with Trusted Types requires the worker's address to come from a policy that the page allows
-// (`trusted-types` in netlify/headers/policy.ts).
+// With Trusted Types, the worker's address must come from a policy that the page allows (`trusted-types` in
+// netlify/headers/policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 
-/** The page and those of its files that are already in the browser's HTTP cache: storing them costs no download. */
+/** The page and its files that are already in the browser's HTTP cache: storing them needs no download. */
 function loadedUrls() {
   const files = performance
     .getEntriesByType("resource")
@@ -28,7 +28,7 @@ function loadedUrls() {
   return [location.origin + location.pathname, ...files].map((url) => [url, { cache: "force-cache" }]);
 }
 
-/** Rejects where there are no service workers, as on plain http. */
+/** Rejects if there are no service workers, as on plain http. */
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;

@@ -1,12 +1,12 @@
-/** What the service worker handles, stores and deletes, apart from the worker so that tests can import it. */
+/** What the service worker handles, stores and deletes; separate from the worker so that tests can import it. */
 
 /**
- * Never handled: the CMS, the functions, and the confirmation page that a function sends. A stored
- * copy or the offline page in place of the confirmation would look like a lost message.
+ * Never handled: the CMS, the functions, and the confirmation page that a function sends. If a stored
+ * copy or the offline page replaced the confirmation, the message would seem lost.
  */
 const EXCLUDED = /^\/(admin|api|\.netlify|received)(\/|$)/;
 
-/** The page for a visitor without a network. A worker that is installed replaces the copy of the one before. */
+/** The page for a visitor without a network. A new worker replaces the copy of the previous one. */
 export const OFFLINE_PAGE = "/offline";
 
 /** True for the address of a page: it has no file extension. */
@@ -14,7 +14,7 @@ export function isPage({ pathname }: URL): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** Every page names its own address, for shared links (src/components/layout/Head.astro). */
+/** Every page contains its own address, for shared links (src/components/layout/Head.astro). */
 const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
 /** True when the HTML is our page for this address, and not the login page of a captive portal. */
@@ -31,14 +31,14 @@ export const FILES = `${CACHE_PREFIX}files-1`;
 /** Apart from the files, so that a long gallery cannot displace the styles. */
 export const PICTURES = `${CACHE_PREFIX}pictures-1`;
 
-/** Deletes our caches, those of earlier workers too, all but the given ones. */
+/** Deletes all our caches except the given ones, including those of earlier workers. */
 export async function deleteCaches(kept: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX) && !kept.includes(name));
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
-/** What one of these caches may hold: more than the files of one build. Pages and pictures have limits of their weight. */
+/** How much one of these caches may hold: more than the files of one build. The weight of pages and pictures is limited. */
 export const MAX_ENTRIES = 45;
 
 /** The cache of a built file, whose name changes with its content; `undefined` for other addresses. Videos are not stored. */

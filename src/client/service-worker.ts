@@ -39,9 +39,9 @@ interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { requestMethod: string }; source: "network" }): Promise<void>;
 }
 
-/** True when a response is complete, comes from our own server, and is the page or file that its address names. */
+/** True if a response is complete, comes from our own server, and is the page or file at its address. */
 async function isOurs(url: URL, response: Response): Promise<boolean> {
-  // A 206 is partial, an opaque response hides its status, and a redirected one belongs to another address.
+  // A 206 is partial, an opaque response hides its status, and a redirected response belongs to another address.
   if (response.status !== 200 || response.type !== "basic" || response.redirected) return false;
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage(url)) return !isHtml;
@@ -64,7 +64,7 @@ function limits(): WorkboxPlugin[] {
   return [onlyOurs, expiration as WorkboxPlugin];
 }
 
-/** No page depends on its query, so the query is removed: campaigns and booking links would fill the cache. */
+/** No page depends on its query, so the query is removed: otherwise campaigns and booking links would fill the cache. */
 function withoutQuery({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -115,7 +115,7 @@ clientsClaim();
 
 self.addEventListener("install", (event) => {
   void self.skipWaiting();
-  // The worker leaves posts alone. Without this route, a report that a page sends as it is left may be lost with the page.
+  // Posts bypass the worker. Without this route, a report that a page sends as it is left may be lost with the page.
   void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
   event.waitUntil(storeOfflinePage());
 });

@@ -1,6 +1,6 @@
 /**
- * Reports to an address of the clinic how fast a page was for its visitor (specification, section 7: reported, loaded
- * lazily). Only builds that name an address contain this script (scripts/astro/vitals.ts).
+ * Reports to an address of the clinic how fast a page loaded for a visitor (specification, section 7: reported, loaded
+ * lazily). Only builds with such an address contain this script (scripts/astro/vitals.ts).
  */
 import type { Metric } from "web-vitals";
 
@@ -10,7 +10,7 @@ import { whenIdle } from "./when-idle.ts";
 export interface VitalsReport {
   /** The exact path of the page, without query and fragment. */
   readonly route: string;
-  /** The five metrics of the library by name: milliseconds, for CLS a share of the screen. */
+  /** The library's five metrics by name: milliseconds, or for CLS a share of the screen. */
   readonly metrics: Readonly<Partial<Record<Metric["name"], number>>>;
 }
 
@@ -35,8 +35,8 @@ async function measure(address: string, route: string): Promise<void> {
     unsent.clear();
     navigator.sendBeacon(address, JSON.stringify({ route, metrics } satisfies VitalsReport));
   };
-  // Added after the library's own listeners, which complete the figures. A page that is left is hidden too, after its
-  // `pagehide` (HTML Living Standard, section 7.5.6): listening to both would send every report twice.
+  // Added after the library's own listeners, which complete the figures. A page that is left is also hidden, after its
+  // `pagehide` (HTML Living Standard, section 7.5.6), so listening to both would send every report twice.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
 }
 

@@ -6,7 +6,7 @@ import type { FormDefinition } from "./types.ts";
 /**
  * Comment on the article at /BlogDetails (specification, sections 3, 4, 5 and 7). Name, email and
  * message have the specification's asterisk without a required rule; only a completely empty comment
- * is refused, because its mail would contain nothing.
+ * is refused, because its mail would be empty.
  */
 export const comment: FormDefinition = {
   id: "comment",

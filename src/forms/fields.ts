@@ -1,9 +1,9 @@
-/** Field shapes that several forms share, so that a rule and its message agree everywhere. */
+/** Fields that several forms share, so that a rule and its message agree everywhere. */
 import { EMAIL } from "#words/forms.ts";
 import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
-/** Options with a name of their own for each wire value. */
+/** Options whose labels differ from the values that are sent. */
 export function namedOptions<Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,

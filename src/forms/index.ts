@@ -8,13 +8,12 @@ import type { FormDefinition, FormId } from "./types.ts";
 export const FORMS = { appointment, contact, comment, enquiry } as const;
 
 /**
- * The form that posts to a path. Emulators lower-case the path, and a slash at the end leads to the same
- * function.
+ * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same function.
  */
 export function formAt(path: string): FormDefinition | undefined {
   const plain = (address: string): string => address.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
   return Object.values(FORMS).find(({ endpoint }) => plain(endpoint) === plain(path));
 }
 
-/** The names of the forms: the one list of them. */
+/** The names of the forms: the only list of them. */
 export const FORM_IDS = Object.keys(FORMS) as readonly FormId[];

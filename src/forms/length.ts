@@ -6,7 +6,7 @@ const NEAR_LIMIT_SHARE = 0.1;
 
 /**
  * Returns how many characters are left before the field's limit, negative beyond it; `undefined` while the
- * limit is far away. Counts characters as the check does.
+ * limit is far away. Counts characters in the same way as the validation.
  */
 export function charactersLeft(field: FieldDefinition, value: string): number | undefined {
   const left = field.maxLength - cleanText(field, value).length;

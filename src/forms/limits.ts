@@ -1,5 +1,5 @@
 /**
- * Limits that hold in the browser and on the server: how much a visitor may write, and when a second post
+ * Limits that apply in the browser and on the server: how much a visitor may write, and when a second post
  * counts as a retry.
  */
 export const SINGLE_LINE_LIMIT = 200;

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormDefinition, LocalizedForm } from "./types.ts"
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {
-  /** The notations, with the digits in a group: for HTML, the browser and the server. */
+  /** A pattern of the accepted notations, with the digits in a group: for HTML, the browser and the server. */
   readonly pattern: string;
   /** How many digits people write: "9", "11 to 12". */
   readonly digits: string;
@@ -13,10 +13,10 @@ export interface PhoneRule {
 
 /** The part of a form that depends on the clinic's country. */
 export interface FormLocale {
-  /** With its article, as inside a sentence: "the Netherlands". */
+  /** With the article that it has inside a sentence: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
-  /** Any letters unless the clinic has chosen otherwise. */
+  /** Any letters, unless the clinic has chosen otherwise. */
   readonly names?: "latin letters" | "any letters" | undefined;
 }
 
@@ -43,8 +43,8 @@ function localizeField(field: FieldDefinition, place: FormLocale): FieldDefiniti
 }
 
 /**
- * Returns a form with the clinic's rules for numbers and names, and the sentences about them. Pages, islands
- * and functions check and show this form, so that their results are the same.
+ * Returns a form with the clinic's rules for numbers and names, and the messages about them. Pages, islands
+ * and functions use this form, so that their results are the same.
  */
 export function localizeForm(form: FormDefinition, place: FormLocale): LocalizedForm {
   return { ...form, fields: form.fields.map((field) => localizeField(field, place)), country: place.country };

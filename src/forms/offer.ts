@@ -1,6 +1,5 @@
 /**
- * What the clinic offers through its forms: `src/content/offer.json`, of which `src/schemas/offer.ts` is the
- * schema.
+ * What the clinic offers through its forms: `src/content/offer.json`, whose schema is `src/schemas/offer.ts`.
  */
 import offer from "../content/offer.json" with { type: "json" };
 import type { FieldOption } from "./types.ts";

@@ -10,7 +10,7 @@ type Rule = (typed: string, field: FieldDefinition) => string | undefined;
 /** Specification, section 5: letters A-Z or a-z only, at least one. */
 const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined);
 
-/** A name in any script: letters with their marks, and what divides and joins the parts of names. */
+/** A name in any script: letters with their marks, and the characters that separate or join parts of names. */
 const anyLetters: Rule = (typed) => (/^\p{L}[\p{L}\p{M}' \u2019.\-]*$/u.test(typed) ? typed : undefined);
 
 /**
@@ -35,7 +35,7 @@ const wholeYears: Rule = (typed) => {
 const nationalPhone: Rule = (typed, { pattern = "" }) =>
   new RegExp(`^(?:${pattern})$`, "u").exec(typed)?.[1]?.replace(/\D/g, "");
 
-/** An http(s) address; anything else could become an active link of another kind in the email. */
+/** An http(s) address: any other scheme could become an active link in the email. */
 const webAddress: Rule = (typed) => {
   if (!URL.canParse(typed)) return undefined;
   const { protocol } = new URL(typed);

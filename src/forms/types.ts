@@ -1,22 +1,22 @@
 import type { FORMS } from "./index.ts";
 
 /**
- * What a form is, as data. The HTML attributes, the browser's messages, the server's check, the
- * labels in the email and the cases of the tests all read these definitions, so that a field, an
+ * The type of a form definition. The HTML attributes, the browser's messages, the server's validation, the
+ * labels in the email and the test cases are all derived from definitions, so that a field, an
  * option or a rule is written once.
  */
 
 /** The names of the forms of the site (specification, section 3), as index.ts lists their definitions. */
 export type FormId = keyof typeof FORMS;
 
-/** The kind of control, which also decides the keyboard of a phone. */
+/** The kind of control, which also determines a phone's keyboard. */
 type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName =
   "letters" | "anyLetters" | "nationalPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
 
-/** The checks behind advice; each is a function in `advice.ts`. */
+/** The checks that give advice; each is a function in `advice.ts`. */
 export type AdviceRule = "completeEmail" | "dialableNumber";
 
 export interface FieldOption {
@@ -44,18 +44,18 @@ export interface FieldDefinition {
   /** Characters after trimming; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
-  /** For the rule `nationalPhone`, in a localized form: the notations of numbers of the clinic's country. */
+  /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */
   readonly pattern?: string;
-  /** Advice where a value is accepted but probably wrong; it never refuses. */
+  /** Advice on a value that is accepted but probably wrong; it never refuses a value. */
   readonly advice?: { readonly rule: AdviceRule; readonly message: string };
   readonly messages: FieldMessages;
   /** A short help text under the label. */
   readonly hint?: string;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */
   readonly showsAsterisk?: true;
-  /** The keyboard of a phone where `kind` does not determine it. */
+  /** The keyboard of a phone, if `kind` does not determine it. */
   readonly keyboard?: "email" | "tel" | "numeric";
-  /** The `autocomplete` token of WCAG 1.3.5, where one fits. */
+  /** The `autocomplete` token of WCAG 1.3.5, if one fits. */
   readonly autocomplete?: string;
   /** For select fields: the choices, and the prompt for "nothing chosen" (value ""). */
   readonly options?: readonly FieldOption[];
@@ -72,7 +72,7 @@ export interface ButtonLabels {
 
 /** Words for the staff's mails. */
 interface StaffWords {
-  /** What staff do first: the first line of the mail. */
+  /** What staff should do: the first line of the mail. */
   readonly task: string;
 }
 
@@ -89,7 +89,7 @@ export interface FormDefinition {
   /** What the visitor has sent, in the confirmation and in a prepared reply: "your enquiry". */
   readonly sent: string;
   readonly staff: StaffWords;
-  /** The specification switches the browser's own checks off for the contact form (section 5). */
+  /** The specification switches off the browser's own validation for the contact form (section 5). */
   readonly browserChecks: boolean;
   /** The fields that form the visitor's name, in reading order. */
   readonly nameFields: readonly string[];
@@ -107,7 +107,7 @@ export interface LocalizedForm extends FormDefinition {
   readonly country: string;
 }
 
-/** The values of the form's own fields as typed: none of them has been validated. */
+/** The values of the form's own fields as typed, not validated. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** The validated values of a submission: every field of the definition, trimmed, "" where empty. */

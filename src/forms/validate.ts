@@ -6,8 +6,8 @@ import type { FieldDefinition, LocalizedForm, ValidationResult } from "./types.t
 type FieldResult = { readonly value: string } | { readonly error: string };
 
 /**
- * Accepts text and numbers only; null counts as not given.
- * @returns `undefined` for any other type (a list, an object, true): ignoring it would lose what was sent
+ * Accepts only text and numbers; null counts as not given.
+ * @returns `undefined` for any other type (a list, an object, true), which must not be ignored, because data would be lost
  */
 function asText(input: unknown): string | undefined {
   if (typeof input === "string") return input;

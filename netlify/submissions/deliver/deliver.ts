@@ -13,8 +13,8 @@ import type { Settings } from "../settings/settings.ts";
 import type { Content, Submission } from "../submission.ts";
 
 /**
- * Takes a submission; returns the addresses that get it (decision 0034): those of its service, else those
- * of its form, else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
+ * Takes a submission; returns the addresses that get it (decision 0034): those for its service, or else those
+ * for its form, or else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
@@ -44,7 +44,7 @@ export async function deliver(
   }
 }
 
-/** The result of a queued submission in this sweep. */
+/** What happened to a queued submission in this sweep. */
 interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
   /** The setting that is refused. */
@@ -55,9 +55,9 @@ interface RetryResult {
 const LEAST_SEND_MS = 3 * SECOND;
 
 /**
- * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last try (P7): it
- * has enough time for a slow server or is left to the next sweep.
- * @param delivered who has received what, as the sweep has listed it
+ * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last attempt (P7):
+ * unless there is enough time for a slow server, it is left to the next sweep.
+ * @param delivered who has received what, as listed by the sweep
  * @throws StoreError
  */
 export async function retry(
@@ -71,7 +71,7 @@ export async function retry(
   const isLastTry = record.age > RETENTION_MS;
   if (record.isDamaged) {
     logLine({ event: "damaged record", ref: referenceOf(id) });
-    // It does not recover, but a newer version may have written it, which is deployed again within a day.
+    // It will not recover. If a newer version has written it, there is a day to deploy that version again.
     if (record.age > DAMAGED_MS) await outbox.givenUp("damaged", record);
     return { kind: "unreadable" };
   }

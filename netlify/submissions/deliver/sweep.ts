@@ -10,10 +10,10 @@ import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms
 import { inSweepOrder, isDue } from "./back-off.ts";
 import { retry } from "./deliver.ts";
 
-/** The result of a sweep, for its log line: `queued` stay in the queue, as far as it has read. Nothing personal. */
+/** The result of a sweep, for its log line: `queued` remain in the queue, as far as it was read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** Three times what can be mailed in a run; read in under 2 s at 50 ms a call. Of a longer queue, back-off.ts chooses. */
+/** Three times what a run can mail; read in under 2 s at 50 ms a call. In a longer queue, back-off.ts chooses. */
 const MOST_READ = 1_000;
 /** After this part of the run no record is read or started. */
 const RESERVE_MS = 2 * SECOND;
@@ -23,10 +23,10 @@ const LISTING_MS = 1.2 * SECOND;
 const GRACE_MS = SECOND / 2;
 
 /**
- * Sends what is queued (reliability, P6 and P11): alarms first, the newest first (decision 0021), each record on its
- * own, and no mail that would take longer than the function may run. A refusal by the mail server is never caused by
- * the visitor, so nothing is given up before 30 days. One sweep runs at a time: it holds the lease of every slot that
- * its run can reach, which also tells the monitor when a sweep last ran.
+ * Sends what is queued (reliability, P6 and P11): alarms first, then each record separately, newest first, and no mail
+ * that would take longer than the function may run. A refusal by the mail server is never caused by the visitor, so
+ * nothing is given up before 30 days. One sweep runs at a time: it holds the lease of every slot that its run can
+ * reach. The monitor reads from the leases when a sweep last ran.
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline) {
@@ -39,7 +39,7 @@ export async function runSweep(pipeline: Pipeline) {
   const lease = await leases.take("sweep", SWEEP_SLOT_MS, now, until);
   if (lease === undefined) return { ...counts, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
-  // Where the store has no space the sweep continues, because sending frees some.
+  // If the store has no space the sweep continues, because sending frees some.
   if (lease === "taken here") alarms.raise({ reason: "store", ...factsOf([]) });
   try {
     await withTimeLimit(deadline.left() + GRACE_MS, () => sweep(pipeline, deadline, now, alarms, counts));

@@ -5,8 +5,8 @@ import { oneLine } from "./safe-text.ts";
 
 /**
  * Whether a mail server would accept this address (RFC 5321, section 4.1.2: dot-string @ domain; 4.5.3.1.1: at most 64
- * characters before the @). The enquiry form accepts any text as email (specification, section 5), and the rule of the
- * others accepts dots in any place.
+ * characters before the @). The enquiry form accepts any text as email (specification, section 5), and the rule of
+ * the other forms accepts dots anywhere.
  */
 export function isDeliverable(address: string): boolean {
   const isDotString = /^(?!\.)(?!.*\.[.@])[^@]{1,64}@/.test(address);
@@ -35,8 +35,8 @@ export interface Mailbox {
 }
 
 /**
- * Takes mailboxes as they are written in a setting, several with commas; returns each in order, `undefined` for one
- * that is malformed. Without its comma the next address would be a part of a name.
+ * Takes the mailboxes in a setting, separated by commas; returns them in order, `undefined` for a malformed one.
+ * If a comma is missing, the next address would be read as a part of a name.
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address = "" }) =>

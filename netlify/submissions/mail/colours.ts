@@ -1,6 +1,6 @@
 /**
- * The colours of mails, as CSS made of those of the pages (src/styles/tokens.css). Programs for mails know neither custom
- * properties nor `color-mix()`: the build writes the result into `site.json` (scripts/colours.ts).
+ * The colours of mails, as CSS mixed from the colours of the pages (src/styles/tokens.css). Mail programs support
+ * neither custom properties nor `color-mix()`, so the build writes the result into `site.json` (scripts/colours.ts).
  */
 
 const token = (name: string) => `var(--color-${name})`;
@@ -24,7 +24,7 @@ export const LIGHT_MAIL = {
   warning: mixed("ornament", 30, token("page")),
 };
 
-/** On a dark screen, for the programs that support it. A colour that is not here is the same on both. */
+/** In dark mode, for programs that support it. A colour that is not listed here is the same in both modes. */
 export const DARK_MAIL = {
   page: mixed("text", 57, "black"),
   card: mixed("text", 87, "black"),

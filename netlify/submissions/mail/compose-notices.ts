@@ -27,7 +27,7 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable" | "isAlarmi
   readonly taggedAsSpam: number;
 }
 
-/** A short hash of any facts, for the Message-ID: a notice with other facts is another mail. */
+/** A short hash of any facts, for the Message-ID: a notice with different facts is a different mail. */
 function fingerprint(facts: unknown): string {
   return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
@@ -37,7 +37,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const { mailed, taggedAsSpam, queued, oldestMinutes, refs, isComplete } = numbers;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place);
-  // A flood of submissions can be too long to be counted.
+  // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : DAILY_REPORT.atLeast(mailed);
   const oldest = duration(oldestMinutes);
   const waiting = { title: DAILY_REPORT.notMailed(queued), lines: [DAILY_REPORT.notMailedText(oldest)] };

@@ -17,8 +17,8 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
- * its label). The same submission results in the same mail, apart from the time that it is late. The subject is
- * "Appointment · Asha Rao · Acupuncture · QX7-4K2", never with anything else that was typed (reliability, P8).
+ * its label). The same submission always gives the same mail, except for the note about a delay. The subject is
+ * "Appointment · Asha Rao · Acupuncture · QX7-4K2", and contains nothing else that was typed (reliability, P8).
  * @param now when it is mailed, milliseconds since 1970; by default at once
  */
 export function composeSubmissionMail(

@@ -6,7 +6,7 @@ import { textPart } from "./text-part.ts";
 import type { ComposedMail, MailFacts, MailParts } from "./types.ts";
 
 /**
- * Takes the parts of a mail; returns the mail with its HTML and its text. Outside the published site it is marked TEST.
+ * Takes the parts of a mail; returns it as HTML and text. Outside the published site it is marked TEST.
  * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
  */
 export function composeMail(

@@ -8,23 +8,23 @@ export type Phone = ReturnType<typeof shownPhone>;
 
 /** A number that a phone can dial. */
 interface Dialable extends Phone {
-  /** Where the typed number fits two countries: which one is assumed, and the number in the other. */
+  /** If the typed number fits two countries: which one is assumed, and the number in the other. */
   readonly doubt?: { readonly note: string; readonly call: Phone };
 }
 
 const DIGITS = Array.from("0123456789");
 
-/** Digits of any script as those of ASCII: a collation treats them alike. */
+/** Converts digits of any script to ASCII: collation treats them as equal. */
 function asciiDigits(text: string): string {
   const isSame = new Intl.Collator("en", { sensitivity: "base" }).compare;
   return text.replace(/\p{Nd}/gu, (digit) => DIGITS.find((ascii) => isSame(ascii, digit) === 0) ?? digit);
 }
 
 /**
- * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` when it is not clear which
- * one is meant, so that staff never call a stranger. A number without a country code is one of the clinic's country
- * (specification, section 5); the enquiry form has no format check, so numbers from other countries arrive there. One
- * with a zero may be of the second country, because it is usual there and rare here.
+ * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` if that is not certain, so that
+ * staff never call a stranger. A number without a country code belongs to the clinic's country (specification, section
+ * 5); the enquiry form has no format check, so it may also contain numbers from other countries. A number with a leading
+ * zero may belong to the second country, because the zero is usual there and rare here.
  */
 export function dialable(written: string, place: Place): Dialable | undefined {
   const compact = asciiDigits(written.normalize("NFKC"))
@@ -35,7 +35,7 @@ export function dialable(written: string, place: Place): Dialable | undefined {
   const here = readPhone(compact, place.country);
   const { abroad } = place;
   const there = abroad && readPhone(compact, abroad.country);
-  // Without its zero or its country code, nothing says that a number is of the second country.
+  // Without a zero or a country code, nothing suggests that a number belongs to the second country.
   const isExact = [here, there].some((phone) => phone?.nationalNumber === compact);
   if (!abroad || !there || isExact || compact.startsWith("+")) return here && shownPhone(here);
   if (!here) return shownPhone(there);

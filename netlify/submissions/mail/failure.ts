@@ -1,6 +1,6 @@
 import type { SettingsCause } from "./types.ts";
 
-/** The codes of nodemailer whose cause is a setting. The server's reply or the code of the socket is more precise. */
+/** The codes of nodemailer whose cause is a setting. The server's reply or the socket's code is more precise. */
 const SETTINGS_CODES: Readonly<Record<string, SettingsCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
@@ -33,8 +33,8 @@ function causeOf(code: string, socketCode: string, reply = 0): SettingsCause | u
 }
 
 /**
- * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET". `cause`
- * is the setting that has to be corrected: `undefined` where a retry may help.
+ * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET".
+ * `cause` is the setting that has to be corrected, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
   const { code = "failed", originalCode = code, responseCode: reply } = Object(error) as MailError;

@@ -14,7 +14,7 @@ export interface FieldRow {
   readonly isLong?: boolean;
   /** A remark for staff about the value. */
   readonly note?: string;
-  /** After the note: the alternative number, where a number fits two countries. */
+  /** After the note: the alternative number, if a number fits two countries. */
   readonly call?: Phone;
 }
 
@@ -24,8 +24,8 @@ export function shownValue(field: FieldDefinition, value: string): string {
 }
 
 /**
- * Takes a submission; returns its fields in the form's order, empty ones left out. A value that was queued
- * in the outbox while its field was renamed is shown under its old name, so that nothing is lost.
+ * Takes a submission; returns its fields in the form's order, without empty ones. If a field was renamed while a
+ * submission was queued, its value is shown under the old name, so that nothing is lost.
  */
 export function fieldRows({ form, values }: Submission, { address, phone }: Visitor): readonly FieldRow[] {
   const { fields, emailField, phoneField } = FORMS[form];

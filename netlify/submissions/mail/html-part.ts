@@ -1,10 +1,10 @@
-/** The HTML part of a mail. Nothing in it is fetched from anywhere. */
+/** The HTML part of a mail. It loads nothing from the network. */
 import { LANGUAGE } from "#words/language.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { escaped, escapedLines } from "./safe-text.ts";
 import type { MailFacts, MailParts } from "./types.ts";
 
-/** The site's fonts, where they are installed, and those of the reader's system. */
+/** The site's fonts, if they are installed, or else those of the reader's system. */
 const SANS = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Tiro Devanagari Hindi',Georgia,'Times New Roman',serif";
 const BUTTON =
@@ -33,7 +33,7 @@ const STYLES = {
 const painted = (css: string, colours: Readonly<Record<string, string>>): string =>
   css.replace(/@(\w+)/g, (_, name: string) => colours[name] ?? "");
 
-/** The styles of a dark screen, for the programs that support it. */
+/** The styles of dark mode, for programs that support it. */
 function darkSheet({ light, dark }: MailFacts["colours"]): string {
   const rules = Object.entries(STYLES).map(([name, css]) => {
     const important = css.replaceAll(";", "!important;");
@@ -47,7 +47,7 @@ export function htmlPart(
   { clinic, colours }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
 ): string {
-  /** An element of a class, with its style: some programs ignore style sheets. `content` is finished markup. */
+  /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
   const element = (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
     `<${tag} class="${name}" style="${painted(STYLES[name], colours.light)}"${attributes}>${content}</${tag}>`;
   const link = (name: "link" | "button" | "outline", href: string, text: string): string =>

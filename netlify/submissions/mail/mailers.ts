@@ -3,8 +3,8 @@ import { smtpMailer } from "./smtp.ts";
 import type { Mailer } from "./types.ts";
 
 /**
- * The ways to send mails, by the protocol of SMTP_URL and ALERT_SMTP_URL. A mail service with an interface over HTTP is
- * one more file with a `Mailer` (`tests/support/http-mailer.ts` is one), and one more line here.
+ * The mailers, by the protocol of SMTP_URL and ALERT_SMTP_URL. To use a mail service with an HTTP API, add a file with a
+ * `Mailer` (like `tests/support/http-mailer.ts`) and a line here.
  */
 export const MAILERS: ReadonlyMap<string, (url: string, from: Mailbox) => Mailer> = new Map([
   ["smtps:", smtpMailer],

@@ -27,7 +27,7 @@ export function escapedLines(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");
 }
 
-/** Takes any text; returns one line of it (RFC 5322, section 2.2). */
+/** Takes any text; returns it as one line (RFC 5322, section 2.2). */
 export function oneLine(text: string): string {
   return readable(text).replace(/\s+/g, " ").trim();
 }
@@ -35,7 +35,7 @@ export function oneLine(text: string): string {
 /**
  * Takes any text; returns it as one line that is safe in a header. "=?" opens an encoded word (RFC 2047,
  * section 2), which some mail libraries decode even inside quotes: in a name it could inject line
- * ends or another address into a header. A space after the "=" leaves it readable and undecodable.
+ * breaks or another address into a header. With a space after the "=" it stays readable and is not decoded.
  */
 export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");

@@ -9,10 +9,10 @@ import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
 const STEP_MS = 5_000;
 
 /**
- * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required
- * except to this same machine (reliability, P8); parameters in the URL take precedence, and
- * `settings/servers.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read for a mail
- * (reliability, P9).
+ * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required,
+ * except on the same machine (reliability, P8); parameters in the URL take precedence, and
+ * `settings/servers.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read to compose a
+ * mail (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -45,8 +45,8 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 };
 
 /**
- * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient; the library
- * resolves when the server accepted one. `send` never throws and never takes longer than its budget, or MAIL_MS (P5).
+ * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient, although the library
+ * resolves if it accepted one. `send` never throws and never takes longer than its budget or MAIL_MS (P5).
  * @param url the server with user and password @param from the sender of every mail
  * @param connect the simulation connects to a mail server of its own
  */
@@ -61,7 +61,7 @@ export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Maile
         const info = await withTimeLimit(limitMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
-        // Derived from the accepted addresses: one that the library reports in another form counts as refused.
+        // Derived from the accepted addresses: one that the library reports in another notation counts as refused.
         const reported = new Set(info.accepted.map((address) => address.toLowerCase()));
         const accepted = recipients.filter((address) => reported.has(address.toLowerCase()));
         if (accepted.length === recipients.length) return { ok: true };

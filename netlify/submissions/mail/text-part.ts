@@ -1,4 +1,4 @@
-/** The text part of a mail: for watches, screen readers, and programs that show no HTML. */
+/** The text part of a mail, for watches, screen readers and programs that show no HTML. */
 import type { MailFacts, MailParts } from "./types.ts";
 
 const LABEL_WIDTH = 16;

@@ -1,4 +1,4 @@
-/** Times as staff at the clinic and the contact in the second country read them. */
+/** Times for staff at the clinic and for the contact in the second country. */
 import { MAIL_LOCALE } from "#words/mails.ts";
 import type { Country, Place } from "../../../src/schemas/place.ts";
 

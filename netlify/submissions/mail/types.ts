@@ -9,10 +9,10 @@ export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The visitor, only when the address is valid. An object, because a string may become two addresses. */
+  /** The visitor, if the address is valid. An object, because a string could be parsed as two addresses. */
   readonly replyTo: Mailbox | undefined;
   readonly messageId: string;
-  /** Further header fields. Single-line values without anything typed. */
+  /** Other header fields: single-line values that contain nothing that was typed. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -35,8 +35,8 @@ export interface MailParts {
   /** Sentences below the table. */
   readonly advice?: readonly string[];
   /**
-   * The part of the Message-ID before the @, of letters, digits, dots and hyphens: the same one when the mail is sent
-   * again (RFC 5322, section 3.6.4), so that the two are threaded, and mailboxes that compare ids keep one.
+   * The part of the Message-ID before the @: letters, digits, dots and hyphens. It is the same when the mail is sent
+   * again (RFC 5322, section 3.6.4), so that the two are threaded, and mailboxes that compare ids keep only one.
    */
   readonly messageId: string;
 }
@@ -48,13 +48,13 @@ export type DeliveryResult =
       readonly ok: false;
       /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
       readonly code: string;
-      /** The setting that is the cause, so that a retry does not help; `undefined` for any other failure. */
+      /** The setting that caused the failure, so that a retry does not help; `undefined` for any other failure. */
       readonly cause: SettingsCause | undefined;
       /** The recipients who have received the mail although others have not. */
       readonly accepted: readonly string[];
     };
 
-/** A way to send mails: see `mailers.ts`. */
+/** Sends mails: see `mailers.ts`. */
 export interface Mailer {
   /** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
   send(recipients: readonly string[], mail: ComposedMail, budgetMs: number): Promise<DeliveryResult>;

@@ -29,7 +29,7 @@ export function visitorOf({ form, values }: Submission, place: Place) {
   };
 }
 
-/** A link that contacts the visitor with one tap, and what stands for it in the text. */
+/** A link that contacts the visitor with one tap, and its counterpart in the text part. */
 export interface Action {
   readonly button: string;
   readonly href: string;

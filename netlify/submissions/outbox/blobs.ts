@@ -8,8 +8,8 @@ type Blobs = ReturnType<typeof getStore>;
 
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
- * to 25 s later, when the mail may already be sent. Its fetch is therefore replaced by one that notes the
- * status and replaces any other one by 400, which the client does not retry. One call at a time.
+ * to 25 s later, when the mail may already have been sent. Its fetch is therefore replaced by one that notes the
+ * status, and turns every unexpected status into 400, which the client does not retry. One call at a time.
  */
 function watchedBlobs(name: string) {
   let status = 0;

@@ -7,7 +7,7 @@ import { z } from "zod";
  */
 const recordSchema = z.strictObject({
   v: z.literal(2),
-  /** Which key encrypted it: the first eight bytes of the key's SHA-256, so that a key can be replaced. */
+  /** Identifies the key that encrypted it, by the first eight bytes of its SHA-256, so that keys can be replaced. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   receivedAt: z.iso.datetime(),
   /** A keyed hash of the content: distinguishes a resend from another submission under the same key. */
@@ -23,7 +23,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_CHARACTERS = 16;
 
-/** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be guessed by trying. */
+/** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be found by trying values. */
 export type Hmac = (...parts: readonly string[]) => string;
 
 export type Encryption = ReturnType<typeof createEncryption>;
@@ -44,7 +44,7 @@ function ringKey(key: Uint8Array) {
 }
 
 /**
- * Encrypts and decrypts records, and makes the keyed hashes that become names in the store.
+ * Encrypts and decrypts records, and computes the keyed hashes that are names in the store.
  * @param keys 32 bytes each; the first one encrypts, all of them decrypt and identify
  */
 export function createEncryption([first, ...previous]: readonly [Uint8Array, ...Uint8Array[]]) {

@@ -5,7 +5,7 @@ import type { Encryption, Hmac } from "./encryption.ts";
 import { formerContentHash } from "./previous-format.ts";
 
 /**
- * Letters and digits that are not confused with each other, read or spoken; without vowels, so that they form no words.
+ * Letters and digits that cannot be confused when read or spoken; without vowels, so that they form no words.
  */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
@@ -35,8 +35,8 @@ export interface Identity {
 }
 
 /**
- * The hash that is stored, and the one that the previous version stored. Only what was filled in counts, by its name: a
- * field that is added to a form does not change what was sent before (P2).
+ * The hash that is stored, and the one that the previous version stored. Only fields that were filled in count: adding a
+ * field to a form does not change the hash of an earlier submission (P2).
  */
 function contentHashes(hmac: Hmac, content: Content): readonly [string, string] {
   const filled = Object.entries(content.values).filter(([, value]) => value !== "");

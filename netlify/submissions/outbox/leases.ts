@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { collectKeys, StoreError, type Store } from "./store.ts";
 
 /**
- * `lease/<name>-<slot>`: what may happen only once in a slot of time, whichever process comes first: the sweep, and the
- * alarm of a kind. A lease is created once and read back, so that only one caller gets it even if the store lets two
- * create it.
+ * `lease/<name>-<slot>`: for what may happen only once in a time slot across all processes: the sweep, and an alarm of
+ * each kind. A lease is created and read back, so that only one caller gets it even if the store lets two create it.
  * @param memory the leases that this instance holds while the store has no space: name → last slot
  */
 export function createLeases(store: Store, memory: Map<string, number>) {

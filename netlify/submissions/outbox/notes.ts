@@ -16,13 +16,13 @@ export type Notes = ReturnType<typeof createNotes>;
 export type NotesOverview = Awaited<ReturnType<Notes["overview"]>>;
 
 /**
- * `part/<id>-…`: notes about a queued submission that its record cannot contain, because it is never changed: who of its
- * recipients has it, and when a record without a usable date was first seen. Nothing personal. The daily report
- * deletes the notes of submissions that are no longer queued.
+ * `part/<id>-…`: notes about a queued submission, whose record is never changed: which recipients have it, and when a
+ * record without a usable date was first seen. Nothing personal. The daily report deletes the notes of submissions
+ * that are no longer queued.
  */
 export function createNotes(store: Store) {
   return {
-    /** Notes which recipients have their mail, so that a retry does not send it to them again. */
+    /** Records which recipients have the mail, so that a retry does not send it to them again. */
     async addRecipients(identity: Identity, recipients: readonly string[]): Promise<void> {
       await Promise.all(recipients.map((address) => store.create(recipientKey(identity, address), "1")));
     },
@@ -42,7 +42,7 @@ export function createNotes(store: Store) {
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
       return text === undefined ? now : Date.parse(text);
     },
-    /** Lists all notes. Good enough for an alarm: a listing made while others write may leave a note out. */
+    /** Lists all notes. Good enough for an alarm: a listing may miss notes that are written at the same time. */
     async overview(hasTimeLeft: HasTimeLeft) {
       const keys = new Set(await collectKeys(store.list(FOLDER), hasTimeLeft));
       const partly = new Set([...keys].filter((key) => !key.endsWith("-seen")).map(idOf));

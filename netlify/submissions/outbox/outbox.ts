@@ -18,15 +18,15 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /**
  * The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails.
  *
- * Each event is a row of the table in docs/reliability.md: its writes, in their order. A process may die after any of
- * them. The state that it leaves is found again, because
+ * Each event is a row of the table in docs/reliability.md: its writes, in order. A process may die after any of them.
+ * The state that it leaves can be recovered, because
  *
  * - the completion is recorded before the record is deleted: a process that reads first the record and then the
  *   completion finds at least one of them
- * - a report is made before anything is deleted: a person learns of whatever was given up
+ * - a report is created before anything is deleted: a person is informed of whatever was given up
  *
- * Where the completion cannot be recorded, the record is deleted nevertheless, because it would certainly be mailed a
- * second time.
+ * If the completion cannot be recorded, the record is deleted nevertheless, because it would otherwise certainly be
+ * mailed a second time.
  */
 export function createOutbox(store: Store, encryption: Encryption) {
   const notes = createNotes(store);
@@ -37,12 +37,12 @@ export function createOutbox(store: Store, encryption: Encryption) {
   const isContentOf = (submission: Submission, hash: string): boolean =>
     knownHashes(encryption, submission).includes(hash);
 
-  /** What is stored under an id, and what that makes of a submission. @param own the record that it has created */
+  /** The record stored under an id, and the result for a submission. @param own the record that it has created */
   async function find(id: string, submission: Submission, own?: string) {
     const record = await queue.get(id);
     const isOther = record !== undefined && record !== own;
     const completed = await completions.get(id).catch((error: unknown) => {
-      // The record of another request decides, whether the completion can be read or not.
+      // The record of another request is sufficient, even if the completion cannot be read.
       if (!isOther) throw error;
     });
     const known = completed?.content ?? (isOther ? queue.contentOf(record) : undefined);
@@ -79,7 +79,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
       return result;
     },
 
-    /** True when this submission is completed. Under the same id another text may be. */
+    /** True when this submission is completed: another text may have the same id. */
     async isCompleted({ id, content, submission }: OpenRecord): Promise<boolean> {
       const completed = (await completions.get(id))?.content;
       return completed !== undefined && (completed === content || isContentOf(submission, completed));
@@ -105,8 +105,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Nothing more will be tried (P7): 30 days have passed, or the record has been unreadable for a day. What a
-     * damaged record said is unknown, so it has no completion.
+     * Delivery is given up (P7): 30 days have passed, or the record has been unreadable for a day. The content of a
+     * damaged record is unknown, so it gets no completion record.
      * @param missing the addresses that have not received it
      */
     async givenUp(

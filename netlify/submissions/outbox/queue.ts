@@ -76,7 +76,7 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
   }
 
   return {
-    /** The record of a submission. Each call makes another text, so a record that is read shows who has written it. */
+    /** The record of a submission. Each call gives a different text, so that a request recognises its own record. */
     recordOf(submission: Submission, { id, content }: Identity): string {
       const head = { receivedAt: submission.receivedAt, content };
       return encryption.encrypt(id, head, JSON.stringify(submission));

@@ -17,8 +17,8 @@ const reportSchema = z.object({
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
 /**
- * `report/<reason>-<id>`: what was given up and is not reported to a person yet. A report keeps health at 503 until a
- * mail that names it has been accepted or a person has deleted it. Staff addresses are encrypted like everything else.
+ * `report/<reason>-<id>`: submissions that were given up and have not been reported to a person. A report keeps health
+ * at 503 until a mail that names it has been accepted or a person has deleted it. Staff addresses are encrypted too.
  */
 export function createReports(store: Store, encryption: Encryption) {
   const folder = "report/";
@@ -31,7 +31,7 @@ export function createReports(store: Store, encryption: Encryption) {
     try {
       facts = JSON.parse(encryption.decrypt(id, encryption.readHead(stored ?? "")) ?? "") as object;
     } catch {
-      // Then only its name is known.
+      // Only the name of the report is known.
     }
     return stored === undefined ? undefined : reportSchema.safeParse({ ...facts, id, reason }).data;
   }

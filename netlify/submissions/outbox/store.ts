@@ -49,7 +49,7 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Keys become paths and URLs as they are, so only our own hashes, slots and names are allowed.
+ * Keys are used unchanged in paths and URLs, so only our own hashes, slots and names are allowed.
  * @throws StoreError for any other key
  */
 export function assertKey(key: string): void {
@@ -70,8 +70,8 @@ export async function collectKeys(
 }
 
 /**
- * A store that stores nothing, for previews: the sweep only runs on the published site, so a record
- * stored there would never be sent and never be deleted (reliability, P7).
+ * A store that stores nothing, for previews: the sweep runs only on the published site, so a record
+ * stored by a preview would never be sent or deleted (reliability, P7).
  */
 export const noStore: Store = {
   create: () => Promise.reject(new StoreError("nothing is stored in a preview")),

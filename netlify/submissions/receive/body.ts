@@ -36,9 +36,9 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
 function parse(type: BodyType, bytes: Uint8Array): unknown {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (type === "application/json") return JSON.parse(text);
-  // Throws where invalid percent-encoding would silently become other letters.
+  // Throws if invalid percent-encoding would silently become other letters.
   decodeURIComponent(text);
-  // The first value of each name.
+  // If a name occurs several times, its first value counts.
   return Object.fromEntries([...new URLSearchParams(text)].toReversed());
 }
 

@@ -1,9 +1,9 @@
-/** Beyond this number the oldest events are forgotten, so that a flood cannot fill the memory. */
+/** Beyond this number the oldest events are removed, so that a flood cannot fill the memory. */
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Counts events of a name within `windowMs`, in the memory of this instance. Names are forgotten after that time, with
- * the next event. What exceeds `limit` is not remembered: it extends no window.
+ * Counts events of a name within `windowMs`, in the memory of this instance. Older names are removed with the next
+ * event. Events beyond `limit` are not stored, so they do not extend the window.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];

@@ -31,8 +31,8 @@ function originOf(request: Request, siteUrl: string): Origin {
 }
 
 /**
- * A coarse rate limit per running instance: it also works where Netlify's rate limits do not (locally), and needs no
- * call. Many people share one address on a mobile network.
+ * A coarse rate limit for each running instance: it needs no call, and also works locally, where Netlify's rate limits
+ * do not. Many people share one address on a mobile network.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 

@@ -10,7 +10,7 @@ const HONEYPOT_VALUE = "false";
 
 /** A person needs longer than this to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
-/** So many submissions with the same content within an hour are a signal. */
+/** This many submissions with the same content within an hour are a signal. */
 const REPEATS = 3;
 
 /** How the form of a request was filled in. */

@@ -50,8 +50,8 @@ function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
 }
 
 /**
- * Fills in a built page. An element that the page lacks is ignored. The parser is only loaded for plain forms, so that it
- * does not slow the others.
+ * Fills in a built page. Elements that the page lacks are ignored. The parser is loaded only for plain forms, so that it
+ * does not delay the others.
  * @param parts markup for the elements marked `data-part`, by name
  */
 export async function fillPage(

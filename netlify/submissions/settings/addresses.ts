@@ -2,7 +2,7 @@ import { z } from "zod";
 import { domainOf, parseMailboxes, type Mailbox } from "../mail/address.ts";
 import { error, warning, type Problem, type Surroundings } from "./problem.ts";
 
-/** The domains of mailbox providers, which publish a DMARC policy: no other servers may send from them. */
+/** The domains of mailbox providers whose DMARC policy forbids other servers to send from them. */
 const PROVIDERS = [
   ["gmail.com", "googlemail.com"],
   ["outlook.com", "hotmail.com", "live.com"],
@@ -44,8 +44,8 @@ export function* senderAdvice(
 }
 
 /**
- * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once. Its
- * problems name an address by its position, never the address.
+ * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
+ * Problems name the position of an address, never the address itself.
  */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
   const mailboxes = parseMailboxes(text);

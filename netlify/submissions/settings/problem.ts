@@ -3,8 +3,8 @@ export interface Problem {
   /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
   readonly severity: "error" | "warning";
   /**
-   * What is wrong and what to do, in words that follow the name of the variable. Never a password, a user name, a key or a
-   * whole address (reliability, P8). The messages of the schemas are written alike.
+   * What is wrong and what to do, in words that follow the name of the variable. Never contains a password, a user name, a
+   * key or a whole address (reliability, P8). The messages of the schemas follow the same rules.
    */
   readonly what: string;
 }
@@ -12,7 +12,7 @@ export interface Problem {
 export const error = (what: string): Problem => ({ severity: "error", what });
 export const warning = (what: string): Problem => ({ severity: "warning", what });
 
-/** What a problem may depend on beside the variable; `undefined` where it is not known. */
+/** What a problem may depend on besides the variable; `undefined` if it is not known. */
 export interface Surroundings {
   /** The host of SMTP_URL. */
   readonly mailHost: string | undefined;

@@ -8,18 +8,18 @@ import { folderAdvice, keySchema } from "./storage.ts";
 
 interface Options<Value> {
   /**
-   * Where a variable is needed: "always", every form responds with 503 without a usable value; "published", those of the
-   * published site do; "launch", the forms work, but something that must be there before launch is missing; "no",
-   * without it the default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
+   * Where a variable is needed. "always": without a usable value, every form responds with 503; "published": only the
+   * forms of the published site do; "launch": the forms work, but it must be set before launch; "no": without it the
+   * default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
    */
   readonly need?: "always" | "published" | "launch" | "no";
   /** What to do when it is missing, after "X is missing.". */
   readonly remedy?: string;
-  /** What a person should know about a value that can be used. */
+  /** Advice about a usable value. */
   readonly advice?: (value: Value, surroundings: Surroundings) => Iterable<Problem>;
 }
 
-/** What a variable says: its value, where that can be used, and what a person should know. */
+/** The result of reading a variable: its value, if it is usable, and advice about it. */
 interface Reading<Value> {
   readonly value: Value | undefined;
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ interface Reading<Value> {
   readonly stopsForms: boolean;
 }
 
-/** @returns what reads the text of a variable, "" where it is not set @param schema of a text that is not blank */
+/** @returns a function that reads the text of a variable, "" if it is not set @param schema for a text that is not blank */
 function setting<Value>(
   schema: z.ZodType<Value, string>,
   { need = "no", remedy = "", advice = () => [] }: Options<Value> = {},
@@ -50,8 +50,8 @@ const recipients = setting(recipientsSchema);
 const text = setting(z.string());
 
 /**
- * Every variable that the functions read: the one list, for the functions, `check:mail` and `check:launch`. The table of
- * docs/deploying.md says what each is for.
+ * Every variable that the functions read: the only list, for the functions, `check:mail` and `check:launch`. The table
+ * in docs/deploying.md explains each variable.
  */
 export const SETTINGS = {
   SMTP_URL: setting(serverSchema, {

@@ -43,7 +43,7 @@ export function* serverAdvice(address: string): Iterable<Problem> {
     yield warning("has no user name and password. Nearly every provider refuses mail without them.");
 }
 
-/** `serverAdvice` for a server that should be another one than that of `SMTP_URL`. */
+/** `serverAdvice` for a server that should not be the one of `SMTP_URL`. */
 export function* secondServerAdvice(address: string, { mailHost }: Surroundings): Iterable<Problem> {
   yield* serverAdvice(address);
   if (new URL(address).hostname === mailHost)

@@ -27,8 +27,8 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes have the
- * entries that can be used, by the key of the service; the problems name the others by their positions.
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes contain
+ * the usable entries, by the key of the service; the problems name the positions of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();

@@ -6,7 +6,7 @@ import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, "development key, never for people");
 
-/** Settings are missing or wrong, so that no form can work. The message never contains a value. */
+/** Settings are missing or wrong, and no form can work. The message never contains a value. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }

@@ -9,18 +9,18 @@ import { factsOf, type OpenRecord } from "../outbox/queue.ts";
 import type { Report } from "../outbox/reports.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** Problems that last until a person solves them. The other alarms are about submissions for which nothing more will be tried. */
+/** Problems that last until a person solves them. The other alarms are about submissions that were given up. */
 const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "settings", "store"]);
 
-/** The kind of an alarm: each setting that is refused is a kind of its own, as its mail names another remedy. */
+/** The kind of an alarm: each refused setting is a separate kind, because the remedy differs. */
 const kindOfAlarm = ({ reason, cause }: Alarm): string => [reason, cause].filter(Boolean).join("-");
 
 /**
- * The one rule of alarms (reliability, P6, P7 and P13): what needs a person is mailed to MAIL_ALERT_TO, through
- * ALERT_SMTP_URL if there is one; a problem that lasts once an hour for each kind, a submission that was given up once.
- * It counts when the mail has been accepted, and until then every sweep tries again. The log has it every time.
- * Never throws.
- * @returns true when it counts: at least one recipient has it, in this hour for a problem that lasts
+ * The one rule of alarms (reliability, P6, P7 and P13): what a person must do is mailed to MAIL_ALERT_TO, through
+ * ALERT_SMTP_URL if it is set: lasting problems once an hour for each kind, a submission that was given up once.
+ * An alarm counts as raised when its mail has been accepted; until then every sweep tries again. It is logged every
+ * time. Never throws.
+ * @returns true when it counts: at least one recipient has it, for a lasting problem in this hour
  */
 export async function raiseAlarm(
   { settings, leases, facts, alarmMailer }: Pipeline,
@@ -34,7 +34,7 @@ export async function raiseAlarm(
   if (settings.alarmRecipients.length === 0) return false;
   const lease = `alarm-${kindOfAlarm(alarm)}`;
   try {
-    // A store that fails is no reason to suppress an alarm.
+    // A failing store is no reason to suppress an alarm.
     const isGiven =
       LASTING.has(reason) && (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false));
     if (isGiven) return true;
@@ -51,8 +51,8 @@ export async function raiseAlarm(
 }
 
 /**
- * The alarm about what has been queued for longer than QUEUED_ALARM_MS (P6): about those submissions that nobody has
- * received, or, if there are none, about those that some recipients lack, whom it names.
+ * The alarm about submissions that have been queued for longer than QUEUED_ALARM_MS (P6): those that nobody has
+ * received or, if there are none, those that some recipients lack, whom it names.
  * @param queued how many are queued, of which only some were read
  */
 export function overdueAlarm(
@@ -72,9 +72,9 @@ export function overdueAlarm(
 }
 
 /**
- * Reports what was given up (P7), at most MOST_REFERENCES at once: in one mail for each reason, apart for those that
- * some recipients have received. A report is deleted when a mail that names it has been accepted; until then health is
- * 503. Never throws.
+ * Reports submissions that were given up (P7), at most MOST_REFERENCES at once: in one mail for each reason, and in a
+ * separate one if some recipients have received them. A report is deleted when a mail that names it has been accepted;
+ * until then health is 503. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
   const { reports } = pipeline.outbox;
@@ -97,12 +97,12 @@ async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number):
 
 export type AlarmRound = ReturnType<typeof createAlarmRound>;
 
-/** The alarms of one sweep, which are mailed beside its submissions. */
+/** The alarms of one sweep, which are mailed at the same time as its submissions. */
 export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline) {
   const started: Promise<unknown>[] = [];
   const raised = new Set<string>();
   return {
-    /** Starts to mail an alarm, each kind once. */
+    /** Starts to mail an alarm, at most one of each kind. */
     raise(alarm: Alarm): void {
       const kind = kindOfAlarm(alarm);
       if (!raised.has(kind)) started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));

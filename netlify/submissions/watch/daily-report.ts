@@ -6,19 +6,19 @@ import { clearPreviousFormat } from "../outbox/previous-format.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** How long the queue and the completion records are read; the mail and the clearing need the rest of the run. */
+/** How long the queue and the completion records are read; mailing and clearing need the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
 const RESERVE_MS = 2 * SECOND;
 
-/** Takes the time of a report; returns the end of the day it reports: one that has just ended, or is about to end. */
+/** Takes the time of a report; returns the end of the day that it covers, which has just ended or is about to end. */
 export function endOfReportedDay(now: number): number {
   const time = Date.parse(`1970-01-01T${DAILY_REPORT_UTC}Z`);
   return Math.round((now - time) / DAY) * DAY + time;
 }
 
 /**
- * Sends the daily report to MAIL_TO, an alarm by its absence (reliability, P6). Its numbers are counted from the queue
- * and the completion records, of which it deletes those that are over (P7).
+ * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue
+ * and the completion records; expired ones are deleted (P7).
  * @returns its result, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */

@@ -6,7 +6,7 @@ import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline
 import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
-/** Only the published site is swept. Before the first sweep the build counts as one, so that a new site has time for one. */
+/** Only the published site is swept. The build counts as a sweep, so that a new site has time for its first one. */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
@@ -24,7 +24,7 @@ async function inspect(open: () => Pipeline) {
     const now = Date.now();
     const [queue, unreported, problem] = await Promise.all([
       pipeline.outbox.queue.inspect(now, () => deadline.left() > 0),
-      // Submissions that were given up and not reported to a person yet.
+      // Submissions that were given up and have not been reported to a person.
       pipeline.outbox.reports.count(),
       silenceProblem(pipeline, now),
     ]);

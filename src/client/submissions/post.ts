@@ -9,10 +9,10 @@ export interface SubmissionRequest {
   readonly signals: string;
 }
 
-/** Why there is no response of our server, as far as the browser can determine it. */
+/** Why there is no response from our server, as far as the browser can determine it. */
 export type UnavailableCause = "offline" | "unreachable" | "busy";
 
-/** What became of a post. */
+/** The result of a post. */
 export type PostResult =
   | { readonly type: "accepted"; readonly ref: string | undefined }
   /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
@@ -20,10 +20,10 @@ export type PostResult =
   /** No response, or one that is not from our server: another attempt can succeed. */
   | { readonly type: "unavailable"; readonly cause: UnavailableCause };
 
-/** The server's own limit of 12 s (reliability, P5), and time for both directions of a slow connection. */
+/** The server's own limit of 12 s (reliability, P5), plus time for both directions of a slow connection. */
 const POST_TIMEOUT_MS = 20_000;
 
-/** What our server responds, where the response is its own. */
+/** The body of a response from our server. */
 interface ServerResponse {
   readonly ok?: boolean;
   readonly ref?: string;
@@ -31,9 +31,9 @@ interface ServerResponse {
 }
 
 /**
- * Classifies a response. Only 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds
- * 200. Only JSON with a 4xx other than 429 is a refusal, which is not tried again (reliability, P3).
- * @param body the parsed JSON; `undefined` where the body is not JSON
+ * Classifies a response. Only a 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds with
+ * 200. Only JSON with a 4xx other than 429 is a refusal, which is not retried (reliability, P3).
+ * @param body the parsed JSON; `undefined` if the body is not JSON
  */
 export function classify(status: number, body: unknown): PostResult {
   const { ok, ref, fields = {} } = (body ?? {}) as ServerResponse;

@@ -32,7 +32,7 @@ function trySending(): void {
   if (hasEntries()) void sendQueued();
 }
 
-/** Requests that the browser start the service worker when there is a network, even after the page was closed. */
+/** Asks the browser to start the service worker when there is a network, even after the page has been closed. */
 async function requestSync(): Promise<void> {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
   await registration?.sync?.register(QUEUE);
@@ -41,7 +41,7 @@ async function requestSync(): Promise<void> {
 /** Reports the queue and sends it: when the network or the visitor comes back, and at intervals. */
 function start(): void {
   void refresh();
-  // Where there is no worker, or it is switched off in the browser's settings, the queue is sent while a page is open.
+  // Without a worker, or if it is switched off in the browser's settings, the queue is sent while a page is open.
   void requestSync().catch(() => undefined);
   if (isStarted) return;
   isStarted = true;
@@ -52,8 +52,8 @@ function start(): void {
 }
 
 /**
- * Queues a submission that cannot be sent at the moment. Where the browser cannot store it (private windows, no space),
- * nothing happens: the visitor is not promised anything then.
+ * Queues a submission that cannot be sent at the moment. If the browser cannot store it (private windows, no space),
+ * nothing happens, and the visitor is not promised anything.
  * @param title the title of its form
  */
 export async function enqueue(request: SubmissionRequest, title: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function enqueue(request: SubmissionRequest, title: string): Promis
   }
 }
 
-/** Removes a submission that its form has sent itself. If that fails, the server receives the key again. */
+/** Removes a submission that its form has sent itself. If this fails, the server receives the same key again. */
 export async function dequeue(key: string): Promise<void> {
   if (hasEntries()) await removeEntry(key).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ async function sendEntry(entry: QueuedSubmission): Promise<Outcome | undefined> 
 
 async function sendAll(): Promise<boolean> {
   for (;;) {
-    // Read again for each: the visitor may have deleted others meanwhile.
+    // Read again for each: the visitor may have deleted some meanwhile.
     const entry = (await allEntries()).find((each) => each.state === "queued");
     if (entry === undefined) return true;
     const outcome = await sendEntry(entry);
@@ -23,8 +23,8 @@ async function sendAll(): Promise<boolean> {
 }
 
 /**
- * Sends the queue, oldest first, until one entry cannot be sent; under a Web Lock, so that one tab or the service worker
- * sends at a time. On plain http, which has no locks, nothing is queued: the form posts natively.
+ * Sends the queue, oldest first, until an entry cannot be sent; under a Web Lock, so that only one tab or the service
+ * worker sends at a time. On plain http, which has no locks, nothing is queued: the form posts natively.
  *
  * @param mayWait true waits for another sender to finish; false leaves the work to it
  * @returns true when nothing is queued any more

@@ -1,5 +1,5 @@
 /**
- * Everything that this browser stores of what a visitor types. Only this module reads and writes it.
+ * Everything that the browser stores of what a visitor types. Only this module reads and writes it.
  *
  * | what               | where                    | written                  | read                       | removed                              | seen by       |
  * | ------------------ | ------------------------ | ------------------------ | -------------------------- | ------------------------------------ | ------------- |
@@ -47,7 +47,7 @@ export type QueuedSubmission = EntryFacts & SubmissionRequest & { readonly state
 /** A submission that has not been sent yet, or its outcome. */
 export type QueueEntry = QueuedSubmission | (EntryFacts & Outcome);
 
-/** @returns `undefined` where storage is switched off or full, and in the service worker, which has none */
+/** @returns `undefined` if storage is switched off or full, and in the service worker, which has none */
 function withStorage<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -62,7 +62,7 @@ export function readDraft(form: string): Draft {
   return JSON.parse(stored ?? "{}") as Draft;
 }
 
-/** True when something is typed or chosen. */
+/** True if something has been typed or chosen. */
 export function hasValues(values: Draft["values"] = {}): boolean {
   return Object.values(values).some((value) => value !== "");
 }
@@ -76,7 +76,7 @@ export function writeDraft(form: string, draft: Draft): void {
   });
 }
 
-/** True while the queue of this browser holds an entry. Where `localStorage` is switched off, so is IndexedDB. */
+/** True while this browser's queue holds an entry. If `localStorage` is switched off, so is IndexedDB. */
 export function hasEntries(): boolean {
   return withStorage(() => localStorage.getItem(QUEUE) !== null) ?? false;
 }
@@ -92,7 +92,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: QueueEntry };
 }
 
-/** Opens the database for one task only, so that no page stands in the way of another version of it. */
+/** Opens the database for one task only, so that no page blocks an upgrade of it. */
 async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(QUEUE, 1, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
@@ -138,7 +138,7 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
   notifyChange();
 }
 
-/** Replaces a submission by its outcome, which deletes what was typed. */
+/** Replaces a submission with its outcome, which deletes what was typed. */
 export async function completeEntry(
   { key, title, since }: QueuedSubmission,
   outcome: Outcome,

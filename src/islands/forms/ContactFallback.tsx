@@ -11,7 +11,7 @@ export interface ClinicContact {
   readonly whatsapp: { readonly number: string };
 }
 
-/** A wa.me address longer than about 8 kB is cut by some phones, and a letter may take nine bytes there. */
+/** Some phones cut a wa.me address longer than about 8 kB, in which a letter may take nine bytes. */
 const LONGEST_TEXT = 800;
 
 /**
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * What a visitor can do when sending failed: try again, call, or send the same text on WhatsApp. The text enters
- * the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
+ * What a visitor can do when sending has failed: try again, call, or send the same text on WhatsApp. The text is added
+ * to the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
  * before the visitor chooses it.
  */
 export function ContactFallback({ form, clinicContact }: Props) {

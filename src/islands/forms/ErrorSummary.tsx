@@ -9,7 +9,7 @@ import { fieldIds } from "./attributes.ts";
 import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
 
-/** Focuses the field, without an entry in the history for each. */
+/** Focuses the field without adding a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
@@ -28,7 +28,7 @@ interface Props {
  */
 export function ErrorSummary({ form, state, clinicContact }: Props) {
   const isShown = state.status === "invalid" || state.status === "failed";
-  // While any form shows an error, a tab or a screen reader announces it first.
+  // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
     const hasError = document.querySelector("form > [role=alert]:not([hidden])") !== null;
     document.title = (hasError ? ERROR_TITLE_PREFIX : "") + document.title.replace(ERROR_TITLE_PREFIX, "");

@@ -17,7 +17,7 @@ interface Props {
 export function Field({ form, field, error, note }: Props) {
   const { kind, hint, label } = field;
   const ids = fieldIds(form, field);
-  // A select needs none.
+  // A select needs no note.
   const hasNote = kind !== "select" && kind !== "number";
   const describedBy = [hint && ids.hint, hasNote && ids.note, ids.error];
   const attributes = {

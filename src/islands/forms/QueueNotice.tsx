@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<QueueEntry["state"], string>> = {
   expired: `: ${QUEUE_RESULTS.expired(QUEUE_HOURS)}`,
 };
 
-/** An item names the form and the day as the readers of the page write it: "21 November". */
+/** An item names the form and the day in the format of the page's language: "21 November". */
 function Item({ entry }: { readonly entry: QueueEntry }) {
   const language = document.documentElement.lang || undefined;
   const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(entry.since);
@@ -43,7 +43,7 @@ function Item({ entry }: { readonly entry: QueueEntry }) {
   );
 }
 
-/** The notice above every page about submissions that are queued, and what became of them (queue-notice.css). */
+/** The notice at the top of every page about queued submissions and their outcomes (queue-notice.css). */
 function QueueNotice({ entries }: { readonly entries: readonly QueueEntry[] }) {
   const [status, setStatus] = useState(QUEUE_NOTICE.text(QUEUE_HOURS));
   if (entries.length === 0) return null;
@@ -73,7 +73,7 @@ function QueueNotice({ entries }: { readonly entries: readonly QueueEntry[] }) {
 
 let root: ReturnType<typeof createRoot> | undefined;
 
-// One notice on a page, whichever of its forms hydrate.
+// Only one notice on a page, however many of its forms hydrate.
 watchQueue((entries) => {
   const main = document.querySelector("main");
   const hadFocus = document.activeElement?.closest("[data-queue-notice]");

@@ -27,8 +27,8 @@ export interface SubmissionFormProps {
 }
 
 /**
- * Any of the four forms, from its definition: a native form that posts without a script, and an island that shows the
- * result in the page once it is hydrated (specification, sections 3, 4, 5 and 7).
+ * Renders any of the four forms from its definition: a native form that posts without a script and, once hydrated, an
+ * island that shows the result in the page (specification, sections 3, 4, 5 and 7).
  */
 export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
   const [form] = useState(() => localizeForm(FORMS[formId], place));

@@ -11,8 +11,8 @@ import { controlOf, readValues } from "./values.ts";
 const HONEYPOT_LENGTH = 60;
 
 /**
- * The idempotency key of values: the same values have the same key within a quarter of an hour, so that what is sent
- * from two tabs is received once.
+ * The idempotency key of values: within a quarter of an hour, the same values have the same key, so that a submission
+ * that is sent from two tabs is received once.
  */
 async function keyOf(body: string): Promise<string> {
   const text = `${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
@@ -21,8 +21,8 @@ async function keyOf(body: string): Promise<string> {
 }
 
 /**
- * For the server's spam signals: the time since the page was opened, in milliseconds, and the honeypot's text; encoded,
- * because they are a header.
+ * For the server's spam signals: the time since the page was opened, in milliseconds, and the honeypot's text; encoded
+ * for a header.
  */
 function signalsOf(element: HTMLFormElement): string {
   const elapsed = Math.max(0, Math.round(Date.now() - performance.timeOrigin));
@@ -31,7 +31,7 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** Stores the values of the form, which then survive a failed send, a reload and Back. */
+/** Stores the values of the form, so that they survive a failed send, a reload and Back. */
 export function saveDraft(
   element: HTMLFormElement,
   form: FormDefinition,
@@ -41,9 +41,9 @@ export function saveDraft(
 }
 
 /**
- * Restores the draft into fields that are still empty, because a value that was typed since then is newer; fills in
- * what the link chose; and stores what was typed before hydration.
- * @returns the last accepted submission, unless the form holds something that has not been sent
+ * Restores the draft into fields that are still empty (values that were typed since are newer), fills in the choice of a
+ * booking link, and stores what was typed before hydration.
+ * @returns the last accepted submission, unless the form contains something that has not been sent
  */
 export function restoreDraft(element: HTMLFormElement, form: FormDefinition): Draft["accepted"] {
   const { values = {}, accepted } = readDraft(form.id);
@@ -52,7 +52,7 @@ export function restoreDraft(element: HTMLFormElement, form: FormDefinition): Dr
     if (control?.value === "") control.value = value;
   }
   if (prefill(element, form, bookingFrom(location.search))) {
-    // Once only: after a reload the draft has the visitor's own changes.
+    // Only once: after a reload the draft contains the visitor's own changes.
     history.replaceState(history.state, "", withoutBooking(location.href));
   }
   saveDraft(element, form);
@@ -60,9 +60,9 @@ export function restoreDraft(element: HTMLFormElement, form: FormDefinition): Dr
 }
 
 /**
- * Returns the request that carries the values, stored before it is sent so that a reload keeps the key: the previous
- * key while the values are the same, so that a retry counts once; a new one when they differ, because the server
- * refuses a key with other values.
+ * Returns the request for the values, and stores it before it is sent so that a reload keeps the key. Unchanged values
+ * have the previous key, so that a retry counts once; changed values have a new key, because the server refuses a key
+ * with other values.
  * @throws TypeError in a browser without Web Crypto, or on plain http
  */
 export async function requestOf(

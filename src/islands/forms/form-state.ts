@@ -16,15 +16,15 @@ export type FormState = {
   | {
       readonly status: "accepted";
       readonly ref: string | undefined;
-      /** True when the visitor changed the form while it was being sent: it then still has the unsent values. */
+      /** True if the visitor changed the form while it was being sent, so that it still contains unsent values. */
       readonly isEdited: boolean;
     }
 );
 
-/** What happens to a form. `PostResult`: our server has responded or not, now or while it was queued. */
+/** The events of a form. `PostResult`: our server has responded or not, now or while it was queued. */
 export type FormEvent =
   | (PostResult & { readonly isEdited?: boolean })
-  /** The visitor has changed a field. `errors`: those of the whole form, also where no message is shown. */
+  /** The visitor has changed a field. `errors`: those of the whole form, including those that are not shown. */
   | { readonly type: "typed"; readonly errors: FieldErrors }
   | { readonly type: "invalid"; readonly errors: FieldErrors }
   | { readonly type: "sending" }
@@ -35,7 +35,7 @@ export type FormEvent =
 
 export const EDITING: FormState = { status: "editing", hasReturned: false, errors: {} };
 
-/** The messages that remain: they appear on submit only, and from then on are updated as fields are corrected. */
+/** The remaining messages: they appear only on submit, and are then updated as fields are corrected. */
 function remaining(shown: FieldErrors, current: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(current).filter(([name]) => shown[name] !== undefined));
 }

@@ -4,8 +4,8 @@ import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { controlOf } from "./values.ts";
 
 /**
- * Fills in the choice of a booking link: the service, where the form has an option for it, else a line in the free
- * text that the visitor can read and change. The same applies to a plan. Only forms with both fields are filled in.
+ * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
+ * text that the visitor can read and change. A plan is always such a line. Only forms with both fields are filled in.
  * @returns true when the choice is in the form
  */
 export function prefill(element: HTMLFormElement, form: FormDefinition, { service, plan }: Booking): boolean {
@@ -16,11 +16,11 @@ export function prefill(element: HTMLFormElement, form: FormDefinition, { servic
   if (service !== undefined) {
     const isOption = form.fields.some(({ options }) => options?.some(({ value }) => value === service));
     if (!isOption) lines.push(BOOKING_NOTES.service(service));
-    // Empty where the service is a line: an option of an earlier link would contradict it.
+    // Empty if the service is a line: the option of an earlier link would contradict it.
     select.value = isOption ? service : "";
   }
   if (plan !== undefined) lines.push(BOOKING_NOTES.plan(plan));
-  // Above what is typed, once.
+  // Above the typed text, and only once.
   const added = lines.filter((line) => !text.value.includes(line));
   text.value = [...added, text.value].join("\n");
   return true;

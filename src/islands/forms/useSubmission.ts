@@ -15,8 +15,8 @@ import type { FormEvent } from "./form-state.ts";
 import { bodyOf, checkForm, readValues } from "./values.ts";
 
 /**
- * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a result
- * that comes by itself move the focus; it is also in the live region, and in the notice on every page.
+ * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
+ * result that arrives later move the focus; it is also in the live region, and in the notice on every page.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -29,10 +29,10 @@ function focusMessage(element: HTMLFormElement): void {
 }
 
 /**
- * The flow of a submission in the browser: check, send, and show the result (specification, sections 4 and 5). A
- * second submit while one is being sent, or of the form that has just been emptied, sends nothing, so the button is
- * never disabled. Where a script fails before anything was sent, as in a browser older than the supported ones, the
- * browser posts the form itself.
+ * The flow of a submission in the browser: validate, send, and show the result (specification, sections 4 and 5). A
+ * second submit during sending, or of a form that has just been emptied, sends nothing, so the button is never
+ * disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
+ * posts the form itself.
  *
  * @returns the state to show, and what the `<form>` needs
  */
@@ -40,7 +40,7 @@ export function useSubmission(form: LocalizedForm) {
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(transition, EDITING);
 
-  /** Shows the next state at once, so that a second submit and the focus find it in the page. */
+  /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
 
   /**
@@ -86,9 +86,9 @@ export function useSubmission(form: LocalizedForm) {
     } catch {
       // Nothing is restored; an uncaught error would remove the form from the page.
     }
-    // From here on our own messages are shown; without React the browser's are.
+    // From here on our own messages are shown instead of the browser's.
     element.noValidate = true;
-    // When React has finished: the directive then repeats a held submit, which carries the restored values.
+    // When React has finished: the directive then repeats a held submit with the restored values.
     queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
     return watchQueue(onQueueChange);
   }, [form]);
@@ -123,7 +123,7 @@ export function useSubmission(form: LocalizedForm) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { currentTarget } = event;
-    // After one tap too many, the confirmation stays: the empty form is not another submission.
+    // After a second tap the confirmation stays: the empty form is not another submission.
     if (state.status === "accepted" && !hasValues(readValues(currentTarget, form)))
       focusMessage(currentTarget);
     else if (state.status !== "sending") void submit(currentTarget);

@@ -3,7 +3,7 @@ import { validate } from "../../forms/validate.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The element of a field, or `null` where the page has none. */
+/** The element of a field, or `null` if the page has none. */
 export function controlOf(element: HTMLFormElement, name: string): Control | null {
   return element.elements.namedItem(name) as Control | null;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 import { usePageVisible } from "./usePageVisible.ts";
 
-/** An element of which less than this share is visible counts as off screen. */
+/** If a smaller share of an element is visible, it counts as off screen. */
 const VISIBLE_SHARE = 0.35;
 
-/** True while that share of the element is on screen and the tab is visible. */
+/** True while at least that share of the element is on screen and the tab is visible. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const isPageVisible = usePageVisible();

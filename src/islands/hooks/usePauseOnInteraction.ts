@@ -47,7 +47,7 @@ export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): In
       if (effect === undefined) return;
       setFocused(effect && target instanceof Element && target.matches(":focus-visible"));
     };
-    // Focus and pointer may have come before the script: often they are why the island hydrates.
+    // Focus and pointer may have come before the script: often they cause the island to hydrate.
     if (isInside(document.activeElement)) onFocus(document.activeElement);
     if (matchMedia("(hover: hover)").matches && element.matches(":hover")) {
       onHover([...element.querySelectorAll(":hover")].at(-1) ?? element);

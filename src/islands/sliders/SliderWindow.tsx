@@ -7,8 +7,8 @@ interface Props {
   /** The slides, as the server rendered them. */
   readonly children: ReactNode;
   /**
-   * True if a slide contains nothing focusable: until the slider is ready the row is then a Tab stop, so that
-   * keys can scroll it. Afterwards it is not, but it keeps the focus that it may have at that moment.
+   * True if the slides contain nothing focusable: the row is then a Tab stop until the slider is ready, so that
+   * keys can scroll it. Afterwards it is not, but it keeps the focus if it has it at that moment.
    */
   readonly focusable?: boolean;
 }

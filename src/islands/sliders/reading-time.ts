@@ -1,4 +1,4 @@
-/** Words read in a second, by slow readers and in a second language too. */
+/** Words a second, for slow readers and readers in a second language too. */
 const WORDS_PER_SECOND = 3;
 
 /** Returns the reading time of a text, in milliseconds. */

@@ -9,12 +9,11 @@ function shownSlides(current: number, count: number, perView: number): ReadonlyS
   return new Set(Array.from({ length: perView }, (_, place) => wrapped(current - before + place, count)));
 }
 
-/** Every slide in the server's HTML carries this attribute. */
+/** Every slide in the server's HTML has this attribute. */
 export const SLIDE_SELECTOR = "[data-slide]";
 
 /**
- * Makes every slide inert that is outside the window: it has no focus and no place in the accessibility tree
- * (WCAG 2.2, 2.4.3).
+ * Makes every slide outside the window inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
  *
  * @returns all slides of the row
  */

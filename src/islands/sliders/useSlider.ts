@@ -24,7 +24,7 @@ interface Settings {
 }
 
 export interface Slider {
-  /** False until the row is a slider; the buttons have no effect before. */
+  /** False until the row is a slider; before that, the buttons have no effect. */
   readonly ready: boolean;
   /** The slide in the middle, 0 first. */
   readonly current: number;
@@ -73,11 +73,11 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
     };
     const perView = perViewNow(views);
     const initial = reached(container, perView, count);
-    // Hidden at once: until the next rendering the focus could otherwise move to a slide that is then hidden.
+    // Hidden at once: otherwise the focus could move to a slide before the next rendering hides it.
     hideOthers(container, initial, perView);
     const created = new KeenSlider(container, {
       selector: SLIDE_SELECTOR,
-      // A loop of as many slides as it shows would leave the place of the last one empty.
+      // A loop with only as many slides as it shows would leave the last place empty.
       loop: count > views.perView,
       initial,
       slides: { perView: views.perView, origin: "center" },
@@ -92,7 +92,7 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
       },
       slideChanged: follow,
       animationStarted: follow,
-      // A new width of the window ends a movement, and the slider may be back where the movement began.
+      // Resizing the window ends a movement, and the slider may be back where the movement began.
       updated: follow,
       optionsChanged: follow,
     });
