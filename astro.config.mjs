@@ -46,7 +46,7 @@ export default defineConfig({
     cms(),
     unusedPictures(),
     linkCheck(SITE),
-    // Reads the finished pages: the policy contains the hashes of their styles.
+    // Runs on the finished pages, because the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
     // It contains the revision of the built offline page.
     serviceWorker(),
@@ -57,7 +57,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
-      // On screens with two dots a pixel, quality 50 with full colour looks the same and is a fifth larger.
+      // On high-density screens, quality 50 with full colour looks the same and is a fifth larger.
       config: {
         avif: { quality: 45, effort: 3, chromaSubsampling: "4:2:0" },
         jpeg: { mozjpeg: true, quality: 72 },

@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // Astro loads it for `astro check`.
     "@astrojs/check",
   ],
-  // An unnecessary entry of this file is an error.
+  // Unnecessary entries in this file are errors.
   treatConfigHintsAsErrors: true,
   // Programs of the system: a test runs one where it is installed, and a stage installs a browser with the other.
   ignoreBinaries: ["apt-get", "spamassassin"],

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests of rules, mails and functions know one clinic, which no editor changes: the valid content of the content
- * check. They pass whatever is in `src/content` (decision 0250).
+ * The tests of rules, mails and functions use one clinic that no editor changes: the valid content of the content
+ * check's fixtures. They pass whatever is in `src/content` (decision 0250).
  */
 const VALID = "tests/unit/content/fixtures/valid";
 const OWN_CONTENT = {

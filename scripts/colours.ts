@@ -12,17 +12,17 @@ const MIXED = new Map(
   [...TOKENS.matchAll(/--color-([\w-]+): (color-mix\(.+\));/g)].map(([, name, css]) => [name, css]),
 );
 
-/** What `var(--color-…)` in CSS stands for: a mixture of tokens.css, or one of the clinic's colours, as it is. */
+/** The value of `var(--color-…)` in CSS: a mixture from tokens.css, or one of the clinic's colours. */
 function resolved(css: string): string {
   return css.replace(/var\(--color-([\w-]+)\)/g, (own, name: string) => MIXED.get(name) ?? own);
 }
 
-/** False for a colour of the clinic as it is. */
+/** False for a colour of the clinic itself. */
 export function isMixed(css: string): boolean {
   return resolved(css).startsWith("color-mix");
 }
 
-/** The clinic's colours of which a colour in CSS is made, in their order. */
+/** The clinic's colours from which a colour in CSS is mixed, in order. */
 export function brandColoursIn(css: string): readonly (keyof BrandColours)[] {
   return [...resolved(css).matchAll(/var\(--color-(\w+)\)/g)].map(([, name]) => name as keyof BrandColours);
 }
@@ -30,7 +30,7 @@ export function brandColoursIn(css: string): readonly (keyof BrandColours)[] {
 /**
  * The colour of `var(--color-…)` or `color-mix(in srgb, … 40%, …)`.
  *
- * @throws TypeError for other CSS, so that a token which is written differently is noticed
+ * @throws TypeError for other CSS, so that a token with another syntax is noticed
  */
 export function hexOf(css: string, brand: BrandColours): string {
   const literal = resolved(css).replace(

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Ends a command that was given anything, because an option that is ignored would seem to have an effect.
- * `hint` is what to do instead.
+ * Ends a command that has any arguments, because an ignored option would seem to have an effect.
+ * `hint` says what to do instead.
  */
 export function takeNoOptions(command: string, hint = `Run "${command}" alone.`): void {
   if (process.argv.length <= 2) return;

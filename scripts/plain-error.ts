@@ -1,4 +1,4 @@
-/** An error for people: Astro and Node print its message and, as it has no stack, nothing else. */
+/** An error for people: without a stack, Astro and Node print only its message. */
 export class PlainError extends Error {
   override stack = "";
 }

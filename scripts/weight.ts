@@ -1,4 +1,4 @@
-/** What the built pages weigh, and the limits that no page may exceed (decision 0220). */
+/** The weight of the built pages, and the limits that no page may exceed (decision 0220). */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -12,7 +12,7 @@ import { ROUTES } from "../src/site/routes.ts";
 import { afterBuild } from "./astro/after-build.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 
-/** The parts of a page that are weighed, as a sentence calls them. */
+/** The parts of a page that are weighed, with their names in messages. */
 const PARTS = {
   /** The HTML with the styles in it. */
   document: "the HTML with its styles",
@@ -31,7 +31,7 @@ type Part = keyof typeof PARTS;
 /** Transferred bytes, by part: brotli 6 for texts; pictures as they are. */
 type Bytes = Readonly<Record<Part, number>>;
 
-/** The most that a page may weigh. `kind` is the name of such pages in a sentence. */
+/** The maximum weight of a page. `kind` is the name of such pages in messages. */
 type Limits = Bytes & { readonly kind: string };
 
 /**
@@ -48,7 +48,7 @@ const PAGE: Limits = {
 };
 const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
-/** Downloaded before it is needed. */
+/** Downloaded in advance by the service worker, so it must be small. */
 const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
@@ -71,7 +71,7 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` of the built site in `dist`, with hints at what weighs most of what an editor can change. */
+/** Weighs the page `file` of the built site in `dist`, with hints about the heaviest parts that an editor can change. */
 export function weighPage(
   dist: string,
   file: string,
@@ -120,7 +120,7 @@ export function tooHeavy(dist: string, limits = limitsOf): readonly string[] {
   });
 }
 
-/** Warns in the log of a build about pages that are over their limits. The test of the pages fails for them. */
+/** Warns in the build log about pages that are over their limits, for which the page tests fail. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

@@ -6,8 +6,8 @@ import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 const EMPTY = "empty";
 
 /**
- * Loads the files of a collection but those with `published: false`, which are thereby on no page and in no list. The
- * id of an entry is its file name without the ending.
+ * Loads the files of a collection except those with `published: false`, which therefore appear on no page and in no
+ * list. The id of an entry is its file name without the extension.
  */
 function filesOf(name: CollectionName): Loader {
   const place = COLLECTIONS[name];
@@ -23,13 +23,13 @@ function filesOf(name: CollectionName): Loader {
         store.delete(entry.id);
         return false;
       };
-      // A missing folder or file is no error here: the content check reports what a clinic must have.
+      // A missing folder or file is not an error here: the content check reports what a clinic must have.
       const warn: typeof logger.warn = (message) => {
         if (!/^(?:The base directory|No files found)/.test(message)) logger.warn(message);
       };
       const quiet = Object.assign(logger.fork(logger.label), { warn });
       await files.load({ ...context, logger: quiet, store: { ...store, set } });
-      // Without an entry Astro warns of a collection that was never filled.
+      // Without an entry Astro would warn about an empty collection.
       if (store.keys().length > 0) return;
       store.set({ id: EMPTY, data: {} });
       store.delete(EMPTY);

@@ -20,10 +20,10 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const clinic = clinicSchema.parse(await readYaml("clinic.yaml"));
   const place = placeSchema.parse(await readYaml("place.yaml"));
   const brand = await readYaml("brand.yaml");
-  // In sequence: the development server compiles the first page for all.
+  // One after the other: the first request compiles what all pages share.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
-  // The functions fall back to these when a request states no context, and before the first sweep.
+  // The functions use these if a request states no context, and before the first sweep.
   const deployContext = process.env["CONTEXT"] ?? "dev";
   const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));

@@ -10,7 +10,7 @@ const ARTICLES = join(import.meta.dirname, "..", "..", "src", "content", "articl
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:offline$|responses\/)/;
 
-/** The day on which the article at a path was last changed: the one date that editors update. */
+/** The day on which the article at a path was last changed: the only date that editors update. */
 function lastChange(path: string): string | undefined {
   const file = (existsSync(ARTICLES) ? readdirSync(ARTICLES) : []).find(
     (name) => articlePath(name.replace(/\.md$/, "")) === path,

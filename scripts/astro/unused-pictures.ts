@@ -9,8 +9,8 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", ".webmanifest"]);
 
 /**
- * Deletes the pictures that no published file names. Astro deletes the original of a picture that it has encoded, but
- * not the original of one that the content names and no page shows: that file would be published as it was uploaded,
+ * Deletes the pictures to which no published file refers. Astro deletes the original of a picture that it has encoded,
+ * but not of one that the content names and no page shows: that file would be published as it was uploaded, possibly
  * with the place where it was taken.
  *
  * @param dist the built site

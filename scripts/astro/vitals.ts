@@ -3,10 +3,10 @@ import type { AstroIntegration } from "astro";
 import { PlainError } from "../plain-error.ts";
 
 /**
- * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. The one place
- * that reads it; a Content-Security-Policy takes the origin from here for `connect-src`.
+ * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. This is the only place
+ * that reads it; the Content-Security-Policy gets the origin for `connect-src` from here.
  *
- * @returns undefined where nothing is to be reported
+ * @returns undefined if nothing is to be reported
  * @throws Error with a sentence if it is not an https address (or one of this machine, to try it out)
  */
 export function vitalsAddress(
@@ -22,7 +22,7 @@ export function vitalsAddress(
   );
 }
 
-/** Adds the report to every page of a build that names an address, and nothing to any other. */
+/** Adds the reporting script to every page, if the build has an address for it. */
 export function vitals(address = vitalsAddress()): AstroIntegration {
   return {
     name: "vitals",

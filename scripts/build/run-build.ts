@@ -2,10 +2,10 @@ import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
 
 /**
- * Runs `astro build` until `dist/` is complete. It reads all content again (`--force`): the stored entries of the last
- * build do not follow a change in `src/schemas`.
+ * Runs `astro build` until `dist/` is complete. It reads all content again (`--force`), because the stored entries of
+ * the last build ignore changes in `src/schemas`.
  *
- * @param isQuiet true keeps its output back unless it fails
+ * @param isQuiet true shows its output only if it fails
  * @param signal ends the build
  * @throws PlainError where the build fails; its output is on the screen
  */

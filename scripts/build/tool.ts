@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
-/** How a program ended; `output` is "" where it was shown. */
+/** How a program ended; `output` is "" if it was shown while running. */
 interface Ended {
   readonly passed: boolean;
   readonly output: string;

@@ -4,7 +4,7 @@ import type { Choices } from "./fields.ts";
 
 /**
  * What an editor can choose in fields that name a page of the site, a video or an option of the appointment
- * form. The list is that of the last build: a page that was added since can be chosen a few minutes later.
+ * form. The lists are made by the build, so a new page can be chosen a few minutes after it was added.
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);

@@ -41,7 +41,7 @@ const PICTURES = "/src/content/pictures";
 export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
   const repo = env["CMS_REPOSITORY"] ?? built;
-  // The CMS offers the local folder only beside a repository, so there is always one to name.
+  // The CMS offers the local folder only in addition to a repository, so one is always configured.
   if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
   const branch = env["CMS_BRANCH"];
   // Each deploy costs, so saving to the published branch deploys nothing until an editor publishes (decision
@@ -91,7 +91,7 @@ const BODY: Field = {
   editor_components: ["image"],
 };
 
-/** The file or the folder of a collection. The CMS takes the format from the ending. */
+/** The file or the folder of a collection. The CMS derives the format from the extension. */
 function placeOf(name: CollectionName, choices: Choices): Collection | CollectionFile {
   const place = COLLECTIONS[name];
   const described = describedOf(place.schema(picturePath));

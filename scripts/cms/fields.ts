@@ -26,7 +26,7 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
   const common = { name, label: title, hint: description, required };
-  // Of a file and of an entry the CMS stores a path or a name of its own making.
+  // For a file or an entry, the CMS stores a path or a name that it generates.
   const limits = kind === "picture" || kind === "entry" ? {} : limitsOf(value);
   return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? []) } as Field;
 }
@@ -41,7 +41,7 @@ const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
 type Widget = (value: Described, choices: Choices, options: readonly string[]) => object;
 
-/** The widget of each kind of value: by the control of its hint, by what it chooses from, or by its type. */
+/** The widget for each kind of value: by the control in its hint, by its choices, or by its type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
   picture: () => ({ widget: "image", choose_url: false }),
   colour: () => ({ widget: "color", allowInput: true }),
@@ -66,7 +66,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   },
 };
 
-/** The limits that an editor can meet; one that is undefined is not written. */
+/** The limits that concern editors; undefined ones are not written. */
 function limitsOf({
   description,
   minItems,

@@ -12,9 +12,9 @@ export function cms(env: Readonly<Record<string, string | undefined>> = process.
 }
 
 /**
- * Writes the CMS below `site`/admin: its script, its fonts and its configuration. Nothing else in the site
- * refers to it, so visitors load none of it. The package for bundlers has the fonts with it, and requests
- * nothing of a CDN.
+ * Writes the CMS to `site`/admin: its script, its fonts and its configuration. Nothing else on the site
+ * refers to it, so visitors load none of it. The package for bundlers includes the fonts, and requests
+ * nothing from a CDN.
  */
 async function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const folder = join(site, "admin");

@@ -10,13 +10,12 @@ import { schemaProblems } from "./schema-problems.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /**
- * Looks for every problem that an editor can make in the content of a project, all in one run. Never throws
- * for content.
+ * Finds every mistake in the content of a project in one run. Never throws because of content.
  *
  * @returns the problems in reading order; a text for people, which ends with their number; and whether the
  * site may be built with them
- * @param address the address of the site, as astro.config.mjs takes it from the environment: links to it are
- * followed
+ * @param address the address of the site, as astro.config.mjs reads it from the environment: links to it are
+ * checked
  */
 export async function contentReport(
   project: string,
@@ -57,7 +56,7 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
       if (found.length > 0 && target !== "any text") break;
     }
   }
-  // The same match twice on a line is one problem.
+  // Two equal matches on a line are one problem.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -85,10 +84,10 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;
     const text = typeof value === "number" ? String(value) : value;
-    // What is missing or empty is reported by the schema, and so is a name that is not that of a picture.
+    // The schema reports what is missing or empty, and names that are not those of a picture.
     if (typeof text !== "string" || text.trim() === "") continue;
     const part = { text, line: source.lineOf(path), key };
-    // A file that is not published has no links on the site: it may name what was taken off together with it.
+    // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
     if (!isUnpublished(source)) yield ["key", part];
     if (path.at(-1) === "alt") yield ["description", part];
     if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];

@@ -6,7 +6,7 @@ import type { Finding } from "./problem.ts";
 import { valueOf, type Source } from "./read.ts";
 
 /**
- * The least contrast of a text below 24 px (WCAG 2.2, 1.4.3), and of what shows where a control is (1.4.11).
+ * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).
  */
 const TEXT = 4.5;
 const EDGE = 3;
@@ -14,7 +14,7 @@ const EDGE = 3;
 const page = (...names: readonly string[]) => names.map((name) => `var(--color-${name})`);
 const PAPERS = page("page", "panel", "quiet", "tint", "on-dark");
 
-/** Colours in front, and everything that they may be on: those of the pages (tokens.css) and of the mails. */
+/** Foreground colours and their possible backgrounds, on the pages (tokens.css) and in mails. */
 const PAIRS: readonly (readonly [fronts: readonly string[], backs: readonly string[], least: number])[] = [
   [page("text", "text-quiet", "text-small", "link", "action"), PAPERS, TEXT],
   [page("text"), [LIGHT_MAIL.warning], TEXT],
@@ -25,7 +25,7 @@ const PAIRS: readonly (readonly [fronts: readonly string[], backs: readonly stri
   [[DARK_MAIL.text], [DARK_MAIL.warning], TEXT],
 ];
 
-/** What has too little contrast among a clinic's colours: of each colour in front the worst case. */
+/** The pairs of a clinic's colours with too little contrast: for each foreground colour the worst case. */
 export function lowContrasts(brand: BrandColours) {
   const use = (css: string) => {
     const hex = hexOf(css, brand);
@@ -47,7 +47,7 @@ export function lowContrasts(brand: BrandColours) {
   );
 }
 
-/** The colours of `brand.yaml` that are hard to tell apart, in a file that its schema accepts. */
+/** The colours of a valid `brand.yaml` with too little contrast. */
 export function contrastProblems(source: Source): readonly Finding[] {
   if (source.collection !== "brand") return [];
   return lowContrasts(valueOf(source, "colours") as BrandColours).map(({ key = "", message }) => ({

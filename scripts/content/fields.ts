@@ -23,7 +23,7 @@ interface ContentSchema {
   readonly described: Described;
 }
 
-/** The schema of each collection, made once: Zod compiles a schema with the first file that it checks. */
+/** The schema of each collection, created once: Zod compiles a schema when it checks the first file. */
 const schemas = new Map<CollectionName, ContentSchema>();
 
 /** The schema of a content file, with the names of pictures as they are written. */
@@ -40,7 +40,7 @@ export function knownKeys({ properties = {} }: Described): readonly string[] {
   return Object.keys(properties);
 }
 
-/** Every value of a file beside its description, from the top down. */
+/** Every value of a file with its description, from top to bottom. */
 export function* fieldsOf(
   hint: Described,
   value: unknown,
@@ -55,7 +55,7 @@ export function* fieldsOf(
       if (value[key] !== undefined) yield* fieldsOf(below as Described, value[key], [...path, key]);
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inside, step) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step],
@@ -63,7 +63,7 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** True for a plain object, as YAML gives it. */
+/** True for a plain object, as returned by the YAML parser. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

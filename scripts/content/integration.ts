@@ -7,9 +7,9 @@ import { PlainError } from "../plain-error.ts";
 import { contentReport } from "./check.ts";
 
 /**
- * Runs the content check inside Astro. A build, or a development server that starts, with problems ends with
- * the sentences and nothing else; hints are printed. While the development server runs, it shows the
- * sentences in the terminal and, where they stop the build, instead of every page, until they are fixed.
+ * Runs the content check inside Astro. If there are problems, a build or the start of the development server ends with
+ * the messages and nothing else; hints are printed. While the development server runs, it shows the
+ * messages in the terminal and, if they would stop the build, instead of every page, until they are fixed.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -29,14 +29,13 @@ export function contentCheck(): AstroIntegration {
           const { text } = last;
           last = await contentReport(root);
           if (last.text !== text) logger.warn(last.text);
-          // A page that is open becomes the page with the sentences, which loads itself until it is the site
-          // again.
+          // An open page becomes the page with the messages, which reloads itself until the site is back.
           if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();
         server.watcher.on("all", (_event, file) => {
           if (!file.startsWith(join(root, "src", "content"))) return;
-          // A file that vanishes during the check ends this check alone: its own event begins the next.
+          // If a file vanishes during the check, only this check ends: the file's event starts the next.
           running = running.then(check).catch((error: unknown) => {
             logger.warn(`The content could not be checked: ${String(error)}`);
           });
@@ -50,7 +49,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Sends the sentences as a page that loads itself again every two seconds, until the site replaces it. */
+/** Sends the messages as a page that reloads itself every two seconds, until the site replaces it. */
 function problemPage(response: ServerResponse, report: string): void {
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
 <html lang="en">

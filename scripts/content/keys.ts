@@ -1,18 +1,17 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { quoted, type Finding, type Passage } from "./problem.ts";
 
-/** The keys of a file with the lines on which they are written. */
+/** The keys of a file with their lines. */
 export interface Keys {
   /** The keys and their values; undefined if the file cannot be read. */
   readonly data: unknown;
   /** What makes it unreadable. */
   readonly problems: readonly Finding[];
   /**
-   * Every written value that is text, as it is written: a word in a folded paragraph is found on its own
-   * line.
+   * Every text value as it is written, so that a word in a folded paragraph is found on its own line.
    */
   readonly scalars: readonly Passage[];
-  /** The line of a value, or of the nearest thing around it that exists. */
+  /** The line of a value, or of its nearest existing parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -24,7 +23,7 @@ export function unreadable(line: number, message: string): Keys {
 const GENERAL =
   "This line or the next one cannot be read. Write “key: text” with a space after the colon, and indent it with spaces, exactly like the lines it belongs to. Put a text that begins with a symbol between double quotes.";
 
-/** What an editor has probably done where the parser stops, by the line that it reports. */
+/** The probable mistake where the parser stops, by the line that it reports. */
 const UNREADABLE: readonly (readonly [line: RegExp, message: string])[] = [
   [
     /^[^:"']*:\s+(?!["']).*:(?:\s|$)/,
@@ -81,7 +80,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   };
   walk(document.contents, "");
   for (const { code, pos } of document.errors) {
-    // A quotation mark without its partner is reported at the end of the file; it is wrong where it was opened.
+    // An unmatched quotation mark is reported at the end of the file; the mistake is where it was opened.
     const open = scalars.findLast(({ start, end }) => start < pos[0] && end >= pos[0]);
     const line = lineAt(code === "MISSING_CHAR" ? (open?.start ?? pos[0]) : pos[0]);
     const written = yaml.split("\n")[line - linesAbove - 1] ?? "";

@@ -24,7 +24,7 @@ export function routeOf(source: Source): string | undefined {
   return typeof route === "string" ? route : undefined;
 }
 
-/** The addresses of all pages with the articles, as `src/data/pages.ts` knows them in Astro. */
+/** The addresses of all pages and articles, the same as in `src/data/pages.ts`. */
 export function pagesOf(sources: readonly Source[], project: string): ReadonlySet<string> {
   const routes = sources.flatMap((source) => (isUnpublished(source) ? [] : (routeOf(source) ?? [])));
   return new Set([...pageFiles(project), ...routes.filter((route) => route !== ROUTES.blog.path)]);
@@ -62,7 +62,7 @@ export function collectTargets(sources: readonly Source[], project: string, addr
   };
   const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
     const names = namesOf(kind);
-    // The form itself may be unreadable.
+    // The file of the form may be unreadable.
     if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
     const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
@@ -72,14 +72,14 @@ export function collectTargets(sources: readonly Source[], project: string, addr
   const pathOf = (link: string): string | undefined => {
     if (/^(?:#|\/(?!\/))/.test(link)) return link;
     const { pathname = ".", hash } = URL.parse(link) ?? {};
-    // A file such as the feed is no page.
+    // A file such as the feed is not a page.
     return hostOf(link) === hostOf(address) && !pathname.includes(".") ? `${pathname}${hash}` : undefined;
   };
   return {
     /** What is wrong with a link, if it leads to this site: a path, a heading or a whole address. */
     brokenLink(link: string, from: Source): Advice | undefined {
       const [path, anchor] = pathOf(link)?.split("#") ?? [];
-      // A file that cannot be read may be the one that a link leads to: its own problem is reported.
+      // The target of a link may be a file that cannot be read; that is reported separately.
       if (path === undefined || isOneUnreadable) return undefined;
       if (path !== "" && !pages.has(path)) return unknownName("route", path);
       const page = path === "" ? from : files.get(path);
@@ -118,13 +118,13 @@ export function appointmentServices(sources: readonly Source[]): readonly string
   return services.filter(isRecord).map(({ label, value = label }) => String(value));
 }
 
-/** The anchors of the headings of a file, as Astro makes them: with the same package. */
+/** The anchors of the headings of a file, made with the same package as in Astro. */
 function anchorsOf({ nodes }: Source): readonly string[] {
   const slugger = new GithubSlugger();
   return nodes.flatMap(({ node }) => (node.type === "heading" ? [slugger.slug(textOf(node))] : []));
 }
 
-/** The site's own markup with its ids, and those of the forms, which are made from their names. */
+/** The ids in the site's own markup, and those of the forms, which are derived from their names. */
 function readMarkup(project: string): string {
   const files = globSync("src/{pages,layouts,components,islands}/**/*.{astro,tsx}", { cwd: project });
   const forms = FORM_IDS.map((form) => `id="${form}-form"`);

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 
-/** What the build can make small versions of in a reasonable time. */
+/** The size up to which the build can resize pictures in a reasonable time. */
 export const MAX_BYTES = 8_000_000;
 const MAX_PIXELS = 40_000_000;
-/** Below this, a picture looks blurred wherever the site shows it. */
+/** A smaller picture looks blurred wherever the site shows it. */
 const MIN_PIXELS_A_SIDE = 300;
-/** An unused picture is reported from this size on; smaller ones do no harm. */
+/** Unused pictures of this size or larger are reported; smaller ones do no harm. */
 const UNUSED_BYTES = 1_000_000;
 
 /** A picture below src/content. */
@@ -36,14 +36,14 @@ export async function readPictures(project: string): Promise<Pictures> {
 }
 
 async function readPicture(path: string): Promise<PictureFile> {
-  // A picture that is removed during the check is damaged in this check; its removal begins the next.
+  // A picture that is removed during the check counts as damaged; its removal starts the next check.
   const bytes = await readFile(path).catch(() => Buffer.alloc(0));
   const isLarge = bytes.length > UNUSED_BYTES;
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     const drawing = format === "svg" ? bytes.toString("utf8") : undefined;
-    // A file that ends as its format does is whole; another is decoded to see whether something is missing.
+    // A file with the correct end is complete; any other is decoded to see whether something is missing.
     const isWhole =
       drawing !== undefined || /\xFF\xD9$|IEND.{4}$/s.test(bytes.subarray(-8).toString("latin1"));
     const isTooLarge = bytes.length > MAX_BYTES || width * height > MAX_PIXELS;

@@ -11,8 +11,8 @@ export function isAllowedLink(url: string): boolean {
 
 /**
  * Removes from a text what could run in a visitor's browser: all HTML, and links with other schemes.
- * The content check reports both with a sentence; this applies where the check does not end the build
- * (`npm run dev`), and for whatever it may miss.
+ * The content check reports both; this protects `npm run dev`, which the check does not end, and against anything
+ * that the check may miss.
  */
 const withoutHtml = defineMdastPlugin({
   name: "without-html",

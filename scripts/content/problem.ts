@@ -1,7 +1,7 @@
 /** A sentence for an editor: what is wrong, and what to write instead. */
 export interface Advice {
   readonly message: string;
-  /** True for something that may be meant: it is printed, and neither the check nor the build fails. */
+  /** True for something that may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export function linesBefore(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }
 
-/** Quotes what an editor wrote, shortened so that a sentence stays a sentence. */
+/** Quotes what an editor wrote, shortened to fit into a sentence. */
 export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return `“${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`;

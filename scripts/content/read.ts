@@ -6,7 +6,7 @@ import { isRecord } from "./fields.ts";
 import { readKeys, unreadable, type Keys } from "./keys.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
 
-/** A node of the Markdown of a file with its line in the file. */
+/** A Markdown node with its line in the file. */
 interface Node {
   readonly node: MdastNode;
   readonly line: number;
@@ -25,7 +25,7 @@ export interface Source extends Keys {
   readonly text: string;
   /** The Markdown below the front matter; undefined for files of keys only. */
   readonly body?: Passage | undefined;
-  /** The nodes of the Markdown in reading order, by the parser with which Astro reads it. */
+  /** The Markdown nodes in reading order, from the parser that Astro uses. */
   readonly nodes: readonly Node[];
 }
 
@@ -115,7 +115,7 @@ function readText(file: string, text: string): Keys & Pick<Source, "body" | "nod
   return { body, nodes, ...readKeys(yaml, 1) };
 }
 
-/** JSON is YAML, too: what is left is what YAML alone accepts, such as a comma after the last item. */
+/** JSON is also YAML, so only what YAML accepts and JSON does not is left, such as a comma after the last item. */
 function readJson(text: string): Keys {
   const keys = readKeys(text);
   try {

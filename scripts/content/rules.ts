@@ -11,32 +11,31 @@ import { isAllowedLink } from "./plain-markdown.ts";
 import { quoted, type Advice, type Passage } from "./problem.ts";
 import type { Source } from "./read.ts";
 
-/** One thing that rules look at: its text without formatting, or its address, or its value. */
+/** What a rule examines: a text without formatting, an address, or a value. */
 export interface Subject extends Passage {
   readonly source: Source;
   readonly node?: MdastNode | undefined;
   /** The first line of the node as it is written. */
   readonly written?: string;
   readonly key?: Field;
-  /** The subjects of the same kind above it in the file. */
+  /** The preceding subjects of the same kind in the file. */
   readonly above: readonly Subject[];
 }
 
-/** What rules look things up in. */
+/** The data in which rules look things up. */
 export interface Site extends Targets {
   readonly pictures: Pictures;
 }
 
-/** A rule: what it finds in a subject, and the sentence about it. `$0` in the sentence is what was found. */
+/** A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found. */
 export interface Rule {
   /**
-   * A pattern; or a function that returns what it finds, true for the whole subject, or a sentence of its
-   * own.
+   * A pattern; or a function that returns what it finds, true for the whole subject, or its own message.
    */
   readonly finds: RegExp | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
   readonly message?: string;
   readonly isHint?: true;
-  /** True where a file may say that a qualified person has checked its words. */
+  /** True if a file may state that a qualified person has checked its words. */
   readonly isReviewable?: true;
 }
 
@@ -46,7 +45,7 @@ const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
  */
 const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]\s*\S`;
 
-/** What a text may have, and how it is written. */
+/** What a text may contain, and how to write it. */
 const MARKDOWN =
   "Write “## ” before a heading, “- ” or “1. ” before each item of a list, two stars on each side of **bold** words, [our prices](/price) for a link, ![A brass lamp](../pictures/lamp.jpg) for a picture, and | --- | --- | below the first row of a table.";
 const NO_MARKDOWN = `The page would show $0 exactly as it is typed. ${MARKDOWN}`;
@@ -65,11 +64,11 @@ const UNUSUAL_PHONE: Rule = {
 };
 
 /**
- * The rules for what is inside one file, by what they look at. Of the rules for one subject, the first that
- * finds something counts; those for "any text" all count. Rules that compare files are in `site-rules.ts`.
+ * The rules for the content of one file, by what they examine. Of the rules for one subject, only the first that
+ * finds something counts, except that all rules for "any text" count. Rules that compare files are in `site-rules.ts`.
  */
 export const RULES = {
-  /** A whole file; what is found here makes the rest unreadable. */
+  /** A whole file; if something is found here, the rest cannot be read. */
   file: [
     {
       finds: /^(?:<{7}|>{7}) .*$/m,
@@ -89,7 +88,7 @@ export const RULES = {
   ],
   /** Every value, and the Markdown as a whole. */
   "any text": [
-    // Words that promise health or rank the clinic: advertising rules for treatments forbid them.
+    // Words that promise health or rank the clinic, which the advertising rules for treatments forbid.
     {
       finds:
         /\b(?:cur(?:e|es|ed|ing)|heals|guarantee[sd]?|miracles?|miraculous(?:ly)?)\b|\b100 ?(?:%|per ?cent\b)/iu,
@@ -123,14 +122,14 @@ export const RULES = {
       message: "There is no text below the keys. Write one below the second line of dashes.",
     },
   ],
-  /** Headings go down one step at a time, and the largest is the page's own (WCAG 2.2, 1.3.1 and 2.4.6). */
+  /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
     {
       finds: /^$/,
       message: "The heading has no words. Write them after the signs, like “## What to bring”.",
     },
     {
-      // A line of dashes below words makes a heading of them.
+      // A line of dashes below words turns them into a heading.
       finds: (heading) =>
         !/^[\s>*+-]*#/.test(heading.written ?? "") ||
         levelOf(heading) === 1 ||
@@ -183,7 +182,7 @@ export const RULES = {
       isHint: true,
     },
   ],
-  /** What the parser left in the words: links and bold. */
+  /** Markup that the parser left in the text: links and bold. */
   text: [
     {
       finds: new RegExp(
@@ -265,7 +264,7 @@ export const RULES = {
         "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
     },
     {
-      // As an SVG, a logo becomes a part of pages whose policy refuses styles in it.
+      // An SVG logo becomes a part of pages, whose policy blocks styles in it.
       finds(subject, { pictures }) {
         const { drawing } = pictureOf(subject, pictures) ?? {};
         const isPlain =
@@ -295,7 +294,7 @@ export const RULES = {
         const kind = key?.hint.refersTo;
         if (kind !== "route") return kind && site.unknownName(kind, text);
         const advice = site.brokenLink(text, source);
-        // The site leaves out links to a page that is not shown, but nobody can book what is not offered.
+        // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
         return advice && { ...advice, isHint: source.collection !== "offer" && site.isUnpublished(text) };
       },
     },
@@ -318,8 +317,7 @@ export const RULES = {
       message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
-    // Facts of other files that do not fit the place of the clinic. A value that is not a country is reported
-    // by its schema.
+    // Facts in other files that do not fit the clinic's place. The schema reports values that are not countries.
     {
       finds(subject, site) {
         const place = site.file("place")?.data;
@@ -341,7 +339,7 @@ export const RULES = {
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>;
 
-/** What rules look at: a key of the table. */
+/** What rules examine: a key of the table. */
 export type RuleTarget = keyof typeof RULES;
 
 /** In pixels; below it, a picture looks blurred in its place on a screen of 1280 px. */
@@ -352,7 +350,7 @@ function placeOf({ source, key }: Subject): string {
   return `${source.collection} ${String(key?.path[0])}`;
 }
 
-/** The names as they are listed: a disk that ignores capitals would hide an error that breaks elsewhere. */
+/** The names as listed: a disk that ignores capitals would hide errors that appear elsewhere. */
 function pictureOf({ source, text }: Subject, pictures: Pictures) {
   return pictures.get(resolve(source.folder, text));
 }

@@ -4,7 +4,7 @@ import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "./read.ts";
 
 /**
- * Everything in which a file differs from its schema, at its line. The message of the schema says what to
+ * Every difference between a file and its schema, with its line. The schema's message says what to
  * write; what is wrong is added here.
  */
 export function schemaProblems(source: Source): readonly Finding[] {
@@ -20,7 +20,7 @@ export function schemaProblems(source: Source): readonly Finding[] {
         message: `The key “${key}” is not known here. ${message}`,
       }));
     const value = valueAt(source.data, path);
-    // A key beside an unknown one is probably not missing, but misspelt.
+    // If there is an unknown key, a missing one is probably just misspelt.
     if (value === undefined && withUnknownKeys.has(path.slice(0, -1).join())) return [];
     return [{ line: source.lineOf(path), message: sentenceOn(issue, value) }];
   });
@@ -42,7 +42,7 @@ function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {
   return `${name} ${wrong}. ${message}${quotesAdvice(issue, value)}`;
 }
 
-/** Whether the quotation marks may be the mistake, unless the schema speaks of them. */
+/** Whether the quotation marks may be the mistake, unless the schema's message mentions them. */
 function quotesAdvice({ message, ...issue }: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== "invalid_type" || message.includes("quotes")) return "";
   if (issue.expected === "string") return " Put the words between double quotes.";

@@ -8,7 +8,7 @@ import type { Pictures } from "./pictures.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { fileOf, textsOf, valueOf, type Source } from "./read.ts";
 
-/** Everything that is wrong among the files, or with one file for a reason that is in another. */
+/** Every problem between files, or in one file because of another. */
 export function siteProblems(
   sources: readonly Source[],
   pictures: Pictures,
@@ -22,7 +22,7 @@ export function siteProblems(
   return [
     ...takenAddresses(sources, project),
     ...repeatedValues(sources),
-    // What cannot be read may be what a page needs.
+    // An unreadable file may be the one that a page needs.
     ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources, project)),
     ...unused.map(({ path }) => ({
       file: relative(project, path).replaceAll("\\", "/"),
@@ -33,8 +33,8 @@ export function siteProblems(
 }
 
 /**
- * Addresses that belong to another file, to a redirect, or to the site itself. Two that differ in capitals
- * alone are one to many servers and to people who type.
+ * Addresses that belong to another file, to a redirect, or to the site itself. Addresses that differ only in
+ * capitals are the same for many servers and for people who type them.
  */
 function takenAddresses(sources: readonly Source[], project: string): readonly Problem[] {
   const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));
@@ -101,7 +101,7 @@ function repeatedValues(sources: readonly Source[]): readonly Problem[] {
   });
 }
 
-/** What a page in src/pages is made of, and its key in `headings.yaml`. */
+/** The content of a page in src/pages, and its key in `headings.yaml`. */
 interface PageContent {
   readonly headings?: string;
   /** Whether a file, among others that are shown, is shown on the page. */
@@ -112,7 +112,7 @@ const isOf =
   (...names: readonly Source["collection"][]) =>
   ({ collection }: Source) =>
     names.includes(collection);
-/** A file that names another one, which is shown, at a key. */
+/** A file that refers to another, published one, at a key. */
 const isOfAndNames =
   (own: Source["collection"], key: string, other: Source["collection"]) =>
   (source: Source, shown: readonly Source[]) =>
@@ -137,7 +137,7 @@ const PAGES: Readonly<Record<string, PageContent>> = {
   [ROUTES.blog.path]: { shows: isOfAndNames("offer", "blogArticle", "articles") },
 };
 
-/** Files and keys that the site cannot do without as long as it has the pages that they belong to. */
+/** Files and keys that the site needs while it has the pages that they belong to. */
 function missingContent(sources: readonly Source[], project: string): readonly Problem[] {
   const shown = sources.filter((source) => !isUnpublished(source));
   const pages = pagesOf(sources, project);

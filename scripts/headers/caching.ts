@@ -1,16 +1,16 @@
 /** How long browsers store copies (RFC 9111). */
 
-/** Files with a hash in their name: other content has another name. */
+/** Files with a hash in their name: changed content has a new name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Files that rarely change and keep their name: a day, and a week while the new one is fetched. */
+/** Files that rarely change and keep their name: a day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
 const REVALIDATE = "no-cache";
 
 /**
- * `Cache-Control` by path. No two paths overlap, and `/*` is not among them: Netlify joins the values that two rules
- * have for one header with a comma. What is not named here, pages above all, gets Netlify's
- * own value: `public, max-age=0, must-revalidate`.
+ * `Cache-Control` by path. No two paths overlap, and `/*` is not among them, because Netlify joins the values of two
+ * rules for one header with a comma. Everything else, above all pages, gets Netlify's own value:
+ * `public, max-age=0, must-revalidate`.
  */
 export const CACHING: Readonly<Record<string, string>> = {
   "/_astro/*": IMMUTABLE,

@@ -32,8 +32,8 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
  *
  * @param dist the built site, as it will be served
  * @param connectTo foreign origins that scripts of the pages may send to
- * @param context what Netlify calls the build; undefined on one's own machine. Search engines list nothing of a preview
- *   or branch deploy; a `Disallow` would hide the header from them (decision 0034)
+ * @param context Netlify's name for the kind of build; undefined on one's own machine. Search engines must not list
+ *   previews or branch deploys; a `Disallow` would hide the header from them (decision 0034)
  */
 export function headerRules(
   dist: string,

@@ -8,7 +8,7 @@ import { MailServer } from "./smtp.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/** A mail's HTML runs nothing and fetches nothing, also when opened on its own. */
+/** A mail's HTML runs nothing and loads nothing, even when opened on its own. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 

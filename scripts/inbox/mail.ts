@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 import type { Address } from "postal-mime";
 
-/** A mail as the inbox stores it and as `GET /api/mails` gives it. */
+/** A mail as the inbox stores it and as `GET /api/mails` returns it. */
 export interface Mail {
   readonly id: string;
   /** When it was accepted: ISO 8601, UTC. */
@@ -15,9 +15,9 @@ export interface Mail {
   readonly from: string;
   readonly replyTo: string;
   readonly text: string;
-  /** "" where the mail has no HTML part. */
+  /** "" if the mail has no HTML part. */
   readonly html: string;
-  /** The mail as it came. */
+  /** The mail as it was received. */
   readonly source: string;
 }
 

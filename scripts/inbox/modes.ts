@@ -1,8 +1,8 @@
 import type { SmtpFault } from "./smtp.ts";
 
 /**
- * How the inbox's mail server behaves, to show what happens to a submission when a real server does so: the label of
- * the button, and what the page states while it is chosen.
+ * How the inbox's mail server behaves, to show what happens to a submission when a real server does the same: the label
+ * of the button, and the text on the page while it is chosen.
  */
 export const MODES = {
   accept: { label: "Accept", effect: "Mails are accepted at once." },

@@ -25,7 +25,7 @@ function refusal(responseCode: number, text = "Refused as it was asked to"): Err
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** A real SMTP server on a free port, which can be told to fail at a step, and to stop and restart on its port. */
+/** A real SMTP server on a free port, which can fail at a chosen step, and stop and restart on its port. */
 export class MailServer {
   fault: SmtpFault | undefined;
   /** Called at each step, before the server replies. */
@@ -100,7 +100,7 @@ export class MailServer {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Does what the fault is at a step. A step that fails for good never ends: the client waits, or has been dropped. */
+  /** Carries out the fault at a step. After a hang or a broken connection the step never ends. */
   async #reach(step: SmtpStep, recipient?: string): Promise<void> {
     this.onStep?.(step);
     const { fault } = this;

@@ -8,13 +8,13 @@ import { settingsNotReady } from "./settings.ts";
 interface LaunchPart {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The site may go live with it. */
+  /** True if the site may go live with it. */
   readonly isHint?: true;
 }
 
 /**
- * What stands in the place of a value: reserved domains (RFC 2606), numbers of zeros or for fiction (Ofcom),
- * “Sample” in names, and promises that the clinic will supply something.
+ * Placeholders: reserved domains (RFC 2606), numbers of zeros or reserved for fiction (Ofcom), “Sample” in names, and
+ * promises that the clinic will supply something.
  */
 const PLACEHOLDER = new RegExp(
   String.raw`(?<!\p{L})(?:${[

@@ -13,8 +13,7 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether submissions are stored far from the clinic, which concerns its patients: they are told where their
- * health data is.
+ * Whether submissions are stored far from the clinic. Patients are informed where their health data is stored.
  *
  * @param timeZone of `place.yaml`, for example "Europe/Lisbon"
  * @param store the region of the outbox

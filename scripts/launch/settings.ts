@@ -6,9 +6,9 @@ import { settingsProblems } from "../../netlify/submissions/settings/settings.ts
 const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * What is missing in the environment, malformed, or only an example, in the sentences of
- * `npm run check:mail`. Values are never part of a sentence, because they contain passwords, except the
- * address of the site.
+ * What is missing in the environment, malformed, or only an example, with the messages of
+ * `npm run check:mail`. Apart from the address of the site, messages never contain values, because these include
+ * passwords.
  */
 export function settingsNotReady(env: Environment, site = "not set"): readonly string[] {
   const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");

@@ -36,7 +36,7 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
       ];
 }
 
-/** Postfix reports a sender that it refuses only as its reply to the recipients. */
+/** Postfix reports a refused sender only in its replies to the recipients. */
 function senderRefusal({ sender, recipients }: EnvelopeReplies, address: string): string | undefined {
   if (!sender.isAccepted) return sender.text;
   const replies = [...recipients.values()];
@@ -105,7 +105,7 @@ export async function checkMail(
   const canBeTried = (name: string) =>
     !problems.some(({ variable, severity }) => variable === name && severity === "error");
   if (!problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
-    // The context without requirements of its own, because a missing OUTBOX_KEY has been reported.
+    // A context in which OUTBOX_KEY is not required, because a missing key has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     const { address } = settings.from;
     for (const route of routesOf(settings))

@@ -3,7 +3,7 @@ import { promises } from "node:dns";
 /** The part of node:dns that the check uses. */
 export type Resolver = Pick<typeof promises, "resolveTxt" | "resolveMx">;
 
-/** Gives up early, where a network blocks DNS: the default takes more than a minute. */
+/** Gives up early if a network blocks DNS: by default that takes more than a minute. */
 const systemDns: Resolver = new promises.Resolver({ timeout: 3_000, tries: 1 });
 
 /** The reply that neither this name nor any below it exists (RFC 8020). */
@@ -13,7 +13,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** @returns whether there is such a record; `undefined` where DNS did not answer */
+/** @returns whether there is such a record; `undefined` if DNS did not respond */
 function isFound<Found>(looking: Promise<Found>, isIt: (found: Found) => boolean) {
   return looking.then(isIt, (error: unknown) =>
     [NO_NAME, "ENODATA"].includes(String(codeOf(error))) ? false : undefined,
@@ -21,8 +21,8 @@ function isFound<Found>(looking: Promise<Found>, isIt: (found: Found) => boolean
 }
 
 /**
- * Looks for the DNS records by which receivers trust mail from this domain. Returns lines to print; those that cannot be
- * checked are one line.
+ * Looks for the DNS records by which receivers trust mail from this domain. Returns the lines to print, with one line
+ * for all records that cannot be checked.
  */
 export async function dnsLines(domain: string, dns: Resolver = systemDns): Promise<readonly string[]> {
   const isText = (name: string, beginning: string) =>

@@ -3,7 +3,7 @@ import { failureOf } from "../../netlify/submissions/mail/failure.ts";
 
 /**
  * Takes what nodemailer threw when it connected or logged in, and the variable that named the server; returns a
- * sentence. The server's own reply is quoted, since it often names the remedy; it carries no password.
+ * sentence. The server's own reply is quoted, because it often names the remedy; it contains no password.
  */
 export function refusalSentence(error: unknown, variable: string): string {
   const { cause } = failureOf(error);

@@ -15,7 +15,7 @@ interface BuiltPage {
   readonly pointers: ReadonlySet<string>;
 }
 
-/** The built site: its pages by address, and what else lies in its folder. */
+/** The built site: its pages by address, and the other files in its folder. */
 export interface BuiltSite {
   readonly pages: ReadonlyMap<string, BuiltPage>;
   /** True where a file that is not a page has this address, capitals included. */
@@ -59,7 +59,7 @@ function readPage(dist: string, file: string): BuiltPage {
 
 export function readBuiltSite(dist: string): BuiltSite {
   const pages = builtPages(dist).map((file) => readPage(dist, file));
-  // The names as they are listed: a disk that ignores capitals would hide what breaks on Netlify.
+  // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(globSync("**/*", { cwd: dist }).map((file) => `/${file.replaceAll("\\", "/")}`));
   return {
     pages: new Map(pages.map((page) => [page.address, page])),

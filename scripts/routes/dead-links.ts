@@ -5,7 +5,7 @@ import type { BuiltSite } from "./built-site.ts";
 /** Served by functions or by the CMS, not by a page of the build. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
-/** Why an address of this site leads nowhere, as the end of a sentence; undefined where it leads somewhere. */
+/** Why an address of this site has no target, as the end of a sentence; undefined if it has one. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
   if (SERVED_ELSEWHERE.test(pathname)) return undefined;

@@ -16,14 +16,14 @@ export function devPlugin(functions: Functions): Plugin {
         const { url = "/" } = incoming;
         const respond = async () => {
           if (!MODULE.test(url)) await functions.load();
-          // A body that is read here is gone for Astro.
+          // A body that is read here can no longer be read by Astro.
           if (MODULE.test(url) || !functions.at(url)) {
             next();
             return;
           }
           await handle(incoming, outgoing, async (request) => {
             const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
-            // The policy of a page fits built files only: Vite puts styles into the page.
+            // A page's policy fits only built files: Vite puts styles into the page.
             response.headers.delete("content-security-policy");
             return response;
           });

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import type { FunctionContext } from "../../netlify/submissions/pipeline.ts";
 
-/** What a function's file exports (Netlify Functions API, v2). Of the context it gets the part that the project uses. */
+/** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
 interface FunctionModule {
   readonly default: (
     request: Request,
@@ -17,7 +17,7 @@ interface FunctionModule {
 
 interface SiteFunction {
   readonly handler: FunctionModule["default"];
-  /** Where it is: its paths; without any, as a scheduled function, `/.netlify/functions/<name>`. */
+  /** Its paths; without any, as for a scheduled function, `/.netlify/functions/<name>`. */
   readonly patterns: readonly URLPattern[];
 }
 

@@ -1,11 +1,11 @@
 import { PlainError } from "../plain-error.ts";
 
-/** Ctrl-C, a request to end, a closed terminal. */
+/** Ctrl-C, a termination request, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** The limit for closing, in case a mail server does not respond. */
 const CLOSING_LIMIT_MS = 3_000;
 
-/** Takes what has to be closed at the end; the last one taken is closed first. */
+/** Registers what has to be closed at the end; the last is closed first. */
 export type AtEnd = (close: () => Promise<void> | void) => void;
 
 /**

@@ -20,8 +20,8 @@ export async function listen(server: Server, port: number): Promise<string> {
 }
 
 /**
- * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port of the environment
- * is used or refused; the default is replaced by the next free one, with a message.
+ * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port from the
+ * environment is used or refused; the default is replaced with the next free one, with a message.
  *
  * @param variable the environment variable that may name the port
  * @param usual the default port

@@ -5,9 +5,9 @@ import { choosePort } from "./listen.ts";
 
 const DATA = join(import.meta.dirname, "..", "..", ".local", "outbox");
 
-/** Where mails go on one's own machine. */
+/** The destination of mails on one's own machine. */
 interface LocalMail {
-  /** The environment of the functions. A variable that is empty is not set. */
+  /** The environment of the functions. An empty variable is not set. */
   readonly env: Readonly<Record<string, string>>;
   /** A line for the terminal. */
   readonly line: string;

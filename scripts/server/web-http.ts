@@ -31,12 +31,12 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request | Respon
   return new Request(address, { method, headers: pairs, ...(hasBody && body && { body }) });
 }
 
-/** Responds to a request; gets the Node request as well, for the address of the visitor. */
+/** Responds to a request; also gets the Node request, for the visitor's address. */
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response>;
 
 /**
- * Responds to a Node request with a function of web types. A function that fails gives 500 and its error in the
- * terminal; a client that closes its connection half-way is no error.
+ * Responds to a Node request with a function of web types. If the function fails, the response is 500 and the error is
+ * printed; a client that closes its connection early is not an error.
  */
 export async function handle(
   incoming: IncomingMessage,

@@ -19,7 +19,7 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      // One classic script: module workers are younger than some supported phones.
+      // One classic script: some supported phones lack module workers.
       rolldownOptions: { input: join(SOURCES, entry), output: { format: "iife", codeSplitting: false } },
     },
   });
@@ -29,7 +29,7 @@ async function bundle(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Returns the revision of the built offline page: another one makes browsers install the worker again. */
+/** Returns the revision of the built offline page: a new one makes browsers install the worker again. */
 async function offlineRevision(dist: string): Promise<string> {
   const html = await readFile(join(dist, `${OFFLINE_PAGE.slice(1)}.html`));
   return createHash("sha256").update(html).digest("hex").slice(0, 8);

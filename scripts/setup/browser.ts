@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Where Linux, macOS and Windows install Chromium or Chrome. The first has no windows, in which each new page loads what
- * a person would see around it: with it the browser tests take half as much of the processor's time.
+ * Where Linux, macOS and Windows install Chromium or Chrome. The first is the headless shell, which loads no browser
+ * interface for each new page: with it the browser tests take half the processor time.
  */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -19,9 +19,9 @@ const INSTALLED = [
 ];
 
 /**
- * Parts of Chromium that no page needs. Each window loads the suggestions of its address field as pages of their own,
- * which takes longer than most tests. The others are what Playwright switches off: Chromium obeys only the last of
- * several lists.
+ * Features of Chromium that no page needs. Each window loads the suggestions of its address bar as separate pages,
+ * which takes longer than most tests. The other features are those that Playwright switches off: of several lists,
+ * Chromium uses only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",

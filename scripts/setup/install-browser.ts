@@ -12,7 +12,7 @@ const NOT_FOUND =
   "Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium),\n" +
   "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
 
-/** Debian's packages: the one without windows, which is faster, and the one that every release has. */
+/** Debian's packages: the headless shell, which is faster, and the one that every release has. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /** Debian and Ubuntu have a `chromium` package, which only root can install. */
@@ -28,7 +28,7 @@ function aptGet(...args: readonly string[]): boolean {
 
 if (findBrowser() === undefined && canInstall()) {
   console.log("The browser tests need a browser: installing Debian's Chromium (once) …");
-  // Whether a browser is there decides, not the exit code: apt-get reports a mirror that failed after the package.
+  // Not the exit code, because apt-get also reports a mirror that fails after the package was installed.
   if (aptGet("update", "-q")) {
     for (const name of PACKAGES) {
       if (findBrowser() === undefined) aptGet("install", "-y", "-qq", "--no-install-recommends", name);

@@ -20,7 +20,7 @@ const withDev = process.argv.includes("--dev");
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** Whether each locked package is installed in its version, as npm notes at the end of every installation. */
+/** Whether each locked package is installed in its version, as recorded by npm after every installation. */
 function isInstalled() {
   const note = join(MODULES, ".package-lock.json");
   if (!existsSync(note)) return false;
@@ -28,7 +28,7 @@ function isInstalled() {
   return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
     ([path, { version, dev, devOptional, optional }]) =>
       path === "" ||
-      // Optional packages are those of a platform.
+      // Optional packages depend on the platform.
       optional ||
       (!withDev && dev) ||
       devOptional ||

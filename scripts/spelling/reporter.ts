@@ -2,10 +2,10 @@ import { relative } from "node:path";
 
 import type { CSpellReporter, Issue } from "cspell";
 
-/** At most this many words are offered in place of one. */
+/** The maximum number of suggestions for a word. */
 const MOST_SUGGESTIONS = 3;
 
-/** What is unknown, where, and what to do about it, as a sentence for the author. */
+/** The unknown word, its place, and what to do about it, as a sentence for the author. */
 function sentence({ uri, row, text, suggestions = [] }: Issue): string {
   const file = relative(process.cwd(), new URL(uri ?? "").pathname);
   const offered = suggestions.slice(0, MOST_SUGGESTIONS).map((word) => `“${word}”`);
@@ -17,8 +17,8 @@ function sentence({ uri, row, text, suggestions = [] }: Issue): string {
 }
 
 /**
- * Replaces cspell's own report, which is written for programmers, by sentences as in `npm run check:content`. In a
- * workflow, .github/problem-matchers.json shows both in the pull request.
+ * Replaces cspell's own report, which is written for programmers, with sentences like those of `npm run check:content`.
+ * In a workflow, .github/problem-matchers.json shows both in the pull request.
  */
 export function getReporter(): CSpellReporter {
   return {

@@ -7,7 +7,7 @@ interface Stage {
   readonly command: readonly string[];
   /** The stages that must have passed before; they run with it when it is named alone. */
   readonly needs?: readonly string[];
-  /** Takes minutes: runs only when it is named. */
+  /** True for a stage that takes minutes: it runs only when it is named. */
   readonly isLong?: true;
 }
 
@@ -17,7 +17,7 @@ export type StageGroups = readonly (readonly Stage[])[];
 interface StageResult {
   readonly stage: Stage;
   readonly passed: boolean;
-  /** What it printed; "" where it was shown while it ran. */
+  /** Its output; "" if it was shown while it ran. */
   readonly output: string;
 }
 

@@ -1,4 +1,4 @@
-/** The icons of the site, drawn from the clinic's logo in its colours whenever it is built. */
+/** The icons of the site, which each build draws from the clinic's logo in its colours. */
 import sharp from "sharp";
 
 import divider from "../assets/motifs/divider.svg?raw";
@@ -35,7 +35,7 @@ export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
 
 /** The same as a PNG of `size` pixels. */
 export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Array<ArrayBuffer>> {
-  // Drawn four times as large and scaled down: the thin lines of the logo stay even.
+  // Drawn four times as large and scaled down, so that the thin lines of the logo stay even.
   const picture = sharp(Buffer.from(await svgIcon(frame)), { density: 72 * 4 }).resize(size, size);
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }

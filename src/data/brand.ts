@@ -15,7 +15,7 @@ const { colours, ornaments } = brandSchema(picturePath).parse(written);
 
 export { colours };
 
-/** The same as custom properties, of which src/styles/tokens.css mixes all others. */
+/** The colours as custom properties, from which src/styles/tokens.css mixes all others. */
 export const COLOUR_PROPERTIES = Object.entries(colours)
   .map(([name, value]) => `--color-${name}:${value}`)
   .join(";");
@@ -26,10 +26,10 @@ export const HAS_KOLAM = ornaments === "kolam";
 /** The file of the logo, from the folder of the project. */
 export const LOGO_FILE = `src/content/${written.logo}`;
 
-/** False for a logo that is a picture of pixels. */
+/** False for a raster logo. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");
 
-/** True for a logo that is an SVG: Astro gives it as a component. */
+/** True for an SVG logo: Astro imports it as a component. */
 export function isDrawing(logo: ImageMetadata): logo is ImageMetadata & SvgComponent {
   return IS_LOGO_SVG && typeof logo === "function";
 }

@@ -1,4 +1,4 @@
-/** The texts of pages that are made of other files: `src/content/headings.yaml`. */
+/** The texts of pages whose content is in other files: `src/content/headings.yaml`. */
 import { getEntry, type CollectionEntry } from "astro:content";
 import { requireEntry } from "./require-entry.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The pages with a layout of their own: the files of `src/pages` that are named like an address of the route
- * table. A clinic deletes the file of a page that it does not have (decision 0280).
+ * The pages with a layout of their own: the files in `src/pages` that are named after an address of the route
+ * table. A clinic deletes the files of pages that it does not need (decision 0280).
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -20,8 +20,7 @@ export async function linkIfExists<Link extends { readonly route: string }>(
 }
 
 /**
- * The addresses of a list that lead to a page which exists: a page may be taken off the site before its links
- * are.
+ * The addresses in a list that lead to an existing page: a page may be taken off the site before its links.
  */
 export async function existingLinks(addresses: readonly string[]): Promise<readonly string[]> {
   const paths = await existingPages();

@@ -1,5 +1,5 @@
 /**
- * The script of every page. Each part improves something that works without it, and starts in a task of its own, so that
+ * The script of every page. Each part improves something that works without it, and starts in a separate task, so that
  * none of them lengthens the task in which the browser completes the page.
  */
 import { hydrateEarly } from "../client/early-hydration.ts";

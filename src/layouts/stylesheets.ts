@@ -28,7 +28,7 @@ function classOf(path: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }
 
-/** The design tokens that most first screens do without. */
+/** The design tokens that most first screens do not need. */
 const MORE_TOKENS = Array.from(moreTokens.matchAll(/(--[\w-]+):/g), ([, name = ""]) => `var(${name})`);
 
 /** The stylesheets of each layer, by their path. */

@@ -1,6 +1,6 @@
 /**
- * llms.txt (llmstxt.org): the site in plain Markdown for language models that answer people's questions. Numbers, hours,
- * addresses and every page with its summary, from the same content as the pages.
+ * llms.txt (llmstxt.org): the site in plain Markdown for language models that answer people's questions. It contains
+ * numbers, hours, addresses and every page with its summary, from the same content as the pages.
  */
 import { LLMS } from "#words/pages.ts";
 import type { APIRoute } from "astro";

@@ -11,8 +11,8 @@ import { serviceSchema } from "./service.ts";
 import { offeringSchema, poseSchema } from "./yoga.ts";
 
 /**
- * The place of each collection below `src/content` and the schema of its files. Astro, the content check, the
- * launch check and the CMS read this list. A collection is a folder with many files, or a single file, which
+ * The location of each collection in `src/content` and the schema of its files. Astro, the content check, the
+ * launch check and the CMS read this list. A collection is a folder of files, or a single file, which
  * the site needs unless it is `optional`.
  */
 export const COLLECTIONS = {

@@ -8,30 +8,29 @@ import { similarity } from "../site/nearest.ts";
  */
 
 /**
- * The kind of thing that the value of a key refers to: looked up by the content check, offered as a list by
- * the CMS.
+ * What the value of a key refers to: the content check looks it up, and the CMS offers a list.
  */
 export type TargetKind = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
 
 /** What the content check and the CMS read beside the type of a value. */
 export interface EditorHint {
-  /** The name of the field in the CMS, where the key does not say it. */
+  /** The name of the field in the CMS, if the key is not clear enough. */
   readonly title?: string;
   /** What to write, as a sentence. */
   readonly description?: string;
-  /** A flag that counts as true where the key is left out; the CMS writes every flag. */
+  /** A flag that counts as true if the key is left out; the CMS writes every flag. */
   readonly isTrueWhenLeftOut?: true;
-  /** The control in the CMS, where the type does not determine it. */
+  /** The control in the CMS, if the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: TargetKind;
-  /** What the content check looks at more closely than the schema can. */
+  /** What the content check examines more closely than the schema can. */
   readonly holds?: "phone" | "mailbox" | "web address";
 }
 
 /** A whole address of another site: https, a name with a dot, no space. */
 export const WEB_ADDRESS = /^https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/;
 
-/** A mailbox, in the words of the `email` format of zod. */
+/** A mailbox, with the `email` format of Zod. */
 export const MAILBOX = z.regexes.email;
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
@@ -70,8 +69,7 @@ export function formatted(write: string, form: RegExp | ((text: string) => boole
 }
 
 /**
- * A name that booking links carry to the appointment form. A name with other characters would be lost on the
- * way.
+ * A name that booking links pass to the appointment form. Names with other characters would be ignored there.
  */
 export function bookableName(max: number, write: string, text = line) {
   const sentence = `${write} Use letters, numbers, spaces and the usual punctuation.`;
@@ -166,7 +164,7 @@ export const webAddress = formatted("Write a full address that starts with https
 
 const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
-/** Nothing is dated further ahead than this or before 1990: such a day is a mistyped year. */
+/** No date is further in the future than this or before 1990: in such a date the year is mistyped. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 const isPlausibleDay = (text: string): boolean =>
   z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + FAR_AHEAD_MS;
@@ -202,7 +200,7 @@ export const fileFlags = {
   ...reviewFlags,
 };
 
-/** The `<title>` of a page for search results, where its name in menus is too short to say what it is. */
+/** The `<title>` of a page for search results, if its name in menus is too short to be clear. */
 export const searchTitle = line(
   60,
   "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added.",

@@ -13,7 +13,7 @@ import { picture, type PictureFile } from "./picture.ts";
 
 /**
  * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt if it has
- * captions and NAME.av1.mp4, a smaller file for the browsers that play it, if there is one. Only the poster
+ * captions and, optionally, NAME.av1.mp4, a smaller file for the browsers that play it. Only the poster
  * is loaded before a visitor plays it.
  */
 export const video = (file: PictureFile) =>

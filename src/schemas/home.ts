@@ -26,7 +26,7 @@ const link = group({
 const section = group({ heading, lead }).optional();
 const sectionWithLink = group({ heading, lead, link }).optional();
 
-/** People who jump from section to section could not tell two with one heading apart. */
+/** People who jump from section to section could not distinguish two sections with the same heading. */
 function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>): void {
   const taken = new Set(Object.values(SLIDERS).map(({ label }) => label.toLowerCase()));
   for (const [key, part] of Object.entries(home) as [string, { readonly heading?: string } | undefined][]) {

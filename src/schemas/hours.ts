@@ -38,8 +38,7 @@ const hoursLine = group({
   }, ruleAcrossKeys("Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. On days of the year you may write `closed:` and why in their place; days of the week without a line are closed."));
 
 /**
- * A closed day has no time to share, so it is all day. A day of one year may differ from the same day of
- * every year.
+ * A closed day has no other times. A day of one year may differ from the same day of every year.
  */
 function overlap(one: Hours, other: Hours): boolean {
   const [opens = 0, closes = DAY_MINUTES] = one.times;

@@ -13,7 +13,7 @@ const services = list(
 /**
  * What the clinic offers through its forms: `src/content/offer.json`. It is JSON, because forms in the
  * browser, the functions and Node read the same file (decision 0280). `page` is the page of the service: the
- * content check reports a service whose page does not exist, so that nobody books what is no longer offered.
+ * content check reports services whose page does not exist, so that nobody books what is no longer offered.
  */
 export const offerSchema = group({
   replyTime: exactLine(

@@ -63,7 +63,7 @@ const head = {
 const booking = group({ heading: line(70), text: paragraph(240) });
 
 /**
- * Titles, headings and leads of the pages that are made of other files. Their text must not name a number of
+ * Titles, headings and leads of the pages whose content is in other files. Their text must not mention a number of
  * items, because that number changes elsewhere. A page that does not exist needs none; the content check
  * reports a page that exists without them.
  */

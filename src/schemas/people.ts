@@ -12,7 +12,7 @@ import {
 import { picture, type PictureFile } from "./picture.ts";
 
 /**
- * The two keys of a person or a team that is shown: `photo:` is what the clinic supplies, `illustration:` a
+ * The two keys for the picture of a person or a team: `photo:` is supplied by the clinic, `illustration:` is a
  * drawing that is shown until then. The launch check lists illustrations without a photo.
  */
 function portraitKeys(file: PictureFile) {

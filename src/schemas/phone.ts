@@ -1,6 +1,6 @@
 /**
- * Telephone numbers: what libphonenumber-js knows of a country. For the build and the functions. A page has
- * the rule that `phoneRuleOf` derives, and nothing of the library (decision 0330).
+ * Telephone numbers, from the data of libphonenumber-js, for the build and the functions. Pages contain only the rule
+ * that `phoneRuleOf` derives, and not the library (decision 0330).
  */
 import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
@@ -8,7 +8,7 @@ import type { PhoneRule } from "../forms/localize.ts";
 
 /** What people may write between digits, as a pattern. */
 const SEPARATORS = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;
-/** What is dialled before a number inside a country (E.164: the trunk prefix), where there is anything. */
+/** What is dialled before a number inside a country, if anything (E.164: the trunk prefix). */
 const TRUNK_PREFIXES = ["0", "06", "8", "1"];
 /** National numbers have at most 15 digits with their country code (E.164). */
 const LENGTHS = Array.from({ length: 11 }, (_, index) => index + 4);
@@ -22,8 +22,8 @@ function exampleOf(country: CountryCode) {
 }
 
 /**
- * A number that a telephone may have: one of a known range, or with as many digits as the mobile numbers of its
- * country, because ranges are opened before a library knows them.
+ * A possible telephone number: one in a known range, or with as many digits as the mobile numbers of its
+ * country, because new ranges are opened before the library contains them.
  *
  * @param country of a number without a country code
  */
@@ -41,21 +41,21 @@ export function shownPhone(number: NonNullable<ReturnType<typeof readPhone>>) {
   return { number: number.number, shown: number.formatInternational() };
 }
 
-/** A number of zeros stands for one that the clinic has not named yet: the launch check lists it. */
+/** A number of zeros is a placeholder until the clinic supplies the real one: the launch check lists it. */
 const isSample = (written: string): boolean => /0{7}/.test(written.replaceAll(" ", ""));
 
-/** True for a number of the content: one with a country code that a telephone may have, or a sample. */
+/** True for a number that the content may have: a possible number with a country code, or a sample. */
 export function isContentPhone(written: string): boolean {
   return /^\+[1-9][0-9 ()-]+$/.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
-/** A number of the content to dial and to show. Of a sample, the digits as they are. */
+/** A number from the content, to dial and to show. For a sample, its digits unchanged. */
 export function contentPhone(written: string) {
   const number = isSample(written) ? undefined : readPhone(written);
   return number ? shownPhone(number) : { number: `+${written.replace(/\D/g, "")}`, shown: written };
 }
 
-/** Numbers of a country with every beginning and length: the library knows the type of whole numbers only. */
+/** Numbers of a country with every beginning and length, because the library knows only the type of whole numbers. */
 function numbersOf(country: CountryCode, ...types: readonly string[]): readonly string[] {
   const { countryCallingCode, nationalNumber } = exampleOf(country);
   return LENGTHS.flatMap((length) =>
@@ -81,7 +81,7 @@ export function firstDigits(country: CountryCode) {
 function writtenIn(country: CountryCode) {
   const example = exampleOf(country);
   const { nationalNumber } = example;
-  // Where the prefix may be left out, as in India, people do.
+  // If the prefix may be left out, as in India, people do so.
   const shown = example.format("NATIONAL", { nationalPrefix: false });
   const trunk = TRUNK_PREFIXES.find(
     (prefix) =>
@@ -90,19 +90,18 @@ function writtenIn(country: CountryCode) {
   return { shown, trunk, hasTrunk: shown.replace(/\D/g, "") !== nationalNumber };
 }
 
-/** True where a number with a zero may be one of the clinic's country or of the second one. */
+/** True if a number with a zero may belong to the clinic's country or to the second one. */
 export function mayBeOfEither(home: CountryCode, abroad: CountryCode): boolean {
   const { trunk, hasTrunk } = writtenIn(home);
   return !hasTrunk && trunk !== undefined && trunk === writtenIn(abroad).trunk;
 }
 
 /**
- * What the forms accept as a mobile number: the digits of one in the clinic's country in any notation, with
- * or without the country code or the trunk prefix (specification, section 5: ten digits, which any ten digits
- * are).
+ * What the forms accept as a mobile number: the digits of a number in the clinic's country in any notation, with
+ * or without the country code or the trunk prefix (specification, section 5: any ten digits).
  *
- * @param others first digits of the second country's numbers, where a number with a zero may be one of
- * either: people are asked for it without the zero, because the clinic would otherwise call a stranger
+ * @param others first digits of the second country's numbers, if a number with a zero may belong to either:
+ * people are then asked for it without the zero, because the clinic might otherwise call a stranger
  */
 export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const { shown, trunk, hasTrunk } = writtenIn(country);

@@ -2,7 +2,7 @@ import type { ImageMetadata } from "astro";
 import type { z } from "zod";
 import { formatted, group, line } from "./fields.ts";
 
-/** Gives the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
+/** Returns the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */

@@ -55,8 +55,8 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
   currency ?? currencies[country];
 
 /**
- * Where the clinic is: `src/content/place.yaml`, with what follows from the country: the currency, and the
- * rules and sentences of the forms.
+ * Where the clinic is: `src/content/place.yaml`, and what is derived from the country: the currency, and the
+ * rules and messages of the forms.
  */
 export const placeSchema = writtenSchema.transform(({ names, abroad: written, ...home }) => {
   const abroad = written && {

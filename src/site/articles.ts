@@ -1,7 +1,7 @@
 import offer from "../content/offer.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 
-// A clinic without articles has no such key.
+// A clinic without articles does not have this key.
 const { blogArticle }: Pick<typeof offer, "replyTime"> & { readonly blogArticle?: string | undefined } =
   offer;
 

@@ -21,8 +21,8 @@ const NAME =
   /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
- * True for a name that a booking link may carry; the schemas of the content accept no other. Anybody can
- * write a link, and its choice is typed into the form: any other text is ignored.
+ * True for a name that a booking link may contain; the content schemas accept no other. Anybody can
+ * write such a link, whose choice is filled into the form, so any other text is ignored.
  */
 export function fitsBookingLink(name: string): boolean {
   return NAME.test(name);

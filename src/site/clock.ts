@@ -1,6 +1,6 @@
 /**
- * The clocks of time zones, and how times are written. A browser anywhere calculates with them, so a zone
- * without summer time is only a number: the first date format of `Intl` in a page takes a slow phone 50 ms.
+ * The clocks of time zones, and how times are written. Browsers anywhere calculate with them, so a zone
+ * without summer time is only a number: the first date format of `Intl` on a page takes a slow phone 50 ms.
  */
 
 import { halfDayTime, MIDNIGHT } from "#words/opening.ts";
@@ -28,7 +28,7 @@ export interface TimePlace {
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. Swedish dates are those of ISO 8601. */
+/** Minutes that the clocks of a zone are ahead of UTC at a moment. Swedish dates have the format of ISO 8601. */
 function minutesAhead(zone: Zone, moment: Date): number {
   if (typeof zone === "number") return zone;
   const shown = moment.toLocaleString("sv", { timeZone: zone }).replace(" ", "T");
@@ -88,8 +88,8 @@ function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset
 
 /**
  * The clocks of another country: their name, "GMT" or "BST", and how many minutes they are behind the
- * clinic's (negative where they are ahead). One, or one for winter and one for summer where the difference
- * changes. Days on which one country has changed its clocks and the other not yet are not told apart.
+ * clinic's (negative if they are ahead). One entry, or one for winter and one for summer if the difference
+ * changes. Days on which only one of the countries has changed its clocks are not treated separately.
  *
  * @param now the time of the build
  */

@@ -1,4 +1,4 @@
-/** Opening hours: how pages write them, and the table from which a browser says whether the clinic is open. */
+/** Opening hours: how pages show them, and the table by which a browser determines whether the clinic is open. */
 import { ALL_DAY, HOURS } from "#words/opening.ts";
 import { clockFace, timeFormatOf, DAY_MINUTES, timeShown, type TimeFormat, type TimePlace } from "./clock.ts";
 
@@ -52,7 +52,7 @@ function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean): st
     .join(", ");
 }
 
-/** Lines of the hours with the same days together, in their order: a break makes two lines of one day. */
+/** Groups the lines of the same days, in order: a day with a break has two lines. */
 export function groupByDays(hours: readonly Hours[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }

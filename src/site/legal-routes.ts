@@ -1,6 +1,5 @@
 /**
- * The pages that every form links to. They are here and not in the route table, which scripts would then
- * contain.
+ * The pages that every form links to. They are not in the route table, because scripts would then contain it.
  */
 export const PRIVACY_PATH = "/privacy";
 export const ACCESSIBILITY_PATH = "/accessibility";

@@ -36,12 +36,12 @@ const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 
 /**
- * How many letters the labels in the bar may have, with two for the gap after each. With more of them, the
- * side menu would replace the bar's on almost every wide screen (src/components/layout/header-fit.ts).
+ * How many letters the labels in the bar may have, with two for the gap after each. With more, the
+ * side menu would replace the desktop menu on almost every wide screen (src/components/layout/header-fit.ts).
  */
 const BAR_LETTERS = 84;
 
-/** The first of the wanted pages: as many as have room in the bar beside the other labels. */
+/** The first of the wanted pages: as many as fit in the bar beside the other labels. */
 function fitting<Page extends NavigationLink>(
   wanted: readonly Page[],
   others: readonly { readonly label: string }[],
@@ -58,7 +58,7 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
 }
 
 /**
- * The menus; a group without links is left out. A page that an editor placed in the bar is in the More group
+ * The menus; groups without links are left out. A page that an editor placed in the bar moves to the More group
  * if the bar has no room for its label.
  *
  * @param paths every page that exists

@@ -6,7 +6,7 @@ interface Findable {
   readonly redirectFrom: readonly string[];
 }
 
-/** A similarity below this is coincidence; determined with the spellings in the tests. */
+/** A lower similarity is a coincidence; determined with the spellings in the tests. */
 const LEAST_SIMILARITY = 0.34;
 
 /** Letters and digits only: "/Video-Consultation.html" is "videoconsultation". */

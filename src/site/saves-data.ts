@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * True when the visitor wants to save data (Network Information API, `saveData`). Then nothing is loaded that
- * the visitor did not request.
+ * True when the visitor wants to save data (Network Information API, `saveData`). Then only what the visitor
+ * requests is loaded.
  */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;

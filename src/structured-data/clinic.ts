@@ -49,7 +49,7 @@ function openingHours({ hours }: Clinic): Hours[] {
   }));
 }
 
-/** The first and the last of some days as full dates: of those that return every year, in this year and in the next. */
+/** The first and last of some days as full dates; days that return every year, in this year and the next. */
 function inFull(days: readonly string[], year: number): readonly (readonly [from: string, until: string])[] {
   const [from = "", until = ""] = [days[0], days.at(-1)];
   if (until.length > "01-26".length) return [[from, until]];

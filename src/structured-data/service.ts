@@ -43,7 +43,7 @@ function offers({ name, price, priceAbroad }: ServiceFee, place: PricePlace): Ex
   ];
 }
 
-/** A service. `Service`, not `MedicalTherapy`: that type would claim a treatment, which the texts avoid. */
+/** A service. `Service`, not `MedicalTherapy`, which would claim a treatment; the texts avoid such claims. */
 function service(
   { name, route, summary, fees = [] }: ServiceFacts,
   place: PricePlace,

@@ -24,7 +24,7 @@ function show(index: number): void {
   current = (index + links.length) % links.length;
   const link = links[current];
   if (!link || !figure || !caption) return;
-  // A new element: with a new `src` only, the previous picture would be shown above the new caption while it loads.
+  // A new element: with only a new `src`, the previous picture would be shown above the new caption while it loads.
   const image = new Image();
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
@@ -61,7 +61,7 @@ links.forEach((link, index) => {
 addEventListener("popstate", () => {
   const isAfterClosing = isGoingBack;
   isGoingBack = false;
-  // A picture has been opened since.
+  // Another picture has been opened in the meantime.
   if (isAfterClosing && dialog?.open) addEntry();
   else if (isEntry()) open(current);
   else dialog?.close();
@@ -82,7 +82,7 @@ dialog?.addEventListener("keydown", ({ key }) => {
   if (key === "ArrowLeft") show(current - 1);
 });
 
-// On the whole dialog, so that a tap beside the picture is no longer taken for the swipe before it.
+// On the whole dialog, so that a tap beside the picture is not mistaken for the previous swipe.
 dialog?.addEventListener("pointerdown", (event) => {
   touchedAt = event.clientX;
   isSwipe = false;

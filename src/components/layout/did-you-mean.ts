@@ -2,7 +2,7 @@
 import { nearestRoutes } from "../../site/nearest.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
-// The pages that exist are the links of this page, with the other spellings of their addresses.
+// The links of this page are the existing pages; they contain the other spellings of the addresses.
 const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages] a")].map((link) => {
   const path = link.getAttribute("href") ?? "";
   const redirectFrom = link.dataset["redirectFrom"]?.split(" ") ?? [];

@@ -1,7 +1,7 @@
 /**
- * What `<details>` and `:hover` do not do for the menu's lists: Escape closes a list and returns the focus (WCAG 1.4.13,
- * 2.1.2); moving the focus or the pointer out of it, or a tap elsewhere, closes it. `data-shut` keeps a closed list
- * closed while the pointer is still over it.
+ * What `<details>` and `:hover` do not do for the menu's lists: Escape closes a list and returns the focus (WCAG
+ * 1.4.13, 2.1.2); a list also closes when the focus or the pointer leaves it, or on a tap elsewhere. `data-shut` keeps
+ * a closed list closed while the pointer is still over it.
  */
 export function closeDropdowns(): void {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-dropdown]")].flatMap((box) => {

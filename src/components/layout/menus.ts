@@ -5,7 +5,7 @@ import type { RouteEntry } from "../../site/routes.ts";
 import { allEntries } from "../../data/collections.ts";
 import { existingPages } from "../../data/pages.ts";
 
-/** The services in order, each with the name that menus show. The video consultation has a button of its own. */
+/** The services in order, with the names shown in menus. The video consultation has a separate button. */
 export async function serviceLinks(): Promise<readonly NavigationLink[]> {
   return (await allEntries("services"))
     .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)

@@ -1,6 +1,6 @@
 /**
- * Whether the clinic is open, and until when or from when, beside the hours in the header. A visitor whose
- * device has the clock of the second country reads its time, too. The text changes at the minute, without a
+ * Shows beside the hours in the header whether the clinic is open, and when it closes or opens. Visitors whose
+ * device has the clock of the second country also see its time. The text changes to the minute, without a
  * reload.
  */
 import { openingStatus, type ShownHours } from "./opening-status.ts";

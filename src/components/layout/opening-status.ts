@@ -1,4 +1,4 @@
-/** What the header says about the clinic's hours, in the clinic's time wherever the visitor is. */
+/** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
 import { DATE_LOCALE, DAYS, OPEN_NOW, SHORT_DAYS, TODAY, TOMORROW } from "#words/opening.ts";
 import {
   DAY_MINUTES,
@@ -13,7 +13,7 @@ import type { OpeningTable } from "../../site/hours.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK = 7;
-/** How far the next opening may be: longer than any holiday. */
+/** How far ahead the next opening is searched for: longer than any holiday. */
 const MOST_DAYS_AHEAD = 63;
 
 /** The table of a page, with the clock of the second country if there is one. */
@@ -31,7 +31,7 @@ const dateShown = (shown: Date): string =>
  * clinic never opens, or stays open for a week.
  */
 export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: ShownHours, now: Date) {
-  // Calculated on the clinic's clock, as if it were that of UTC, in minutes after the last midnight there.
+  // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
   const shown = onClock(zone, now).getTime();
   const midnight = shown - (shown % DAY_MS);
   const minute = (shown - midnight) / MINUTE_MS;
@@ -44,12 +44,12 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: S
   const all = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) =>
     timesOn(dayAt(ahead)).map((time) => time + ahead * DAY_MINUTES),
   ).flat();
-  // Where the clinic closes and opens at the same minute, nothing changes.
+  // If the clinic closes and opens in the same minute, nothing changes.
   const changes = all.filter((time, index) => time !== all[index - 1] && time !== all[index + 1]);
-  // The first opens it, the second closes it, and so on.
+  // Times alternate: the first opens the clinic, the second closes it, and so on.
   const isOpen = changes.filter((time) => time <= minute).length % 2 === 1;
   const next = changes.find((time) => time > minute) ?? Infinity;
-  // Midnight ends a day on which the clinic closes then, and begins one on which it opens.
+  // Midnight belongs to the day that ends if the clinic closes then, and to the new day if it opens.
   const ahead = Math.floor((isOpen ? next - 1 : next) / DAY_MINUTES);
   const isHoliday = timesOn(dayAt(0)).length === 0 && ofWeek(dayAt(0)).length > 0;
   const closed = isHoliday ? OPEN_NOW.closedOn(dateShown(dayAt(0))) : OPEN_NOW.closed;

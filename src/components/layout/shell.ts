@@ -1,7 +1,7 @@
 import type { Clinic } from "../../schemas/clinic.ts";
 import type { Navigation } from "../../site/navigation.ts";
 
-/** What header, side menu and footer show: the same on every page but for the page that is marked in the menus. */
+/** What header, side menu and footer show: the same on every page, except for the current page in the menus. */
 export interface ShellProps {
   clinic: Clinic;
   navigation: Navigation;

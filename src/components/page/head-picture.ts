@@ -1,6 +1,6 @@
 /**
- * How the picture of a page's head is cropped and shown. The document preloads it before its styles: over a slow link
- * the request is then sent before those for the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
+ * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
+ * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
  */
 export const HEAD_PICTURE = {
   widths: [480, 960],

@@ -1,5 +1,5 @@
 /**
- * All drawings that pages repeat, as one SVG file of symbols: a page refers to a drawing with `<use>`, and the
+ * All drawings that are used repeatedly, as one SVG file of symbols: a page refers to a drawing with `<use>`, and the
  * browser fetches the file once for the whole site. The interface icons are Phosphor, regular weight
  * (phosphoricons.com, 2.1.1).
  */
@@ -25,7 +25,7 @@ import kolam5 from "../../assets/motifs/kolam5.svg?raw";
 import kolam9 from "../../assets/motifs/kolam9.svg?raw";
 import kolamSquare from "../../assets/motifs/kolam_sq.svg?raw";
 
-/** Decoration, which a clinic may leave out. */
+/** Decorative drawings, which a clinic may leave out. */
 const ORNAMENTS = { divider, kolam5, kolam9, kolamSquare };
 
 const ICONS = {
