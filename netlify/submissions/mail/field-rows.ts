@@ -1,6 +1,6 @@
 import { FIELD_NOTES } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FieldDefinition } from "../../../src/forms/types.ts";
+import { shownValue } from "../../../src/forms/shown-value.ts";
 import type { Submission } from "../submission.ts";
 import type { Phone } from "./dial.ts";
 import { readable } from "./safe-text.ts";
@@ -16,11 +16,6 @@ export interface FieldRow {
   readonly note?: string;
   /** After the note: the alternative number, if a number fits two countries. */
   readonly call?: Phone;
-}
-
-/** Takes a field and its value; returns the text to show: an option's label instead of its wire value. */
-export function shownValue(field: FieldDefinition, value: string): string {
-  return field.options?.find((option) => option.value === value)?.label ?? value;
 }
 
 /**

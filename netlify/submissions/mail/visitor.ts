@@ -1,10 +1,10 @@
 import { PREPARED_REPLY, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { shownValue } from "../../../src/forms/shown-value.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
-import { shownValue } from "./field-rows.ts";
 import { oneLine } from "./safe-text.ts";
 
 export type Visitor = ReturnType<typeof visitorOf>;

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 
+import { shownValue } from "../../forms/shown-value.ts";
 import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
 import { CONTACT_FALLBACK } from "#words/form-messages.ts";
@@ -19,10 +20,9 @@ const LONGEST_TEXT = 800;
  * when sending fails.
  */
 export function whatsAppText(form: FormDefinition, values: TypedValues): string {
-  const lines = form.fields.flatMap(({ name, label, options }) => {
-    const typed = (values[name] ?? "").trim();
-    const shown = options?.find((option) => option.value === typed)?.label ?? typed;
-    return shown === "" ? [] : [`${label}: ${shown}`];
+  const lines = form.fields.flatMap((field) => {
+    const shown = shownValue(field, (values[field.name] ?? "").trim());
+    return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
   // A letter cut in half would make the address invalid: encodeURIComponent throws on it.
   return [CONTACT_FALLBACK.whatsAppTitle(form.title), ...lines]
