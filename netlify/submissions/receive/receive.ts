@@ -1,5 +1,4 @@
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
-import type { Refusal } from "../respond/respond.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
 import { readSignals, type Origin } from "./spam-signals.ts";
@@ -44,7 +43,8 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = (refusal: Refusal, input: Input = {}) => ({ ok: false, refusal, wantsPage, input }) as const;
+  const refuse = <Refusal extends string>(refusal: Refusal, input: Input = {}) =>
+    ({ ok: false, refusal, wantsPage, input }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
