@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { HOUR } from "../limits.ts";
 import { assertKey, isKey, StoreError, type Store } from "./store.ts";
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown";
 
-/**
- * Deletes the temporary files (names that begin with a dot) that a killed process left under `folder`: those that were
- * last changed more than an hour ago. Never throws, because these files do no harm.
- */
-async function removeTemporaryFiles(folder: string): Promise<void> {
-  const paths = await readdir(folder, { recursive: true }).catch(() => []);
-  const remove = async (path: string): Promise<void> => {
-    if ((await stat(path)).mtimeMs < Date.now() - HOUR) await rm(path);
-  };
-  const hidden = paths.filter((path) => basename(path).startsWith("."));
-  await Promise.allSettled(hidden.map((path) => remove(join(folder, path))));
+/** Deletes a temporary file that a killed process left: one that was last changed more than an hour ago. */
+async function removeIfLeft(temporary: string): Promise<void> {
+  if ((await stat(temporary)).mtimeMs < Date.now() - HOUR) await rm(temporary);
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -59,18 +51,11 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Folders whose temporary files this process has removed. */
-const tidied = new Set<string>();
-
 /**
  * The outbox in a folder, for a server with a disk and for the tests of race conditions: link(2) is exclusive
  * where the local Blobs server is not.
  */
 export function fileStore(folder: string): Store {
-  if (!tidied.has(folder)) {
-    tidied.add(folder);
-    void removeTemporaryFiles(folder);
-  }
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(folder, key);
@@ -81,10 +66,11 @@ export function fileStore(folder: string): Store {
     delete: async (key) => attempt("delete", rm(pathOf(key), { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
-      const names = await attempt("list", unlessMissing(readdir(join(folder, subfolder))));
-      yield (names ?? [])
-        .map((name) => `${subfolder}/${name}`)
-        .filter((key) => key.startsWith(prefix) && isKey(key));
+      const names = (await attempt("list", unlessMissing(readdir(join(folder, subfolder))))) ?? [];
+      // They do no harm, so a failure to delete one must not stop the work.
+      const temporary = names.filter((name) => name.startsWith("."));
+      await Promise.allSettled(temporary.map((name) => removeIfLeft(join(folder, subfolder, name))));
+      yield names.map((name) => `${subfolder}/${name}`).filter((key) => key.startsWith(prefix) && isKey(key));
     },
   };
 }

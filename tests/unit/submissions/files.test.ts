@@ -12,27 +12,26 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-test("a file that a killed process left incomplete is no record, and is removed after an hour", async () => {
+test("a file that a killed process left incomplete is no record, and is deleted after an hour", async () => {
   const [left, beingWritten] = [".4f9c", ".7d21"];
   mkdirSync(join(folder, "q"));
   for (const name of [left, beingWritten, "abc123"]) writeFileSync(join(folder, "q", name), "half");
   const longAgo = (Date.now() - 2 * HOUR) / SECOND;
   for (const name of [left, "abc123"]) utimesSync(join(folder, "q", name), longAgo, longAgo);
   expect(await collectKeys(fileStore(folder).list("q/"))).toEqual(["q/abc123"]);
-  const names = () => readdirSync(join(folder, "q")).toSorted();
-  await expect.poll(names, { timeout: 20_000 }).toEqual([beingWritten, "abc123"].toSorted());
+  expect(readdirSync(join(folder, "q")).toSorted()).toEqual([beingWritten, "abc123"]);
 });
 
 test("of many who create the same record at once, one does, and its text is whole", async () => {
   const store = fileStore(folder);
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const key = `q/round-${round}`;
     const texts = Array.from({ length: 12 }, (_unused, index) => `${index}`.repeat(2_000));
     const results = await Promise.all(texts.map((text) => store.create(key, text)));
     expect(results.filter((result) => result === "created")).toHaveLength(1);
     expect(await store.get(key)).toBe(texts[results.indexOf("created")]);
   }
-  expect(await collectKeys(store.list("q/round-1"))).toHaveLength(11);
+  expect(await collectKeys(store.list("q/round-"))).toHaveLength(10);
 });
 
 test("a missing record is undefined, and an invalid key is refused", async () => {
