@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
+import { deployContextOf, RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
 import { factsFile } from "../../support/clinic.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -18,17 +18,19 @@ function build(facts: object): string {
   return file;
 }
 
-test.each([
-  ["production", "", "production"],
-  ["deploy-preview", "", "deploy-preview"],
-  ["production", "deploy-preview", "deploy-preview"],
-])("of a build for %s a request that states %j is one for %s", (deployContext, stated, context) => {
-  build({ deployContext });
-  vi.stubEnv("CONTEXT", "");
-  site.context = stated;
-  const { settings } = site.open();
-  expect([settings.deployContext, settings.isProduction]).toEqual([context, context === "production"]);
-});
+test.each<[string | undefined, string | undefined, string, string | undefined]>([
+  ["production", "", "", "production"],
+  ["production", undefined, "dev", "production"],
+  ["production", "deploy-preview", "", "deploy-preview"],
+  [undefined, undefined, "production", "production"],
+  [undefined, undefined, "", undefined],
+])(
+  "of a build for %s a request that states %j, with CONTEXT=%s, is one for %s",
+  (built, stated, own, context) => {
+    const env = { SITE_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
+    expect(deployContextOf(stated, env)).toBe(context);
+  },
+);
 
 test("without a deploy context health is 503, and a sentence is logged", async () => {
   vi.stubEnv("CONTEXT", "");
