@@ -76,6 +76,8 @@ export default defineConfig({
           name: "functions",
           include: ["tests/functions/**/*.test.ts"],
           pool: "forks",
+          setupFiles: ["tests/support/unit-setup.ts"],
+          testTimeout: 240_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { MINUTE } from "../../netlify/submissions/limits.ts";
-import { startServers } from "../support/servers.ts";
+import { startServers } from "../support/real-site.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
 
 const KEY = "the key of the trial";

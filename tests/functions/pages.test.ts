@@ -5,7 +5,7 @@ import { FORM_IDS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
 import { useRealSite } from "../support/real-site.ts";
-import { nextAddress, postPlain, SAMPLES } from "../support/submission-samples.ts";
+import { postPlain, SAMPLES } from "../support/submission-samples.ts";
 
 const site = useRealSite();
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
@@ -82,14 +82,6 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     const chosen = page.querySelectorAll("#appointment-service option[selected]");
     expect(chosen.map((option) => option.getAttribute("value"))).toEqual(["Acupuncture"]);
     expect(page.getElementById("appointment-errors")?.hasAttribute("hidden")).toBe(true);
-  });
-
-  test("too many: 429, and what was typed is still there", async () => {
-    const address = nextAddress();
-    for (let index = 0; index < 20; index += 1) await postPlain(site.url, "contact", {}, { address });
-    const response = await postPlain(site.url, "contact", SAMPLES.contact, { address });
-    expect(response.status).toBe(429);
-    expect((await pageOf(response)).textOf("contact-message")).toContain("Where may I park");
   });
 
   test("other refusals: a page with contact options, with the right status", async () => {

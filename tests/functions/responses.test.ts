@@ -18,7 +18,7 @@ const post = async (key: string, values: unknown = contact) =>
 
 /** Posts a body of any kind to the contact form. */
 function send(body: RequestInit["body"], headers: Record<string, string>, method = "POST") {
-  const own = { accept: "application/json", "x-test-ip": nextAddress(), ...headers };
+  const own = { accept: "application/json", "x-forwarded-for": nextAddress(), ...headers };
   const init = { method, body: body ?? null, headers: own, duplex: "half" };
   return fetch(site.url + FORMS.contact.endpoint, init);
 }
@@ -35,7 +35,7 @@ describe("P3: exact responses for the island", () => {
   });
 
   test("the mail server is down: 202 queued", async () => {
-    await site.smtp.stop();
+    site.smtp.fault = { step: "connect", refuse: 421 };
     expect(await post("queued")).toMatchObject({ status: 202, body: { ok: true, status: "queued" } });
   });
 
@@ -57,7 +57,7 @@ describe("P3: exact responses for the island", () => {
 
   test("both down: 503, Retry-After 30", async () => {
     site.blobs.faultFor = () => 503;
-    await site.smtp.stop();
+    site.smtp.fault = { step: "connect", refuse: 421 };
     const response = await send(CONTACT, JSON_TYPE);
     expect(response.headers.get("retry-after")).toBe("30");
     const body = { ok: false, error: "temporarily_unavailable", retryable: true };
@@ -74,15 +74,6 @@ describe("P3: exact responses for the island", () => {
     expect(await post("corrected", invalid)).toEqual({ status: 422, body });
     expect(await post("corrected")).toMatchObject({ status: 200 });
   });
-
-  test.each([[["8:00"]], [{ text: "8:00" }], [true]])(
-    "%j in an optional field: 422, since dropping it would lose what was sent",
-    async (query) => {
-      const response = await postJson(site.url, "enquiry", { ...enquiry, query });
-      const fields = { query: expect.any(String) as string };
-      expect(await seen(response)).toMatchObject({ status: 422, body: { error: "invalid", fields } });
-    },
-  );
 
   const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
   const large = JSON.stringify({ ...contact, message: "x".repeat(66_000) });
@@ -114,32 +105,25 @@ describe("P3: exact responses for the island", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("P4: five posts in a row from one address pass, and the 21st in a minute gets 429", async () => {
+  test("P4: 20 posts in a minute from one address pass; then 429, for a plain form with what was typed", async () => {
     const address = nextAddress();
-    const responses: Response[] = [];
-    while (responses.length < 21) responses.push(await postJson(site.url, "contact", {}, { address }));
-    const statuses = responses.map(({ status }) => status);
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
-    expect(responses.at(-1)?.headers.get("retry-after")).toBe("60");
+    for (let posts = 0; posts < 20; posts += 1)
+      expect((await postJson(site.url, "contact", {}, { address })).status).toBe(422);
+    const { status, headers } = await postJson(site.url, "contact", {}, { address });
+    expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
+    const page = await postPlain(site.url, "contact", contact, { address });
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining(contact.message ?? "")]);
   });
 });
 
-test("P2: a plain form sent again within a quarter of an hour is the same submission", async () => {
-  const once = { ...contact, message: "pressed the button twice" };
-  const press = async () => (await postPlain(site.url, "contact", once)).headers.get("location");
-  const [first, second] = await Promise.all([press(), press()]);
-  expect(site.smtp.mails.length).toBeLessThanOrEqual(2);
-  expect([second, await press()]).toEqual([first, first]);
-});
-
-test("P3: a plain form that is changed after Back and sent again is another submission", async () => {
+test("P2: a plain form sent twice is one submission, and changed after Back it is another", async () => {
   const send = async (message: string) => {
-    const { status, headers } = await postPlain(site.url, "contact", { ...contact, message });
-    return [status, headers.get("location")];
+    const { headers } = await postPlain(site.url, "contact", { ...contact, message });
+    return headers.get("location");
   };
-  const [first, changed] = [await send("before Back"), await send("changed after Back")];
-  expect(changed).toEqual([303, expect.stringMatching(/ref=/)]);
-  expect(changed).not.toEqual(first);
+  const first = await send("before Back");
+  expect(await send("before Back")).toBe(first);
+  expect(await send("changed after Back")).not.toBe(first);
   expect(site.smtp.mails.map(({ text }) => text)).toEqual([
     expect.stringContaining("before Back"),
     expect.stringContaining("changed after Back"),

@@ -1,34 +1,64 @@
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { serveFunctions, startServers } from "./servers.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { startSite } from "../../scripts/server/site.ts";
+import { FaultyBlobs } from "./blobs-proxy.ts";
+import { environmentFor, factsFile } from "./clinic.ts";
+import { TestSmtpServer } from "./smtp-server.ts";
 
-async function startSite() {
-  const servers = await startServers();
-  const [environment, info] = [{ ...process.env }, console.info];
-  Object.assign(process.env, servers.environment);
-  const host = await serveFunctions();
-  // The functions log through console.info: collected for the tests of the log.
-  const logs: string[] = [];
-  console.info = (line: string) => void logs.push(line);
-  const stop = async (): Promise<void> => {
-    console.info = info;
-    process.env = environment;
-    await host.close();
-    await servers.stop();
+/** A mail server, and a Blobs server behind the proxy for faults, with the environment of functions that use them. */
+export async function startServers() {
+  const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+  const smtp = await new TestSmtpServer().start();
+  const blobs = await new FaultyBlobs().start(folder);
+  return {
+    smtp,
+    blobs,
+    environment: environmentFor(smtp.url, blobs.context, factsFile()),
+    /** Ends every fault. */
+    heal: async (): Promise<void> => {
+      blobs.faultFor = () => undefined;
+      blobs.onCall = () => undefined;
+      smtp.fault = undefined;
+      smtp.onStep = undefined;
+      await smtp.start();
+    },
+    async stop(): Promise<void> {
+      await smtp.stop();
+      await blobs.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { ...servers, url: host.url, logs, stop };
 }
 
 /**
- * The real functions over HTTP in this process, with real servers, for the tests of a file. After each test nothing fails
- * any more, and no mail is left. Its properties are there once the tests run.
+ * The built site with the real functions over HTTP in this process, with real servers, for the tests of a file. Each test
+ * begins without faults and mails. The calendar and the deadlines of the functions stand, so that neither a change of
+ * the quarter of an hour nor a slow machine matters. Its properties are there once the tests run.
  */
 export function useRealSite() {
-  const site = {} as Awaited<ReturnType<typeof startSite>>;
-  beforeAll(async () => void Object.assign(site, await startSite()));
+  const site = { url: "", logs: [] as string[] } as { url: string; logs: string[] } & Awaited<
+    ReturnType<typeof startServers>
+  >;
+  beforeAll(async () => {
+    const { url, close } = await startSite({ dist: "dist", port: 0, trustForwardedFor: true });
+    Object.assign(site, await startServers(), { url });
+    return async () => {
+      await close();
+      await site.stop();
+    };
+  });
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(site.environment)) vi.stubEnv(name, value);
+    // What the functions log is collected for the tests of the log.
+    vi.spyOn(console, "info").mockImplementation((line: string) => void site.logs.push(line));
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T12:30:00Z"), toFake: ["Date", "performance"] });
+  });
   afterEach(async () => {
+    vi.useRealTimers();
     await site.heal();
     site.smtp.mails.length = 0;
   });
-  afterAll(() => site.stop());
   return site;
 }

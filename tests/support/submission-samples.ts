@@ -93,7 +93,7 @@ export function requestTo(
   { key = "", headers, address = nextAddress() }: PostOptions = {},
 ): Request {
   const type = "application/json";
-  const own = { accept: type, "content-type": type, "x-test-ip": address, "idempotency-key": key };
+  const own = { accept: type, "content-type": type, "x-forwarded-for": address, "idempotency-key": key };
   const body = JSON.stringify(values);
   return new Request(host + FORMS[form].endpoint, { method: "POST", headers: { ...own, ...headers }, body });
 }
@@ -114,7 +114,7 @@ export function postPlain(
     redirect: "manual",
     headers: {
       accept: "text/html,*/*;q=0.8",
-      "x-test-ip": options.address ?? nextAddress(),
+      "x-forwarded-for": options.address ?? nextAddress(),
       ...options.headers,
     },
     body: new URLSearchParams({ ...values, valid: "false" }),

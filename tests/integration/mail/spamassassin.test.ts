@@ -39,7 +39,7 @@ describe.skipIf(!isInstalled)(
       ["suspected spam", composeSubmissionMail(SAMPLES["contact-spam"], facts)],
       ["a comment with a link", composeSubmissionMail(SAMPLES.comment, facts)],
       ["the daily report", composeDailyReport({ ...counts, isComplete: true }, facts)],
-    ])("%s", { timeout: 60_000 }, async (_name, mail) => {
+    ])("%s", async (_name, mail) => {
       expect(scoreOf(await rawMail(mail))).toBeLessThanOrEqual(BAR);
     });
   },

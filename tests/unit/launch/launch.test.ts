@@ -92,7 +92,7 @@ describe("the launch check", () => {
     },
   );
 
-  // Which settings a published site needs: tests/unit/settings/table.test.ts.
+  // Which settings a published site needs: tests/unit/mail/settings.test.ts.
   test.each([
     ["MAIL_ALERT_TO", "", "is missing"],
     ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> ", "is an example"],

@@ -50,7 +50,9 @@ async function check(own: Readonly<Record<string, string>> = {}, zone = COMPLETE
     OUTBOX_KEY: Buffer.alloc(32, "k").toString("base64"),
     ...own,
   };
-  const { isWell, lines } = await checkMail(env, "https://clinic.example", { dns, limitMs: 1_000 });
+  // Only for a server that never responds, so that nothing depends on the speed of the machine.
+  const limit = smtp.fault && "hang" in smtp.fault ? { limitMs: 100 } : {};
+  const { isWell, lines } = await checkMail(env, "https://clinic.example", { dns, ...limit });
   expect(lines.join("\n")).not.toContain(PASSWORD);
   const wrong = lines.filter((line) => line.startsWith("WRONG"));
   expect(isWell).toBe(wrong.length === 0);
@@ -130,7 +132,7 @@ describe("what a server refuses is named, with its reply", () => {
 
   test("alarms with a server of their own", async () => {
     smtp.fault = refused("rcpt", "Unknown", "webmaster@elsewhere.example");
-    const { wrong } = await check({ ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@localhost:${smtp.port}` });
+    const { wrong } = await check({ ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@127.0.0.1:${smtp.port}` });
     expect(wrong).toEqual([expect.stringMatching(/server of ALERT_SMTP_URL refuses .* webmaster@/)]);
   });
 });

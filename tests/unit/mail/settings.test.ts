@@ -1,6 +1,8 @@
 /** Problems of the settings are reported in plain sentences, in the log's first line too, and never with a value (P8). */
+import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import type { Environment } from "../../../netlify/submissions/environment.ts";
+import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 import { readSettings, settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
 
 const GOOD = {
@@ -67,6 +69,18 @@ test.each([
     expect.stringContaining("error: OUTBOX_KEY is missing"),
     expect.stringContaining(`warning: ${variable} ${words}`),
   ]);
+});
+
+test("the table of docs/deploying.md has the variables of the forms, and where each is needed", () => {
+  const guide = readFileSync("docs/deploying.md", "utf8");
+  const rows = guide.matchAll(/^\| `(\w+)` \| *([\w ]*?) *\| forms \|/gm);
+  const isMissed = (name: (typeof VARIABLES)[number], isProduction: boolean) =>
+    SETTINGS[name]("", isProduction, { mailHost: undefined, domain: undefined }).problems.length > 0;
+  const needed = VARIABLES.map((name) => [
+    name,
+    isMissed(name, false) ? "yes" : isMissed(name, true) ? "published site" : "",
+  ]);
+  expect(Array.from(rows, ([, name, need]) => [name, need])).toEqual(needed);
 });
 
 test("the sender is not compared with a developer's own machine, or with a site that is not known", () => {
