@@ -68,7 +68,7 @@ describe("the process is killed (SIGKILL)", () => {
 
   test.each<[string, (call: BlobsCall) => boolean, number]>([
     ["after the lease", isPut("lease/"), 1],
-    ["between mail and completion", (call) => isPut("done/")(call), 2],
+    ["between mail and completion", isPut("done/"), 2],
   ])("in a sweep, %s", async (_name, isMeant, most) => {
     await trial.smtp.stop();
     expect(await trial.post()).toBe(202);

@@ -29,7 +29,6 @@ test("P9: any bytes and headers get a response of the table and never a 5xx", as
 
 test.each([
   ["x\r\nBcc: victim@example.com", "a@b.example, victim@example.com", "\r\n.\r\nMAIL FROM:<x@y>"],
-  ["=?utf-8?q?Bcc=3A?=", "x\nSubject: other", '"><b>'],
   ["\u202Egpj.exe", "victim@example.com>\r\nRCPT TO:<victim@example.com", ".\r\nQUIT"],
 ])(
   "P9: no typed value becomes a header or an address of the mail: %j, %j, %j",

@@ -1,10 +1,8 @@
-import { createServer } from "node:http";
-import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import type { DeliveryResult } from "../../netlify/submissions/mail/types.ts";
 import { MAILERS, mailerFor } from "../../netlify/submissions/mail/mailers.ts";
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
-import { bind } from "../../scripts/server/listen.ts";
+import { serve } from "../../scripts/server/web-http.ts";
 import { environmentFor } from "../support/clinic.ts";
 import { httpMailer } from "../support/http-mailer.ts";
 
@@ -23,15 +21,13 @@ test.each<[number, readonly string[], DeliveryResult]>([
   [401, [], { ...failed, code: "HTTP 401", cause: "login" }],
   [500, [], { ...failed, code: "HTTP 500" }],
 ])("the service replies %i and accepts %j: %o", async (status, accepted, result) => {
-  const service = createServer((incoming, response) => {
-    void json(incoming).then((mail) => {
-      expect.soft(incoming.headers.authorization).toBe("Bearer the-key");
-      expect.soft(mail).toMatchObject({ to, subject: "S" });
-      response.writeHead(status).end(JSON.stringify({ accepted }));
-    });
-  });
-  onTestFinished(() => void service.close());
-  const env = environmentFor(`http://api:the-key@127.0.0.1:${await bind(service, 0)}/send`, "", "");
+  const service = await serve(async (request) => {
+    expect.soft(request.headers.get("authorization")).toBe("Bearer the-key");
+    expect.soft(await request.json()).toMatchObject({ to, subject: "S" });
+    return Response.json({ accepted }, { status });
+  }, 0);
+  onTestFinished(() => service.close());
+  const env = environmentFor(service.url.replace("//", "//api:the-key@"), "", "");
   const { mailUrl, from } = readSettings(env, "production");
   const mail = { subject: "S", text: "T", html: "H", replyTo: undefined, messageId: "<m@x>", headers: {} };
   expect(await mailerFor(mailUrl, from).send(to, mail, 5_000)).toEqual(result);

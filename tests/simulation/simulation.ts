@@ -47,9 +47,7 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 // For the functions to read.
 process.env["SITE_FACTS_FILE"] = factsFile();
 
-const knownSettings = new Map<string, Settings>();
-
-/** The settings before and after the rotation, read once for all simulations. */
+/** The settings before and after the rotation. */
 function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings {
   const environment = {
     SMTP_URL: "smtps://user:secret@mail.example",
@@ -60,10 +58,7 @@ function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings
     OUTBOX_KEY: KEYS[isRotated ? 1 : 0],
     OUTBOX_KEY_PREVIOUS: isRotated ? KEYS[0] : undefined,
   };
-  const name = JSON.stringify(environment);
-  const settings = knownSettings.get(name) ?? readSettings(environment, "production");
-  knownSettings.set(name, settings);
-  return settings;
+  return readSettings(environment, "production");
 }
 
 /**
@@ -79,11 +74,10 @@ async function play(environment: Environment, configuration: Configuration): Pro
   const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
   const accepted = new Map<string, number>();
   const problems: string[] = [];
-  let isRotated = false;
+  let settings = settingsOf(configuration, false);
   let isStopped = false;
 
   function pipelineFor(invocation: Invocation): Pipeline {
-    const settings = settingsOf(configuration, isRotated);
     const connect = simulatedConnect(environment, ledger, invocation);
     return connectPipeline(settings, {
       store: store.openFor(invocation),
@@ -166,7 +160,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
-  if (rotation !== undefined) void whenQuiet(rotation, () => (isRotated = true));
+  if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, true)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
   await sleep(faultsUntil);
 

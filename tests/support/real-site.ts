@@ -38,21 +38,20 @@ export async function startServers() {
  * the quarter of an hour nor a slow machine matters. Its properties are there once the tests run.
  */
 export function useRealSite() {
-  const site = { url: "", logs: [] as string[] } as { url: string; logs: string[] } & Awaited<
-    ReturnType<typeof startServers>
-  >;
+  const logs: string[] = [];
+  const site = { logs } as Awaited<ReturnType<typeof startServers>> & { logs: string[]; url: string };
   beforeAll(async () => {
-    const { url, close } = await startSite({ dist: "dist", port: 0, trustForwardedFor: true });
-    Object.assign(site, await startServers(), { url });
+    const host = await startSite({ dist: "dist", port: 0, trustForwardedFor: true });
+    Object.assign(site, await startServers(), { url: host.url });
     return async () => {
-      await close();
+      await host.close();
       await site.stop();
     };
   });
   beforeEach(() => {
     for (const [name, value] of Object.entries(site.environment)) vi.stubEnv(name, value);
     // What the functions log is collected for the tests of the log.
-    vi.spyOn(console, "info").mockImplementation((line: string) => void site.logs.push(line));
+    vi.spyOn(console, "info").mockImplementation((line: string) => void logs.push(line));
     vi.useFakeTimers({ now: Date.parse("2026-11-21T12:30:00Z"), toFake: ["Date", "performance"] });
   });
   afterEach(async () => {

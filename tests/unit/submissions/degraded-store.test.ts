@@ -38,13 +38,6 @@ describe("the store is down and one of two recipients is refused", () => {
   });
 });
 
-test("a store that fails: nothing is sent without a lease", async () => {
-  await site.leaveQueued("lease");
-  site.store.faultOf = (verb, key) => (verb === "create" && key.startsWith("lease/") ? "500" : undefined);
-  await expect(site.sweep(4 * MINUTE)).rejects.toThrow("create 500");
-  expect(site.mails).toEqual([]);
-});
-
 test("a store without space: of two sweeps in a process one sends, without a lease; one alarm an hour", async () => {
   const full = () => site.alarms().filter(({ subject }) => subject.includes("The outbox is full"));
   site.seedQueue(3, () => HOUR / 2);
