@@ -24,7 +24,7 @@ const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = 
 };
 
 /** The results without acceptance for which no field is the cause. */
-export type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
+type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
 
 /** The result of a post, one of those in reliability, P3. */
 export type SubmissionResult =
