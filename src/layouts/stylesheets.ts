@@ -3,8 +3,8 @@
  *
  * A component has its styles in the file beside it with its name, a layout primitive in `src/styles/primitives/`; the
  * name is also the class: `PageHead.css` has the styles of `.page-head`. A document contains the base and the styles of
- * the classes on its first screen, so that it is painted without waiting for a file. Everything else is deferred: one
- * stylesheet, linked where the first screen ends (DeferredStyles.astro). A component states nowhere where it is shown.
+ * the classes on its first screen, so that it is painted without waiting for a file. Everything that may be shown further
+ * down is deferred: one stylesheet, linked where the first screen ends (DeferredStyles.astro).
  */
 import { createHash } from "node:crypto";
 
@@ -21,6 +21,17 @@ const LAYERS = "@layer reset,tokens,base,layout,components,utilities;";
 
 /** The header, which every page has. */
 const HEADER = ["top-line", "header", "brand", "desktop-menu"];
+
+/** The heads of pages, and the list of sections after them: a page that has one has it on its first screen. */
+const HEADS = [
+  "hero",
+  "hero-places",
+  "hero-slide",
+  "hero-slider",
+  "on-this-page",
+  "page-head",
+  "pictured-head",
+];
 
 /** `../components/page/PageHead.css` → `page-head`. */
 function classOf(path: string): string {
@@ -72,7 +83,7 @@ export function inlineStyles(firstScreen: string, more: readonly string[] = []):
 /** The stylesheet that all pages share. */
 export const DEFERRED = [
   moreTokens,
-  sheetsOf((name) => !HEADER.includes(name)),
+  sheetsOf((name) => ![...HEADER, ...HEADS].includes(name)),
   rendering,
   scrolling,
   print,

@@ -27,7 +27,7 @@ test("each file has the styles of the class of its name, and no two have those o
 });
 
 /** The files of the fonts that a stylesheet declares. */
-const fontsOf = (css: string) => css.match(/[\w-]+\.\w+\.woff2/g) ?? [];
+const fontsOf = (css: string): readonly string[] => css.match(/[\w-]+\.\w+\.woff2/g) ?? [];
 
 describe.each([...built.pages.values()])("$address", ({ html }) => {
   const inline = html
@@ -35,19 +35,25 @@ describe.each([...built.pages.values()])("$address", ({ html }) => {
     .map((style) => style.textContent)
     .join("\n");
 
-  test("the document has the styles of its first screen", () => {
-    const [firstScreen = ""] = (html.querySelector("body")?.innerHTML ?? "").split('<link rel="stylesheet"');
-    const used: readonly string[] = firstScreen.match(/(?<= class="[^"]*)[\w-]+/g) ?? [];
+  // The offline page has all its styles in the document.
+  const links = html.querySelectorAll("body link[rel=stylesheet]");
+  const deferred = links.map((link) => readBuilt(link.getAttribute("href") ?? "")).join("");
+
+  test("the document has the styles of its first screen, and those that the deferred styles lack", () => {
+    const usedIn = (part: string) => Array.from(part.matchAll(/(?<= class="[^"]*)[\w-]+/g), String);
+    const has = (css: string, name: string) => new RegExp(String.raw`\.${name}(?![\w-])`).test(css);
+    const body = html.querySelector("body")?.innerHTML ?? "";
+    const [firstScreen = ""] = body.split('<link rel="stylesheet"');
+    const early = usedIn(firstScreen);
+    const used = usedIn(body);
     // The lists of the desktop menu are closed.
-    const needed = CLASSES.filter((name) => used.includes(name) && name !== "menu-entry");
-    expect(needed.filter((name) => !inline.includes(`.${name}`))).toEqual([]);
+    const needed = CLASSES.filter((name) => early.includes(name) && name !== "menu-entry");
+    const absent = CLASSES.filter((name) => used.includes(name) && !has(deferred, name));
+    expect([...needed, ...absent].filter((name) => !has(inline, name))).toEqual([]);
   });
 
   test("no font is declared again by the deferred styles, which would load it and move texts", () => {
-    // The offline page has all its styles in the document.
-    const links = html.querySelectorAll("body link[rel=stylesheet]");
-    const deferred = links.flatMap((link) => fontsOf(readBuilt(link.getAttribute("href") ?? "")));
-    expect(fontsOf(inline).filter((file) => deferred.includes(file))).toEqual([]);
+    expect(fontsOf(inline).filter((file) => fontsOf(deferred).includes(file))).toEqual([]);
   });
 
   test("a section that is laid out only when it is near (rendering.css) is below the deferred styles", () => {
