@@ -22,6 +22,7 @@ async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boo
     const value = SAMPLES[id][name];
     if (value !== undefined) await visitor[kind === "select" ? "choose" : "type"](`#${id}-${name}`, value);
   }
+  if (scripts) await visitor.seesNo(`astro-island[ssr] #${id}-form`);
   await visitor.click(`#${id}-form > div > button[type=submit]`);
   let ref = "";
   if (scripts) ref = await visitor.reads(`#${id}-form [role=status] strong`);

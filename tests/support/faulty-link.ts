@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 import { listen } from "../../scripts/server/listen.ts";
@@ -32,6 +32,9 @@ export class FaultyLink {
   arrivedPosts = 0;
   /** Every request: method and path. */
   readonly requests: string[] = [];
+  /** Where a page is divided, if it is: `sendPart` sends each part after the first. */
+  division: RegExp | undefined;
+  #arriving: { readonly parts: string[]; readonly visitor: ServerResponse } | undefined;
   /** Files of a newer build, by path. */
   readonly replaced = new Map<string, { readonly type: string; readonly body: string }>();
   readonly #site: string;
@@ -61,6 +64,14 @@ export class FaultyLink {
     await closed;
   }
 
+  /** Sends the next part of the page that was requested last. @returns false where all of it has arrived */
+  sendPart(): boolean {
+    const part = this.#arriving?.parts.shift();
+    if (part === undefined) this.#arriving?.visitor.end();
+    else this.#arriving?.visitor.write(part);
+    return part !== undefined;
+  }
+
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = "GET", url: path = "/" } = incoming;
     const body = await buffer(incoming);
@@ -81,8 +92,15 @@ export class FaultyLink {
     } else if (isForwarded && newer !== undefined) {
       outgoing.writeHead(200, { "content-type": newer.type, "cache-control": "no-cache" }).end(newer.body);
     } else if (isForwarded) {
-      const response = await forwardRequest(incoming, body, this.#site, { "x-forwarded-for": this.#visitor });
-      await pipeline(response, outgoing.writeHead(response.statusCode ?? 500, response.headers));
+      const { division } = this;
+      const encoding = division && { "accept-encoding": "identity" };
+      const headers = { "x-forwarded-for": this.#visitor, ...encoding };
+      const response = await forwardRequest(incoming, body, this.#site, headers);
+      outgoing.writeHead(response.statusCode ?? 500, response.headers);
+      if (division && isPage) {
+        this.#arriving = { parts: (await text(response)).split(division), visitor: outgoing };
+        this.sendPart();
+      } else await pipeline(response, outgoing);
     }
   }
 }

@@ -4,7 +4,17 @@ import type { Page } from "@playwright/test";
 import { readPhone } from "../../../src/schemas/phone.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { expect, fillIn, FORM_IDS, openForm, ownSample, reference, submitButton, test } from "./forms.ts";
+import {
+  expect,
+  fillIn,
+  FORM_IDS,
+  openForm,
+  ownSample,
+  reference,
+  submitButton,
+  test,
+  untilHydrated,
+} from "./forms.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,10 +24,7 @@ const DIALLED = `href="tel:${readPhone(forms.phone.example, country)?.number}"`;
 /** The middle of a quarter of an hour, so that no repeated send falls into the next. */
 const START = Date.parse("2026-11-21T06:37:00Z");
 
-/**
- * A person takes longer than a second; a faster submission is marked as possible spam. Only the time of day changes: a
- * clock that runs faster would also end the wait for a hydration that is still under way.
- */
+/** A person takes longer than a second; a faster submission is marked as possible spam. */
 const takeTime = (page: Page) => page.clock.setSystemTime(START + 30_000);
 
 test("each form reaches the inbox with the reference that the visitor sees, and leaves no trace on the phone", async ({
@@ -31,6 +38,7 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     await page.clock.setSystemTime(START);
     const form = await openForm(page, id);
     await fillIn(page, id, ownSample(id));
+    await untilHydrated(page, id);
     await takeTime(page);
     await submitButton(page, id).click();
     const ref = (await reference(page, id).textContent()) ?? "no reference";

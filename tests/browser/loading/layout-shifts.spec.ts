@@ -3,13 +3,9 @@
  * (Layout Instability API), on one page of each template. A slow link is made of parts: each section of a page arrives
  * when everything before it has been painted, so where a page is divided does not depend on luck.
  */
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { buffer, text } from "node:stream/consumers";
-
-import { listen } from "../../../scripts/server/listen.ts";
-import { forwardRequest } from "../../support/forward-request.ts";
+import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, test as base } from "../../support/site.ts";
+import { nextAddress } from "../../support/submission-samples.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 
 /** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
@@ -18,35 +14,12 @@ const IN_ONE_TEST = 5;
 const DIVIDED =
   /(?=<(?:main|section|aside|footer|link rel="stylesheet")\b)|(?<=class="button chat"[^>]*>\s*<svg[^>]*><use[^>]*><\/use><\/svg>)/;
 
-interface Link {
-  readonly url: string;
-  /** Sends the next part of the page. Returns false where all of it has arrived. */
-  readonly sendPart: () => boolean;
-}
-
-const test = base.extend<{ readonly link: Link }>({
+const test = base.extend<{ readonly link: FaultyLink }>({
   link: async ({ site }, use) => {
-    let arriving: { readonly parts: string[]; readonly visitor: ServerResponse } | undefined;
-    const sendPart = (): boolean => {
-      const part = arriving?.parts.shift();
-      if (part === undefined) arriving?.visitor.end();
-      else arriving?.visitor.write(part);
-      return part !== undefined;
-    };
-    const respond = async (incoming: IncomingMessage, visitor: ServerResponse): Promise<void> => {
-      const response = await forwardRequest(incoming, await buffer(incoming), site.url, {
-        "accept-encoding": "identity",
-      });
-      visitor.writeHead(response.statusCode ?? 500, response.headers);
-      if (incoming.headers["sec-fetch-dest"] === "document") {
-        arriving = { parts: (await text(response)).split(DIVIDED), visitor };
-        sendPart();
-      } else response.pipe(visitor);
-    };
-    const server = createServer((incoming, visitor) => void respond(incoming, visitor));
-    await use({ url: await listen(server, 0), sendPart });
-    server.closeAllConnections();
-    server.close();
+    const link = await FaultyLink.start(site.url, nextAddress());
+    link.division = DIVIDED;
+    await use(link);
+    await link.close();
   },
   baseURL: ({ link }, use) => use(link.url),
 });
@@ -68,9 +41,14 @@ function watchShifts(): void {
   Object.assign(window, { moved });
 }
 
-/** Waits until everything that has arrived is painted. */
-async function painted(): Promise<void> {
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+/** Waits until the page has more elements than before, and they are painted. @returns how many there are */
+async function painted(before: number): Promise<number> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const elements = document.getElementsByTagName("*");
+  while (elements.length <= before) await frame();
+  await frame();
+  await frame();
+  return elements.length;
 }
 
 /** Scrolls to the end, as far as a page that grows has one; everything on the way is laid out and painted. */
@@ -104,7 +82,8 @@ for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
     await page.addInitScript(watchShifts);
     for (const path of paths) {
       await page.goto(path, { waitUntil: "commit" });
-      do await page.evaluate(painted);
+      let elements = 0;
+      do elements = await page.evaluate(painted, elements);
       while (link.sendPart());
       await page.waitForLoadState();
       expect.soft(await page.evaluate(scrollThrough), path).toEqual([]);
