@@ -26,8 +26,9 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
   const common = { name, label: title, hint: description, required };
-  // For a file or an entry, the CMS stores a path or a name that it generates.
-  const limits = kind === "picture" || kind === "entry" ? {} : limitsOf(value);
+  // Nobody types these: the CMS stores a path or a name that it generates, or one of the options.
+  const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
+  const limits = isTyped ? limitsOf(value) : {};
   return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? []) } as Field;
 }
 

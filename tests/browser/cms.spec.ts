@@ -24,7 +24,7 @@ test("an editor changes a page: its Markdown changes, nothing else in the file, 
   expectedErrors,
 }) => {
   // The styles of the CMS name its fonts at a CDN as well; the browser uses those of the package.
-  expectedErrors.push("cdn.jsdelivr.net/fontsource/", "Sveltia CMS", "githubstatus.com");
+  expectedErrors.push("cdn.jsdelivr.net/fontsource/", "CMS script is not an ES module", "githubstatus.com");
   const loaded: string[] = [];
   page.on("requestfinished", (request) => loaded.push(request.url()));
   await page.addInitScript(() => {
