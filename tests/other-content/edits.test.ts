@@ -1,10 +1,11 @@
 /** Content is not code: an editor's ordinary changes fail no test, and an error is reported in a sentence. */
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterEach, expect, test } from "vitest";
 
 import { copyProject } from "../support/project-copy.ts";
-import { EDITS, removePerson } from "./edits.ts";
+import { EDITS, personWithReferences } from "./edits.ts";
 
 let remove: () => void = () => undefined;
 afterEach(() => remove());
@@ -23,7 +24,7 @@ test(`green after ${Object.keys(EDITS).join("; ")}`, () => {
 });
 
 test("an edit with an error ends in a sentence: which file, which line, what is wrong, what to write", () => {
-  const { status, output } = runWith([(content) => removePerson(content, true)], ["content"]);
+  const { status, output } = runWith([(content) => rmSync(personWithReferences(content))], ["content"]);
   expect(status).toBe(1);
   expect(output).toMatch(/^src\/content\/[\w/-]+\.(?:md|yaml), line \d+: .+\. .+\.$/m);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);

@@ -5,7 +5,7 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 
-import { isScalar, isSeq, parseDocument, visit } from "yaml";
+import { isScalar, parseDocument, visit } from "yaml";
 
 import { hasPageFile } from "../../src/data/page-files.ts";
 
@@ -77,18 +77,18 @@ function rewordEverything(content: string): void {
     });
 }
 
-/** Removes a practitioner and, unless `isForgetful`, all references to the person. */
-export function removePerson(content: string, isForgetful = false): void {
-  const people = filesIn(content, "practitioners").filter((path) => valueOf(path, "founder") !== true);
+/** Takes a file off the site, but not what refers to it. */
+const takeOff = (path: string) => change(path, ({ keys }) => keys.set("published", false));
+
+/** The file of a person, not the founder, whom another file names. */
+export function personWithReferences(content: string): string {
   const references = [...filesIn(content, "doctor-entries"), ...filesIn(content, "services")];
-  const namesOf = (path: string) =>
-    references.filter((each) => valueOf(each, "practitioner") === basename(path, ".md"));
-  const leaving = people.find((path) => namesOf(path).length > 0) ?? people[0];
-  if (leaving === undefined) throw new Error("The only practitioner is the founder.");
-  for (const path of isForgetful ? [] : namesOf(leaving))
-    if (path.includes("doctor-entries")) rmSync(path);
-    else change(path, ({ keys }) => keys.delete("practitioner"));
-  rmSync(leaving);
+  const names = references.map((path) => valueOf(path, "practitioner"));
+  const found = filesIn(content, "practitioners").find(
+    (path) => names.includes(basename(path, ".md")) && valueOf(path, "founder") !== true,
+  );
+  if (found === undefined) throw new Error("No file names a person besides the founder.");
+  return found;
 }
 
 /** Removes the file that a list shows last. */
@@ -98,29 +98,16 @@ function removeLast(content: string, folder: string): void {
   for (const path of files) if (valueOf(path, "order") === last) rmSync(path);
 }
 
-/** Removes a service that has no page file of its own, and its links: from lists; elsewhere they go to another service. */
-function removeService(content: string): void {
-  const [leaving, other] = filesIn(content, "services")
+/** Closes a service that has no page file of its own and is in no form. Links in texts go to another service. */
+function closeService(content: string): void {
+  const offered = readFileSync(join(content, "offer.json"), "utf8");
+  const [closed, other] = filesIn(content, "services")
     .map((path) => ({ path, route: String(valueOf(path, "route")) }))
-    .filter(({ route }) => !hasPageFile(route))
-    .toReversed();
-  if (leaving === undefined || other === undefined)
-    throw new Error("Fewer than two services can be removed.");
-  rmSync(leaving.path);
-  const links = new RegExp(`(?<![\\w/.-])${leaving.route}(?![\\w-])(?:#[\\w-]+)?`, "g");
-  for (const path of filesIn(content))
-    change(path, ({ keys, body }) => {
-      visit(keys, {
-        Scalar(_, scalar, ancestors) {
-          if (typeof scalar.value !== "string") return undefined;
-          const list = ancestors.at(-1);
-          if (scalar.value === leaving.route && isSeq(list) && list.items.length > 1) return visit.REMOVE;
-          scalar.value = scalar.value.replaceAll(links, other.route);
-          return undefined;
-        },
-      });
-      return body?.replaceAll(links, other.route);
-    });
+    .filter(({ route }) => !hasPageFile(route) && !offered.includes(`"${route}"`));
+  if (closed === undefined || other === undefined) throw new Error("Fewer than two services can be closed.");
+  takeOff(closed.path);
+  const links = new RegExp(`(?<=\\]\\()${closed.route}(?![\\w-])(?:#[\\w-]+)?`, "g");
+  for (const path of filesIn(content)) change(path, ({ body }) => body?.replaceAll(links, other.route));
 }
 
 const SUMMARY =
@@ -146,7 +133,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
     }),
   "one more person": (content) =>
     add(content, "practitioners", "new-colleague", { name: "Dr Meera Rao", initials: "MR", founder: false }),
-  "one person fewer": (content) => removePerson(content),
+  "a person who is away": (content) => takeOff(personWithReferences(content)),
   "another price, and one more plan": (content) =>
     change(join(content, "plans.yaml"), ({ keys }) => {
       keys.setIn(["plans", 0, "price"], 1250);
@@ -163,13 +150,13 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
   "no video in the gallery"(content) {
     for (const path of filesIn(content, "gallery")) if (read(path).keys.has("video")) rmSync(path);
   },
-  "one more service": (content) =>
+  "one more service, with a long name": (content) =>
     add(
       content,
       "services",
       "sound-bath",
       {
-        name: "Sound bath",
+        name: "A sound bath with singing bowls in the evening",
         heading: "A sound bath in the evening",
         searchTitle: "A sound bath in the evening",
         route: "/sound-bath",
@@ -179,7 +166,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
       },
       (path) => valueOf(path, "emergency") !== true,
     ),
-  "one service fewer": removeService,
+  "a closed service": closeService,
   "an article": (content) =>
     add(content, "articles", "new-article", {
       title: "What a new article is for",
