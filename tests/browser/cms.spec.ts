@@ -62,7 +62,7 @@ test("an editor changes a page: its Markdown changes, nothing else in the file, 
   // The CMS replaces the file: a read meanwhile is tried again.
   await expect(async () => {
     expect(await read()).toContain("heading: 'Come in: look around'");
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const after = await read();
   const unchanged = (text: string): string =>
     text.replace(/^heading: .*\n|^sample: false\n|^published: true\n/gm, "").trimEnd();

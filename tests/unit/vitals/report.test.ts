@@ -30,7 +30,7 @@ async function visit(reports: number): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.waitFor(() => {
     expect(loaded).toHaveBeenCalledTimes(reports);
-  });
+  }, 20_000);
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
