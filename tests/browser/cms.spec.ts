@@ -49,7 +49,7 @@ test("an editor changes a page: its Markdown changes, nothing else in the file, 
   );
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached();
-  // Without this font, buttons read "arrow_drop_down".
+  // Without this font, buttons show "arrow_drop_down".
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
   );

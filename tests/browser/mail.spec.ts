@@ -11,7 +11,7 @@ const facts = mailFacts("https://www.clinic.example");
 test.use({ viewport: { width: 320, height: 640 } });
 
 // That a hostile submission stays text: tests/unit/mail/compose.property.test.ts.
-test("every sample on the smallest phone: nothing is fetched, no sideways scrolling, and buttons that a finger meets", async ({
+test("every sample on the smallest phone: nothing is fetched, no sideways scrolling, and large enough buttons", async ({
   page,
 }) => {
   page.on("request", (request) => expect.soft(request.url(), "a request of a mail").toBe(""));

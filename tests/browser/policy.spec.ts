@@ -1,6 +1,6 @@
 import { expect, test } from "../support/site.ts";
 
-/** Injected markup and text do nothing. A refusal in any other test is an error in the console, and fails it. */
+/** Injected markup and text have no effect. In any other test a refusal is a console error, which fails the test. */
 
 const ELSEWHERE = "https://elsewhere.example/";
 

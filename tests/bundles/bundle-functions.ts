@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
-/** Netlify's bundler. It has 275 packages that nothing else here uses, so that npm fetches it for this test alone. */
+/** Netlify's bundler. Nothing else uses its 275 packages, so npm fetches it only for this test. */
 const BUNDLER = "@netlify/zip-it-and-ship-it@14.7.1";
 
 /** One function as Netlify's bundler wrote it, with what it notes for the platform. */

@@ -15,7 +15,7 @@ import type { BundledFunction } from "./bundle-functions.ts";
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
 /**
- * Most that a bundle may weigh compressed, in bytes; 200 kB of each are Netlify's packages. A cold start fetches and
+ * The maximum compressed size of a bundle, in bytes; 200 kB of each are Netlify's packages. A cold start fetches and
  * unpacks it while a visitor waits for "Thank you". The response pages carry their styles, which is a tenth of it.
  * Measured on 2026-11-24: 980 kB for the forms, 910 kB at most for the rest, 159 kB of each libphonenumber-js.
  */
@@ -65,7 +65,7 @@ describe("what is uploaded to Netlify", () => {
   });
 });
 
-describe("what Netlify's bundler makes of the functions", () => {
+describe("the functions as Netlify's bundler packs them", () => {
   // The spelling in small letters is for emulators. The plans Free and Personal allow two rate limits.
   test("every form is served at its endpoint, and there is one limit for each address", () => {
     const endpoints = Object.values(FORMS).map(({ endpoint }) => endpoint as string);

@@ -19,14 +19,14 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
-  /** Errors that the page has thrown or logged; empty where the engine does not report them. */
+  /** Errors that the page has thrown or logged; empty if the engine does not report them. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
 
 /** An engine of this system, installed or not. */
 export interface Engine {
-  /** The Debian packages that install it; "" where it can run. */
+  /** The Debian packages that install it; "" if it is installed. */
   missing(): string;
   /** @param scripts false switches the page's scripts off */
   newTab(scripts: boolean): Promise<Tab>;

@@ -103,7 +103,7 @@ export class Visitor {
     this.#link.state = "down";
   }
 
-  /** Presses an element that is shown, is not covered, and is where it was at the question before. */
+  /** Presses an element that is shown, not covered, and has not moved since the last look. */
   async click(css: string): Promise<void> {
     let point = { x: 0, y: 0 };
     await expect(async () => {

@@ -1,5 +1,5 @@
 /**
- * The real functions in a process of their own, to be killed. Sends its address to its parent.
+ * The real functions in a separate process, to be killed. Sends its address to its parent.
  * CLOCK_OFFSET_MS moves its calendar, so that no test has to wait for a sweep.
  */
 import { startSite } from "../../scripts/server/site.ts";

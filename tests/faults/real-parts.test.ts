@@ -5,8 +5,8 @@ import { startTrial } from "./trial.ts";
 import type { Trial } from "./trial.ts";
 
 /**
- * Protects that the real parts behave as those of tests/simulation, which proves the promises: a killed process, SMTP
- * over a connection, and the client of Netlify Blobs. It waits for real limits.
+ * Protects: the real parts (a killed process, SMTP over a connection, the client of Netlify Blobs) behave like those of
+ * tests/simulation, which proves the promises. It waits for real limits.
  */
 let trial: Trial;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe("the process is killed (SIGKILL)", () => {
     ["before it is stored", isPut("q/"), "before", 1],
     ["once it is stored", isPut("q/"), "after", 1],
     ["while it is read back", isRead, "before", 1],
-    // The mail is sent and nothing records it: a second one cannot be avoided.
+    // The mail is sent and nothing has recorded it: a second one cannot be avoided.
     ["between mail and completion", isPut("done/"), "before", 2],
     ["between completion and deletion", isPut("done/"), "after", 1],
     ["once it is deleted", isDelete, "after", 1],
@@ -62,7 +62,7 @@ describe("the process is killed (SIGKILL)", () => {
       if (reached === step) trial.kill();
     };
     expect(await trial.post()).toBeUndefined();
-    // At "data" the server has the whole mail, and accepts it for nobody.
+    // At "data" the server has the whole mail, but accepts it for nobody.
     await expectMailed(step === "data" ? 2 : 1);
   });
 

@@ -3,9 +3,9 @@ import { test } from "vitest";
 import { SCENARIOS } from "../simulation/scenarios.ts";
 import { simulateFaults, simulateSeed, singleFaults } from "../simulation/simulation.ts";
 
-/** The simulations of tests/simulation with seeds that nobody has seen, and with two faults at once. */
+/** The simulations of tests/simulation with new seeds, and with two faults at once. */
 const STEPS = 1_000_000;
-/** Of all pairs of faults, one in so many. */
+/** One in this many of all pairs of faults. */
 const SHARE = 40;
 
 test("a million steps with random seeds", { timeout: 1_200_000 }, async () => {

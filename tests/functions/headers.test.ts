@@ -16,7 +16,7 @@ const CONTACT = FORMS.contact.endpoint;
 const DIST = join(import.meta.dirname, "..", "..", "dist");
 const HASH = /'sha256-[A-Za-z0-9+/]{43}='/g;
 
-/** Written out and not imported, because a comparison of the code with itself cannot fail. */
+/** Not imported, because comparing the code with itself cannot fail. */
 const EVERYWHERE = {
   "strict-transport-security": "max-age=63072000",
   "x-content-type-options": "nosniff",
@@ -53,7 +53,7 @@ function policyOf(response: Response): string | undefined {
 }
 
 /** What a policy refuses in a page: tests/browser/policy.spec.ts. */
-test("nothing may be framed or executed from elsewhere, and only the CMS may ask another site", () => {
+test("nothing may be framed or executed from elsewhere, and only the CMS may contact other sites", () => {
   for (const policy of [PAGE_POLICY, DATA_POLICY, CMS_POLICY]) {
     expect(policy).toMatch(/^default-src 'none';.* form-action '(?:self|none)';.* frame-ancestors 'none'$/);
     expect(policy).not.toMatch(/unsafe-eval|script-src (?!'self';)|\*/);

@@ -6,7 +6,7 @@ import { nextAddress, postJson, SAMPLES } from "../support/submission-samples.ts
 
 const site = useRealSite();
 
-test("P9: any bytes and headers get a response of the table and never a 5xx", async () => {
+test("P9: any bytes and headers get a response in the table, and never a 5xx", async () => {
   /** Header values that fetch allows. */
   const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
   const [json, form] = ["application/json", "application/x-www-form-urlencoded"];

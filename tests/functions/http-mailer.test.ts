@@ -7,8 +7,8 @@ import { environmentFor } from "../support/clinic.ts";
 import { httpMailer } from "../support/http-mailer.ts";
 
 /**
- * Protects that another way of sending is one file and one line: a mail service over HTTP gets the mails, and what it
- * accepts and refuses has the same results as with SMTP, with which the outbox is tested (P13).
+ * Protects: another mailer is one file and one line. A mail service over HTTP gets the mails, and its acceptances and
+ * refusals have the same results as with SMTP, with which the outbox is tested (P13).
  */
 const to = ["desk@clinic.example", "owner@clinic.example"];
 const failed = { ok: false, cause: undefined, accepted: [] } as const;

@@ -18,7 +18,7 @@ async function pageOf(response: Response) {
 }
 
 describe("P3: a plain form that is accepted", () => {
-  test.each(FORM_IDS)("%s: one mail, and by 303 a page that says what was received", async (form) => {
+  test.each(FORM_IDS)("%s: one mail, and a 303 to a page that says what was received", async (form) => {
     const response = await postPlain(site.url, form, SAMPLES[form]);
     expect(response.status).toBe(303);
     const location = response.headers.get("location") ?? "";
@@ -36,8 +36,8 @@ describe("P3: a plain form that is accepted", () => {
   });
 });
 
-describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", () => {
-  test.each(FORM_IDS)("%s: what is wrong is listed and at its field, and nothing is lost", async (id) => {
+describe("P3: pages with the same statuses for plain forms (WCAG 3.3.1, 3.3.3)", () => {
+  test.each(FORM_IDS)("%s: errors are listed and shown at their fields, and nothing is lost", async (id) => {
     const form = SITE_FORMS[id];
     const empty = Object.fromEntries(form.fields.map(({ name }) => [name, ""]));
     const text = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
@@ -92,7 +92,7 @@ describe("P3: the same statuses as pages for plain forms (WCAG 3.3.1, 3.3.3)", (
     for (const response of [foreign, opened]) expect(await response.text()).toContain("tel:");
   });
 
-  test("P9: typed values are shown as text, never as markup, and what the page has stays as it was", async () => {
+  test("P9: typed values are shown as text, never as markup, and the rest of the page is unchanged", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 60 }),
       fc.constantFrom(

@@ -27,7 +27,7 @@ const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CONTACT = JSON.stringify(contact);
 
 describe("P3: exact responses for the island", () => {
-  test.each(FORM_IDS)("%s: 200, and one mail (specification, section 7)", async (form) => {
+  test.each(FORM_IDS)("%s: 200 and one mail (specification, section 7)", async (form) => {
     const response = await postJson(site.url, form, SAMPLES[form], { key: `p3-${form}` });
     const ref = expect.stringMatching(/^[2-9C-Y]{3}-[2-9C-Y]{3}$/) as string;
     expect(await seen(response)).toEqual({ status: 200, body: { ok: true, ref, status: "delivered" } });

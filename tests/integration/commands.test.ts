@@ -1,4 +1,4 @@
-/** A command that is given something it cannot do says so in a sentence and does nothing. */
+/** A command with an argument that it does not support prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -59,7 +59,7 @@ const untilPrinted = (expected: string | RegExp) =>
 const untilShown = (path: string, expected: string, init?: RequestInit) =>
   vi.waitFor(async () => expect(await text(path, init)).toContain(expected), PATIENCE);
 
-test("with a problem in the content it ends with the sentence, and starts when that is corrected", async () => {
+test("with a problem in the content it ends with a message, and starts when the problem is corrected", async () => {
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(output).toContain("src/content/home.yaml, line 1: The file is empty.");
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);

@@ -43,7 +43,7 @@ async function start(env: Record<string, string>) {
   return { output, site, inbox, echo, exit, end };
 }
 
-test("prints three lines, has an inbox, and ends with 0 and nothing left at Ctrl-C", async () => {
+test("prints three lines, has an inbox, and at Ctrl-C ends with 0 and leaves nothing behind", async () => {
   const { output, site, inbox, echo, end } = await start({});
   expect(output).toMatch(/^Site +http:\S+\nInbox +http:\S+\nStop with Ctrl-C\.\n$/);
   expect(await echo()).toMatchObject({

@@ -23,7 +23,7 @@ test(`green after ${Object.keys(EDITS).join("; ")}`, () => {
   expect(status, output).toBe(0);
 });
 
-test("an edit with an error ends in a sentence: which file, which line, what is wrong, what to write", () => {
+test("an edit with an error is reported with its file, its line, what is wrong and what to write", () => {
   const { status, output } = runWith([(content) => rmSync(personWithReferences(content))], ["content"]);
   expect(status).toBe(1);
   expect(output).toMatch(/^src\/content\/[\w/-]+\.(?:md|yaml), line \d+: .+\. .+\.$/m);

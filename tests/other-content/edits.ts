@@ -53,7 +53,7 @@ function add(
   });
 }
 
-/** Keys whose text no rule and no other file depends on. */
+/** Keys on whose text no rule and no other file depends. */
 const WORDS =
   /^(?:heading|lead|text|summary|desc|card|line|question|answer|review|eases|careful|greeting|tagline)$/;
 

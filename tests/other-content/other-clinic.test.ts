@@ -1,5 +1,5 @@
 /**
- * Facts are content: every test passes on a copy of the project with the content of another clinic
+ * Facts are content: every test passes in a copy of the project with the content of another clinic
  * (tests/fixtures/second-clinic: another country, currency, clock and numbers, one address, three services, and no page
  * that a clinic may leave out), and no fact of this clinic is left on its pages, in their scripts or in what its
  * functions read.
@@ -26,7 +26,7 @@ beforeAll(() => {
   const content = join(copy, "src", "content");
   rmSync(content, { recursive: true });
   cpSync(SECOND_CONTENT, content, { recursive: true });
-  // A clinic deletes the file of a page that it does not have: this one has services and plain pages alone.
+  // A clinic deletes the files of pages that it does not have: this one has only services and plain pages.
   for (const path of pageFiles(copy))
     if (path !== ROUTES.home.path && path !== ROUTES.contact.path)
       rmSync(join(copy, "src", "pages", `${path}.astro`));
@@ -34,14 +34,14 @@ beforeAll(() => {
 }, 1_800_000);
 afterAll(remove);
 
-/** The text files in a folder, but for the CMS, whose script has words of many languages. */
+/** The text files in a folder, except the CMS, whose script has words of many languages. */
 const textsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.(?:html|js|xml|txt|md|yaml|json|webmanifest|svg)$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !file.includes("admin"));
 
-/** The files that have a text, as a word of its own. */
+/** The files that contain a text as a separate word. */
 function filesWith(text: string, files: readonly string[]): readonly string[] {
   const [before, after] = [/^\w/.test(text) ? "(?<![\\w-])" : "", /\w$/.test(text) ? "(?![\\w-])" : ""];
   const word = new RegExp(before + text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after);

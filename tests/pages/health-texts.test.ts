@@ -20,7 +20,7 @@ test.each([...services, ...articles])(
   },
 );
 
-test("the caution of a video is read without opening anything", () => {
+test("the caution of a video can be read without opening anything", () => {
   const videos = [
     ...entriesOf("gallery").map(({ data }) => [ROUTES.gallery.path, data.video] as const),
     [ROUTES.home.path, dataOf("home").corporate?.video] as const,

@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<string, unknown>> = {
     home.reviews && entriesOf("reviews").length > 0,
 };
 
-test("the sections are in the specified order, those only that the content has", () => {
+test("the sections are in the specified order, and only those that the content has", () => {
   const startOf = (section: string) => main.querySelector(section)?.range[0];
   const found = Object.keys(SECTIONS).filter((section) => startOf(section) !== undefined);
   expect(found).toEqual(Object.keys(SECTIONS).filter((section) => SECTIONS[section]));

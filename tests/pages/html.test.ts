@@ -1,4 +1,4 @@
-/** Valid HTML on every page, those that only a function sends included (rules: .htmlvalidate.mjs). */
+/** Valid HTML on every page, including those that only functions send (rules: .htmlvalidate.mjs). */
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate } from "html-validate";
@@ -14,7 +14,7 @@ import { DIST, readBuilt } from "./built.ts";
 
 const validator = new HtmlValidate(config);
 
-/** Astro writes this style before the first island, in the body, where HTML does not allow one: the only exception. */
+/** The only exception: Astro writes this style before the first island, in the body, where HTML does not allow it. */
 const ISLAND_STYLE = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 /** The errors in a page as sentences. */

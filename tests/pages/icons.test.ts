@@ -35,7 +35,7 @@ test("every icon exists in its size and type; 192, 512, one to be masked, and an
   expect(readFileSync(join(DIST, "favicon.ico")).readUInt32BE()).toBe(0x00_00_01_00);
 });
 
-test("the icon to be masked has nothing but its background outside the middle circle of 80 %", async () => {
+test("outside the middle circle of 80 %, the maskable icon has only its background", async () => {
   const background = manifest.background_color;
   const middle = `<svg width="512" height="512"><circle cx="50%" cy="50%" r="40%" shape-rendering="crispEdges" fill="${background}"/></svg>`;
   const icon = sharp(join(DIST, masked[0]?.src ?? "")).removeAlpha();

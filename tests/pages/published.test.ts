@@ -52,7 +52,7 @@ test("no page reports to anybody, because this build has no address for web vita
   for (const file of ours) expect(/web-vitals|sendBeacon/.test(textOf(file)), file).toBe(false);
 });
 
-test("no picture is published that no page shows, as it was uploaded, or with metadata of a camera or of a person", async () => {
+test("no published picture is unused, an unprocessed upload, or has metadata of a camera or a person", async () => {
   const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
   const uploads = new Set(filesIn(CONTENT, PHOTOS).map(hashOf));
   const pages = ours

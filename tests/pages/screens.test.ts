@@ -40,7 +40,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ...[...entriesOf("services"), ...entriesOf("pages")].map((page) => [page.data.route, page] as const),
 ];
 
-/** Keys whose texts a page has in other words, or shows elsewhere. */
+/** Keys whose texts a page shows in other words, or elsewhere. */
 const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster|clay)$/;
 
 /** The lines for readers in a value: those of several words, because a single one may be an address or a code. */
@@ -70,8 +70,8 @@ const pictures = gallery.filter(({ picture }) => picture !== undefined);
 const videos = gallery.flatMap(({ video }) => video ?? []);
 
 /**
- * How often a page has something; forms: tests/browser/forms, tabs: tests/browser/routes. Without scripts the link of a
- * picture opens the large one; no video loads by itself.
+ * How many elements of a kind a page has; forms: tests/browser/forms, tabs: tests/browser/routes. Without scripts a
+ * picture's link opens the large one; no video loads by itself.
  */
 const PARTS: readonly (readonly [address: string, part: string, times: number])[] = [
   ["/", "[aria-labelledby=corporate]:has(picture) video[controls][preload=none]", home.corporate ? 1 : 0],

@@ -1,7 +1,7 @@
 /**
  * Which scripts a page loads by itself, read from its HTML and from the imports of its scripts: a page that is only
- * read loads no framework and no submission queue (performance targets; docs/decisions/0065 and 0103). When the
- * islands do load, tests/browser/loading shows.
+ * read loads no framework and no submission queue (performance targets; docs/decisions/0065 and 0103).
+ * tests/browser/loading shows when the islands load.
  */
 import { posix } from "node:path";
 
@@ -23,7 +23,7 @@ const firstImports = (address: string) =>
 /** Modules with everything that they import when they start. */
 function modulesFrom(addresses: readonly string[]): ReadonlySet<string> {
   const found = new Set(addresses);
-  // A set that grows is iterated to its end.
+  // Entries that are added during the iteration are visited, too.
   for (const address of found) for (const next of firstImports(address)) found.add(next);
   return found;
 }
@@ -46,7 +46,7 @@ const islands = elementsOf("astro-island").map((island) => ({
   renderer: island.getAttribute("renderer-url") ?? "",
 }));
 
-test("a page that is only read loads no React and no queue, and its scripts wait for no further file", () => {
+test("a page that is only read loads neither React nor the queue, and its scripts wait for no other file", () => {
   expect(scripts).not.toEqual([]);
   expect(scripts.flatMap(firstImports)).toEqual([]);
   expect(codeFrom(scripts)).not.toMatch(new RegExp(`${REACT}|${DATABASE}`));

@@ -31,7 +31,7 @@ test.each(listedPages)(
   },
 );
 
-test("a page shares its own picture where that is a photograph, else the logo; a page that is not listed shares none", () => {
+test("a page shares its own picture if that is a photograph, or else the logo; an unlisted page shares none", () => {
   const { src, alt } = inOrder(entriesOf("slides"))[0]?.data.picture ?? {};
   const shared = fileOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);

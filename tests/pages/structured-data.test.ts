@@ -71,7 +71,7 @@ describe.each(listedPages)("$address", (page) => {
     }
   });
 
-  test("names only addresses of this site that exist, in their exact spelling, and one clinic", () => {
+  test("names only existing addresses of this site, spelt exactly, and one clinic", () => {
     for (const [key, value] of valuesOf(page)) {
       if (typeof value !== "string" || !value.startsWith("https:") || /^(?:hasMap|@context)$/.test(key))
         continue;

@@ -17,7 +17,7 @@ function classOf(file: string): string {
 
 const CLASSES = FILES.map(classOf);
 
-test("each file has the styles of the class of its name, and no two have those of one", () => {
+test("each file has the styles of the class with its name, and no two files have the same", () => {
   for (const file of FILES)
     // The notice about queued submissions has an attribute instead of a class.
     expect(readFileSync(join(SOURCE, file), "utf8")).toMatch(

@@ -14,7 +14,7 @@ test("every page is within the limits of its kind", () => {
   expect(tooHeavy(DIST)).toEqual([]);
 });
 
-test("a page over its limit is named with the excess and with what weighs most", () => {
+test("a page over its limit is reported with the excess and its heaviest parts", () => {
   const dist = temporaryFolder();
   const names = readdirSync(DIST).filter((name) => name === "index.html" || !name.endsWith(".html"));
   for (const name of names.filter((each) => each !== "articles"))

@@ -16,7 +16,7 @@ export const elapsed = (): number => performance.now();
 /** Waits in the time of the simulation. */
 export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Corrects the calendar; timers and the monotonic clock do not notice. */
+/** Corrects the calendar, without an effect on timers and the monotonic clock. */
 export const moveCalendar = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 /** Lets time pass, one timer after the other, until `work` is done. @throws Error when nothing is left to wait for */
@@ -27,7 +27,7 @@ export async function inSimulatedTime<T>(work: () => Promise<T>): Promise<T> {
   });
   settled.catch(() => undefined);
   for (let idleTurns = 0; idleTurns < 100;) {
-    // One turn of the event loop: every promise that can go on has gone on.
+    // One turn of the event loop, after which every promise that can continue has continued.
     await new Promise((resolve) => realImmediate(resolve));
     if (state.isDone) return settled;
     idleTurns = vi.getTimerCount() === 0 ? idleTurns + 1 : 0;

@@ -17,9 +17,9 @@ export interface Visitor {
   readonly keyOf?: number;
 }
 
-/** What a simulation is about, before any call is made. Times are in milliseconds since its start. */
+/** The configuration of a simulation. Times are in milliseconds since its start. */
 export interface Configuration {
-  /** MAIL_TO; the second one is that of after the rotation. */
+  /** MAIL_TO; the second list applies after the rotation. */
   readonly recipients: readonly [string, string];
   readonly visitors: readonly Visitor[];
   /** When the mail server refuses every mail. */
@@ -30,7 +30,7 @@ export interface Configuration {
   readonly storeDown?: Period | undefined;
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
-  /** The calendar is moved, which is also how hours and days pass: when, and by how much. */
+  /** When the calendar is moved, and by how much; this is also how hours and days pass. */
   readonly jump?: { readonly at: number; readonly by: number } | undefined;
   /** Until then faults happen. */
   readonly faultsUntil: number;
@@ -48,7 +48,7 @@ const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
   ["desk@clinic.example, Owner@Clinic.Example", "Desk@clinic.example, owner@clinic.example"],
 ];
 
-/** Makes up what a simulation is about. */
+/** Generates the configuration of a simulation. */
 export function randomConfiguration(random: Random): Configuration {
   const faultsUntil = random.between(30 * SECOND, 25 * MINUTE);
   const within = (): number => random.between(0, faultsUntil);
@@ -91,7 +91,7 @@ function lastingFault(configuration: Configuration, { operation }: Call): Outcom
   return operation !== "mail" && operation !== "alarm" && isNow(storeDown) ? "fails" : undefined;
 }
 
-/** Faults by chance, some simulations with many and some with few. */
+/** Random faults: many in some simulations and few in others. */
 export function randomScheduler(random: Random, configuration: Configuration): Scheduler {
   const probability = random.pick([0, 0.01, 0.04, 0.15]);
   const slowness = random.pick([0, 0.02, 0.2]);

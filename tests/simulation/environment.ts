@@ -7,9 +7,9 @@ export type Outcome =
   | "done"
   /** Takes almost as long as the caller waits. */
   | "slow"
-  /** Nothing is done, and the caller learns it. */
+  /** Nothing is done, and the caller is informed. */
   | "fails"
-  /** Nothing is done, and the caller waits for as long as it may. */
+  /** Nothing is done, and the caller waits until its limit. */
   | "hangs"
   /** Done, but the caller sees a broken connection. */
   | "response lost"
@@ -72,7 +72,7 @@ export interface Invocation {
   isFrozen: boolean;
 }
 
-/** True when nothing in the invocation can go on. */
+/** True when nothing in the invocation can continue. */
 export const isGone = ({ isKilled, isFrozen }: Invocation): boolean => isKilled || isFrozen;
 
 /** A call that the functions make. */
@@ -97,7 +97,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
   });
   const calls: (Call & { readonly at: number; readonly outcome: Outcome })[] = [];
 
-  /** The process ends: none of its invocations goes on, and its memory is lost. */
+  /** The process ends: none of its invocations continues, and its memory is lost. */
   function kill(process: Process): void {
     for (const invocation of process.running) {
       invocation.isKilled = true;
@@ -149,7 +149,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
     /** True while no function runs. */
     isQuiet: () => processes.every(({ running }) => running.size === 0),
 
-    /** Decides what becomes of a call. */
+    /** Decides the outcome of a call. */
     decide(invocation: Invocation, operation: Operation, about: string): Outcome {
       const call = { index: calls.length, operation, invocation, about };
       const outcome = schedule(call);
@@ -158,8 +158,8 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
     },
 
     /**
-     * Carries out one call as its outcome decides. A process that has died carries out nothing more, and what it waits
-     * for never comes; a request that is on its way arrives.
+     * Carries out one call with its outcome. A process that has died makes no more calls and gets no more results, but a
+     * request that it has already sent arrives.
      * @param limitMs how long the caller waits
      */
     carryOut<T>(

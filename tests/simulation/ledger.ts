@@ -21,7 +21,7 @@ interface Attempt {
 export interface Copy extends Attempt {
   readonly recipient: string;
   readonly at: number;
-  /** The caller has learned that it was accepted. */
+  /** True if the caller was informed that it was accepted. */
   isSeen: boolean;
 }
 
@@ -39,7 +39,7 @@ const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? ""
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What really happened, whatever the functions learned of it. The promises are checked against it. */
+/** What really happened, whether the functions were informed or not. The promises are checked against it. */
 export function createLedger() {
   const ledger = {
     copies: [] as Copy[],
@@ -78,7 +78,7 @@ export function createLedger() {
         ({ kind, id, isEffective }) => kind === "completion" && id === idOf(key) && !isEffective,
       ),
 
-    /** P13: an alarm counts as given when a mail about it has been accepted. */
+    /** P13: an alarm counts as raised when a mail about it has been accepted. */
     noteCreated(invocation: Invocation, key: string): void {
       if (key.startsWith("done/") && !ledger.completedAt.has(idOf(key)))
         ledger.completedAt.set(idOf(key), elapsed());
@@ -104,7 +104,7 @@ export function createLedger() {
 
     noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {
       const copies = accepted.map((address): Copy => {
-        // A mailbox is the same, however its address is written.
+        // A mailbox is the same, whatever the case of its address.
         return { ...attempt, recipient: address.toLowerCase(), at: elapsed(), isSeen: false };
       });
       if (attempt.token !== undefined) ledger.copies.push(...copies);

@@ -62,7 +62,7 @@ function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings
 }
 
 /**
- * One simulation: visitors, sweeps every two minutes in every process, faults, and then peace.
+ * One simulation: visitors, sweeps every two minutes in every process and faults, and then a time without faults.
  * @returns the promises that were broken
  */
 async function play(environment: Environment, configuration: Configuration): Promise<readonly string[]> {
@@ -217,7 +217,7 @@ async function simulate(
   return environment;
 }
 
-/** Runs the simulation of a seed: configuration, faults and times are made up from it. @throws Error: see `simulate` */
+/** Runs the simulation of a seed, from which configuration, faults and times are generated. @throws Error: see `simulate` */
 export function simulateSeed(seed: number): Promise<Environment> {
   const random = createRandom(seed);
   const configuration = randomConfiguration(random);
@@ -237,7 +237,7 @@ export function simulateFaults(
   return simulate(createRandom(1), configuration, plannedScheduler(new Map(faults), configuration), how);
 }
 
-/** Each outcome of each call that a configuration makes without any fault, while there can be faults. */
+/** Each possible fault of each call that a configuration makes without faults, in the time when faults can happen. */
 export async function singleFaults(scenario: readonly [string, Configuration]): Promise<readonly Fault[]> {
   const { calls } = await simulateFaults(scenario);
   return calls

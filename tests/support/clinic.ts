@@ -1,4 +1,4 @@
-/** The clinic of the tests: what the functions and the mails know of it, and their environment. */
+/** The clinic of the tests: the facts for functions and mails, and their environment. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * The content as the site reads it: every file below `src/content`, parsed with the project's own schemas. What a
- * test expects of the content it reads here, so that an editor's change never breaks it. The tests of rules read the
- * content of a fixture in its place (vitest.config.ts).
+ * The content as the site reads it: every file in `src/content`, parsed with the project's own schemas. Tests read
+ * here what they expect of the content, so that an editor's change never breaks them. The tests of rules read the
+ * content of a fixture instead (vitest.config.ts).
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, parse as parsePath } from "node:path";

@@ -12,8 +12,8 @@ const CAUSES = new Map([
 ] as const);
 
 /**
- * A mailer for a mail service with an interface over HTTP, as those of providers are: a POST of JSON with an API key, which
- * is the password of the address. It shows what such a service takes in this project: this file, and a line in
+ * A mailer for a mail service with an HTTP API like those of providers: a POST of JSON with an API key, which is the
+ * password in the address. It shows what such a service needs in this project: this file, and a line in
  * `netlify/submissions/mail/mailers.ts`.
  */
 export function httpMailer(address: string, { name, address: from }: Mailbox): Mailer {

@@ -49,7 +49,7 @@ export function useMemorySite() {
     instance: createInstance(),
     mails: [] as SentMail[],
     logs: [] as string[],
-    /** What becomes of submissions and reports, and of alarms. */
+    /** The behaviour of the mail servers: for submissions and reports, and for alarms. */
     mailServer: accept,
     alarmServer: accept,
     context: "production",

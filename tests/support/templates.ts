@@ -19,7 +19,7 @@ const kindsOf = ({ html }: BuiltPage): ReadonlySet<string> =>
 /** Fewer new kinds than this are elements within a text, not another template. */
 const LEAST_NEW = 3;
 
-/** Pages, each of which has elements that none before it has; those with the most come first. */
+/** Pages, each with elements that no earlier one has; those with the most come first. */
 function chooseExamples(): readonly string[] {
   const left = new Map([...built.pages.values()].map((page) => [page.address, kindsOf(page)]));
   const chosen: string[] = [];

@@ -1,4 +1,4 @@
-/** Axe finds nothing in what opens over a page, and in the states of a form; a screen reader receives its errors. */
+/** Axe finds nothing in overlays and in the states of a form, whose errors reach a screen reader. */
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** The level that we promise (WCAG 2.2 AA, which includes 2.0 and 2.1), and the best practices of axe. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Lays out, for good, what has a reserved height until it is near: it may be higher, and lie over what follows. */
+/** Lays out for good what has a reserved height until it is near, because it may be higher and overlap what follows. */
 function layOut(): void {
   for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
     part.style.setProperty("content-visibility", "visible");

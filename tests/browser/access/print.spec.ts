@@ -5,7 +5,7 @@ import { pageWith } from "../../support/templates.ts";
 import { sideways } from "./layout.ts";
 import { expect, openScreen, test } from "./screens.ts";
 
-/** Controls and lists of other pages, which have no use on paper. */
+/** Controls and lists of other pages, which are useless on paper. */
 const NOT_ON_PAPER =
   "nav, button, input, video, dialog, .button, .skip, .to-top, [data-actions], #menu, #reach-us, #recent, #categories, #comment";
 

@@ -14,7 +14,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Opens a screen with reduced motion, so that no measurement depends on the moment.
+ * Opens a screen with reduced motion, so that no measurement depends on timing.
  * @param path one of `SCREENS`
  */
 export async function openScreen(page: Page, path: string, size = PHONE): Promise<Response | null> {
@@ -23,7 +23,7 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
   return page.goto(path);
 }
 
-/** The size of text in a browser whose reader has not set another, in CSS pixels. */
+/** The default text size of a browser, in CSS pixels. */
 const DEFAULT_PX = 16;
 
 /**

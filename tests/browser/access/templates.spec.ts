@@ -9,7 +9,7 @@ import { violations } from "./axe.ts";
 import { clippedTexts, lowTargets, movements, sideways } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
-/** Pages that axe checks whole, and also on a wide screen: between them they have all widths of parts. */
+/** Pages that axe checks completely, and also on a wide screen: together they have parts of all widths. */
 const WIDE: readonly string[] = ["/", LONG_PAGE];
 
 /** The same on every page. */
@@ -56,7 +56,7 @@ for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
   });
 }
 
-// What depends on the texts of a page is tested on those that are no example of their template as well.
+// What depends on the texts of a page is also tested on pages that are not examples of their template.
 test(`no sideways scrolling at 320 px (WCAG 2.2, 1.4.10): ${OTHER_PAGES.join(", ")}`, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of OTHER_PAGES) {

@@ -3,8 +3,8 @@ import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-// The four forms are one component; that each posts its fields to its endpoint, tests/unit/forms/markup.test.ts shows.
-test("section 7 without JavaScript: a form of a page and the one of the panel reach the inbox, also where the deferred styles do not arrive", async ({
+// The four forms are one component; tests/unit/forms/markup.test.ts shows that each posts its fields to its endpoint.
+test("section 7 without JavaScript: a form on a page and the form in the panel reach the inbox, even if the deferred styles do not arrive", async ({
   page,
   mails,
   expectedErrors,
@@ -27,7 +27,7 @@ test("section 7 without JavaScript: a form of a page and the one of the panel re
   expect(await mails.all()).toHaveLength(ids.length);
 });
 
-// What that page says, tests/functions/pages.test.ts shows.
+// The content of that page: tests/functions/pages.test.ts.
 test("from the page that comes back with errors, the corrected form is sent", async ({
   page,
   expectedErrors,

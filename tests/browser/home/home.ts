@@ -7,7 +7,7 @@ export { expect, test } from "../../support/site.ts";
 
 const carousels = mainOf("/").querySelectorAll("[aria-roledescription=carousel]");
 
-/** The carousels of the home page in their order; which ones a content has, tests/pages/home.test.ts shows. */
+/** The carousels of the home page in order; tests/pages/home.test.ts shows which ones a content has. */
 export const CAROUSELS = carousels.map((each) => each.getAttribute("aria-label") ?? "");
 
 /** Those with several slides, which have controls: the hero of a clinic may have a single slide. */

@@ -1,7 +1,7 @@
 /**
- * What only a browser can show of the sliders: rows that can be read and swiped before their script, nothing lost when
- * it comes, and controls that cover nothing. Steps, times and pauses are in tests/unit/islands; that nothing moves while
- * they hydrate, in tests/browser/loading/layout-shifts.spec.ts.
+ * What only a browser can show of the sliders: rows that can be read and swiped before their script runs, nothing lost
+ * when it does, and controls that cover nothing. Steps, times and pauses are tested in tests/unit/islands, and that
+ * nothing moves during hydration in tests/browser/loading/layout-shifts.spec.ts.
  */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";

@@ -32,7 +32,7 @@ test("the actions are visible at every size and place of the page, and clear of 
     expect(up?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
     expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
   }
-  // At its end the page is whole above the bar.
+  // The end of the page is completely above the bar.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(async () => {
     await page.keyboard.press("End");

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/site.ts";
 
 // Which pages resemble an address: tests/unit/site/nearest.test.ts.
-test("a mistyped address suggests the page that was meant, and one that resembles no page none", async ({
+test("a mistyped address suggests the intended page; an address that resembles no page suggests none", async ({
   page,
   expectedErrors,
 }) => {

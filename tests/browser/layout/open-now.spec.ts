@@ -52,7 +52,7 @@ test.describe("for a visitor in the second country with a phone", () => {
 test.describe("for a visitor elsewhere", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("the header names the clinic's time alone", async ({ page }) => {
+  test("the header names only the clinic's time", async ({ page }) => {
     await page.clock.setFixedTime(opening("2026-06-13"));
     await page.goto("/contact");
     await expect(status(page)).toHaveText(new RegExp(`^Open until ${TIME}$`));

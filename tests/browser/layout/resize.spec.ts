@@ -11,7 +11,7 @@ import { PLAIN_PAGE } from "../../support/templates.ts";
 const CHANGES = [600, 768, 992, 1100, 1200, 1440].flatMap((width) => [width - 1, width, width + 1]);
 const STEPS = [320, 400, 480, 680, 840, 880, 920, 960, 1040, 1150, 1280, 1366, 1600, 2560];
 
-/** What is wrong at the present width. */
+/** The problems at the current width. */
 function faults(): readonly unknown[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const boxesOf = (selector: string) =>
@@ -76,7 +76,7 @@ test("the side menu takes over when the entries no longer fit", async ({ page })
   await entries.evaluate((list) => {
     list.appendChild(document.createElement("li")).style.paddingInline = "30rem";
   });
-  // As turning a tablet does.
+  // As when a tablet is turned.
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(opener).toBeVisible();
   await expect(entries).toBeHidden();

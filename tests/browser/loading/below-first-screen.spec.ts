@@ -40,7 +40,7 @@ test("on a phone the end of the home page is laid out, and the greeting's letter
     expect(await isLaidOut(part)).toBe(true);
 });
 
-test("a link to a part of the home page leads exactly there, on arrival and from the page itself", async ({
+test("a link to a part of the home page leads exactly there, from another page and from the page itself", async ({
   page,
 }) => {
   await page.goto("/");

@@ -1,4 +1,4 @@
-/** The next page is fetched when a visitor is about to follow a link; when, tests/unit/client shows. */
+/** The next page is fetched when a visitor is about to follow a link; tests/unit/client shows when exactly. */
 import { expect, test } from "../../support/site.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 

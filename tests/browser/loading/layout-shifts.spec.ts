@@ -1,7 +1,7 @@
 /**
- * Nothing that a visitor reads moves while a page arrives and is scrolled (performance target): the browser's own measure
- * (Layout Instability API), on one page of each template. A slow link is made of parts: each section of a page arrives
- * when everything before it has been painted, so where a page is divided does not depend on luck.
+ * Nothing that a visitor reads moves while a page arrives and is scrolled (performance target), measured by the browser
+ * (Layout Instability API) on one page of each template. The page is sent in parts, as over a slow link: each section
+ * arrives when everything before it has been painted, so that the divisions do not depend on luck.
  */
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, test as base } from "../../support/site.ts";
@@ -76,7 +76,7 @@ for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
     link,
     expectedErrors,
   }) => {
-    // Ours never arrive: what moves when they replace a fallback font depends on the fonts of the visitor's device.
+    // Our fonts never arrive: what moves when they replace a fallback font depends on the visitor's device.
     expectedErrors.push(".woff2");
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(watchShifts);

@@ -7,7 +7,7 @@ import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 
-/** Longer than a busy machine needs to start a worker, and than the 20 s after which a hung request is aborted. */
+/** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 interface Fixtures {

@@ -109,7 +109,7 @@ test("a hotel's login in place of the offline page: the worker is not installed,
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("functions, confirmations, parts, errors, other methods and what a page posts as it is left are left alone", async ({
+test("functions, confirmations, parts, errors, other methods and what a page posts as it is left are not handled", async ({
   page,
   link,
 }) => {

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("each tab of /pose shows its poses alone, and is in the address, which opens it", async ({
+    test("each tab of /pose shows only its poses, and is in the address, which opens it", async ({
       page,
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");

@@ -25,7 +25,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a pointer that crosses a link fetches nothing, one that stays fetches its page, once", () => {
+test("a pointer that crosses a link fetches nothing; one that stays fetches the page once", () => {
   const yoga = link("/yoga");
   point(yoga, "pointerover");
   point(document.body, "pointerover");

@@ -6,7 +6,7 @@ import { sentence } from "../../../scripts/content/problem.ts";
 import { ContentProject } from "./project.ts";
 
 // What ends with the sentences and no stack: tests/integration/dev.test.ts.
-test("a build prints hints, if there are any, and goes on", async () => {
+test("a build prints hints and continues", async () => {
   using project = new ContentProject();
   const printed: string[] = [];
   const setup = contentCheck().hooks["astro:config:setup"] as (options: object) => Promise<void>;

@@ -90,7 +90,7 @@ describe("a picture", () => {
       expect(problem).toMatch(new RegExp(`lamp\\.jpg”: .*${RegExp.escape(sentence)}`));
   });
 
-  test("that is smaller than its place is a hint, and one that is large and not used an error", async () => {
+  test("that is smaller than its place is a hint, and a large unused one is an error", async () => {
     project.write("pictures/lamp.jpg", await picture(400, 320));
     const found = await project.write("pictures/forgotten.jpg", padded(1_500_000)).problems();
     expect(found).toContainEqual(
@@ -101,7 +101,7 @@ describe("a picture", () => {
     ]);
   });
 
-  test("with bytes of the camera after its end is accepted", async () => {
+  test("with extra bytes of the camera at the end is accepted", async () => {
     expect(await project.write("pictures/lamp.jpg", padded(20)).problems()).toEqual([]);
   });
 });

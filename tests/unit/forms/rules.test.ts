@@ -60,7 +60,7 @@ describe.each<[FormId, string, string, boolean, string, string]>([
     expect(form.fields.flatMap(({ autocomplete = [] }) => autocomplete).join(" ")).toBe(tokens);
   });
 
-  test("sent empty, has an error at the fields that it requires", () => {
+  test("sent empty, it has errors at its required fields", () => {
     const result = validate(form, {});
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(fields.match(/\w+(?=\*)/g));
   });
@@ -155,7 +155,7 @@ test("every rule has a field", () => {
 describe.each(FIELDS)("$name, by the rule $rule", (field) => {
   const { maxLength, messages, required, rule } = field;
 
-  test("what is empty, is no text or is too long (P4)", () => {
+  test("what is empty, not text or too long (P4)", () => {
     for (const typed of ["", "   ", "\n", undefined, null])
       expect(validateField(field, typed)).toEqual(required ? { error: messages.required } : { value: "" });
     // Ignoring it would lose what was sent.
@@ -165,7 +165,7 @@ describe.each(FIELDS)("$name, by the rule $rule", (field) => {
     expect(validateField(field, long(maxLength + 1))).toEqual({ error });
   });
 
-  test("what its rule accepts has one value, in HTML, too, and about the rest there is a message", () => {
+  test("what a rule accepts gives one value, also in HTML, and everything else gives a message", () => {
     const { accepts, refuses } =
       rule === undefined ? { accepts: [long(maxLength)], refuses: [] } : RULES[rule];
     const { pattern } = controlAttributes(field);

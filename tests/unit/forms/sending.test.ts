@@ -24,7 +24,7 @@ test.each([
   expect(classify(status, body)).toEqual(result);
 });
 
-test("values are below their labels, options by their labels, empty ones left out", () => {
+test("values are below their labels, options are shown by their labels, and empty fields are left out", () => {
   const text = whatsAppText(FORMS.enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
   expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
 });

@@ -7,7 +7,7 @@ const respond = (method: string) =>
     Response.json({ ok: false }, { status: 503 }),
   );
 
-test("HEAD has the status and the headers of GET, without its text", async () => {
+test("HEAD has the status and headers of GET, without a body", async () => {
   const [get, head] = [await respond("GET"), await respond("HEAD")];
   expect(await get.json()).toEqual({ ok: false });
   expect([head.status, [...head.headers]]).toEqual([get.status, [...get.headers]]);

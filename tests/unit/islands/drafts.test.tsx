@@ -8,7 +8,7 @@ import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } fro
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
-test("a draft survives a reload, takes in what was typed since, and is gone from the tab once it is sent", async () => {
+test("a draft survives a reload, includes what was typed since, and is deleted once it is sent", async () => {
   respondWith(ACCEPTED);
   const first = await openForm("contact");
   await first.fill(SAMPLES.contact);

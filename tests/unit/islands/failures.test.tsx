@@ -28,7 +28,7 @@ test.each<[string, MockResponse, FailureCause]>([
   expect(form.button.textContent).toBe("Book an Appointment");
 });
 
-test("WhatsApp gets the visitor's text when the visitor chooses it, and not before", async () => {
+test("WhatsApp gets the visitor's text only when the visitor chooses it", async () => {
   respondWith(DOWN);
   const form = await openForm("enquiry");
   await form.send();

@@ -31,7 +31,7 @@ interface SentPost {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Waits for what comes by itself. React updates by itself meanwhile, as it does in a page. */
+/** Waits for something that happens by itself, while React updates as it does in a page. */
 export async function eventually(expectation: () => void): Promise<void> {
   setActEnvironment(false);
   // A limit for a busy machine, not an expectation.

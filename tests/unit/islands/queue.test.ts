@@ -44,7 +44,7 @@ async function queuedForm() {
   return form;
 }
 
-test("“Try again”, in vain: queued as before, and the focus stays; in time: sent, and no longer queued", async () => {
+test("“Try again”: if it fails, queued as before, and the focus stays; if it succeeds, sent and no longer queued", async () => {
   const form = await queuedForm();
   const queued = [...entries.values()];
   const posts = respondWith(DOWN);
@@ -83,7 +83,7 @@ test.each<[string, number, MockResponse, number, string]>([
   },
 );
 
-test("shown without what was typed; Delete: removed, never sent, and the focus does not get lost (WCAG 2.4.3)", async () => {
+test("shown without what was typed; Delete: removed, never sent, and the focus is not lost (WCAG 2.4.3)", async () => {
   const form = await queuedForm();
   expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(notice()?.textContent).toContain("Contact message, November 22");
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test("sent after a change: what the form holds now stays", async () => {
+test("sent after a change: the form keeps its present content", async () => {
   const form = await queuedForm();
   await form.type("subject", "Another subject");
   respondWith(ACCEPTED);

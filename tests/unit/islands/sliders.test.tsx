@@ -68,12 +68,12 @@ test.each([
   },
 );
 
-test("the hero goes on by itself after a new width of the window has ended a step", async () => {
+test("the hero continues by itself after resizing the window has ended a step", async () => {
   await openHero();
   await pass(HERO_INTERVAL_MS + 50);
   expect(shown()).toEqual([2]);
   await resize(600);
-  // The movement had hardly begun: the first slide is in the window again.
+  // The movement had hardly begun, so the first slide is in the window again.
   expect(shown()).toEqual([1]);
   await expectMoves(true);
 });
@@ -97,7 +97,7 @@ test("Pause, Previous and Next come before the slides (WAI-ARIA APG, carousel), 
   }
 });
 
-test("a title of the hero leads to its slide, is marked, and leaves the address alone", async () => {
+test("a title of the hero leads to its slide, is marked, and does not change the address", async () => {
   await openHero();
   await doing(() => find("li a[href='#slide-5']").click());
   expect(shown()).toEqual([5]);

@@ -53,7 +53,7 @@ test("messages appear on submit, then are updated as fields are corrected", asyn
   expect(document.title).toBe("Home");
 });
 
-test("a text near its limit is counted, and beyond it refused with a message, never cut (P4)", async () => {
+test("a text near its limit shows a count; beyond it, it is refused with a message and never cut (P4)", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
@@ -75,7 +75,7 @@ test("a text near its limit is counted, and beyond it refused with a message, ne
   expect(form.note("message")).toBe("");
 });
 
-test("advice refuses nothing, and is gone once its field is corrected (section 5)", async () => {
+test("advice refuses nothing, and disappears when the field is corrected (section 5)", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("enquiry");
   await form.fill({ ...SAMPLES.enquiry, email: "ravi@example" });

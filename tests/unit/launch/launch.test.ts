@@ -7,7 +7,7 @@ import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { REGIONS, regionNotes } from "../../../scripts/launch/region.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects: a sample is never published by accident as a fact about the clinic. */
+/** Protects: a sample is never accidentally published as a fact about the clinic. */
 const REAL = {
   SMTP_URL: "smtps://clinic:secret@smtp.angala-clinic.in:465",
   MAIL_FROM: "Angala <forms@angala-clinic.in>",
@@ -106,7 +106,7 @@ describe("the launch check", () => {
     expect(found.join()).not.toMatch(/secret|desk@/);
   });
 
-  test("lists illustrations and a nearer region, and lets the site go live", () => {
+  test("lists illustrations and a nearer region, but lets the site go live", () => {
     makeReal();
     change("practitioners/founder.md", (text) =>
       text.replace("---\n", "---\nillustration:\n  src: ./founder.svg\n  alt: A woman\n"),

@@ -60,20 +60,20 @@ async function check(own: Readonly<Record<string, string>> = {}, zone = COMPLETE
   return { lines, wrong, kinds: lines.slice(0, -1).map((line) => line.split(" ")[0]) };
 }
 
-test("all well: servers, sender, recipients and DNS are OK; what cannot be seen from here is named", async () => {
+test("no problems: servers, sender, recipients and DNS are OK; what cannot be checked from here is named", async () => {
   const { kinds, lines } = await check();
   expect(kinds).toEqual(["UNKNOWN", "UNKNOWN", "OK", "OK", "OK", "OK", "OK"]);
   expect(lines[3]).toContain("accepts the sender website@clinic.example and 3 of 3 recipients");
 });
 
-test("what is wrong comes first, and DNS is not asked until it is corrected", async () => {
+test("errors come first, and DNS is not queried until they are corrected", async () => {
   smtp.fault = { step: "rcpt", refuse: 550, only: "asha@clinic.example" };
   const { kinds, lines } = await check({ ALLOW_PREVIEW_MAIL: "1" }, {});
   expect(kinds).toEqual(["WRONG", "HINT", "UNKNOWN", "OK", "OK"]);
   expect(lines[1]).toContain("ALLOW_PREVIEW_MAIL is set");
 });
 
-test("with wrong settings no server is asked", async () => {
+test("with wrong settings no server is contacted", async () => {
   smtp.fault = { auth: 535 };
   const { wrong } = await check({ MAIL_TO: "" });
   expect(wrong).toEqual([expect.stringContaining("MAIL_TO is missing")]);
@@ -130,7 +130,7 @@ describe("what a server refuses is named, with its reply", () => {
     expect(wrong[4]).toContain("webmaster@elsewhere.example (MAIL_ALERT_TO)");
   });
 
-  test("alarms with a server of their own", async () => {
+  test("alarms with a separate server", async () => {
     smtp.fault = refused("rcpt", "Unknown", "webmaster@elsewhere.example");
     const { wrong } = await check({ ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@127.0.0.1:${smtp.port}` });
     expect(wrong).toEqual([expect.stringMatching(/server of ALERT_SMTP_URL refuses .* webmaster@/)]);
@@ -159,7 +159,7 @@ describe("the DNS records of the sender's domain", () => {
     expect(hints.map((hint) => / has no (\w+) record.* Look for: /.exec(hint)?.[1])).toEqual(missing);
   });
 
-  test("are one line, and not called missing, where DNS does not answer", async () => {
+  test("are one line, and not called missing, if DNS does not respond", async () => {
     const { lines } = await check({}, {}, SERVFAIL);
     expect(lines[1]).toMatch(/^UNKNOWN SPF, DMARC, MX, DKIM of clinic\.example could not be checked/);
     expect(lines.join()).not.toContain("HINT");

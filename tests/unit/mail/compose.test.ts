@@ -46,7 +46,7 @@ describe("the first line states what to do", () => {
     expect(html.split("<h1")[0]).toContain(task);
   });
 
-  test("outside the published site: nothing to do, and no patient waits", () => {
+  test("outside the published site: nothing to do, and no patient is waiting", () => {
     expect(compose("appointment-test").text).toMatch(/^Nothing to do: .*No patient is waiting for a reply/s);
     expect(compose("appointment").text).not.toContain("No patient is waiting");
   });
@@ -76,7 +76,7 @@ describe("staff reply with one tap", () => {
     expect(text).toContain("If the visitor is in India, call +91 77009 00123");
   });
 
-  test("an invalid number or address is shown as it was typed, with a note, and is no link", () => {
+  test("an invalid number or address is shown as typed, with a note and without a link", () => {
     const { replyTo, html, text } = compose("enquiry-undialable");
     expect(replyTo).toBeUndefined();
     expect(html).not.toContain("href=");

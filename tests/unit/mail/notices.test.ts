@@ -27,7 +27,7 @@ const alarm = (own: Partial<Alarm>) =>
     facts,
   );
 
-test("a report or an alarm with other numbers is another mail, the same one is not", () => {
+test("a report or an alarm with different numbers is another mail; the same one is not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
   for (const id of [report, (count: number) => alarm({ count }).messageId]) {
     expect(id(1)).toBe(id(1));

@@ -112,7 +112,7 @@ describe("what is wrong", () => {
     expect(readSettings({ ...GOOD, ...own }, "production").outboxKeys).toEqual([Buffer.alloc(32, 7)]);
   });
 
-  test("is logged once a process", async () => {
+  test("is logged once per process", async () => {
     for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "" })) vi.stubEnv(name, value);
     const logged = vi.spyOn(console, "info").mockReturnValue();
     vi.resetModules();

@@ -42,7 +42,7 @@ test.each(filesLike("*.md", "docs/**/*.md", ".github/**/*.{md,yml}"))(
   },
 );
 
-test("a decision has a number of its own, is in the index, and exists where a comment or document names it", () => {
+test("every decision has a unique number and is in the index, and every decision that is cited exists", () => {
   const records = filesLike("docs/decisions/0*.md");
   const numbers = records.map((record) => basename(record).slice(0, 4));
   expect(new Set(numbers).size).toBe(records.length);

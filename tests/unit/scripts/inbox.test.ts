@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test("the page shows a mail as text and source, and as HTML that can neither run nor fetch anything", async () => {
+test("the page shows a mail as text, as source, and as HTML that can neither run nor load anything", async () => {
   const { inbox, send, page, post } = await open();
   expect((await page()).text).toContain("No mails yet");
   const hostile = "<script>document.title = 1</script>";

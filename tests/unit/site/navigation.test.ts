@@ -31,7 +31,7 @@ test("services, prices and people come first, and no page is listed twice", () =
   expect(groups(found)).toHaveProperty(MENU.services, SERVICES);
 });
 
-test("a page that an editor added is in its place, or under More where the bar has no room for it", () => {
+test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
   const found = groups(navigation(ALL, SERVICES, [openDay, parking]));
@@ -40,7 +40,7 @@ test("a page that an editor added is in its place, or under More where the bar h
   expect(labels(navigation(new Set(["/", "/contact"]), SERVICES, [parking]))).toContain("Parking");
 });
 
-test("a clinic with few pages has links to those alone, and no group without links", () => {
+test("a clinic with few pages has links only to those, and no empty group", () => {
   const found = navigation(new Set(["/", "/contact", "/privacy"]), []);
   expect(paths([...found.pages, ...found.legal])).toEqual(["/", "/contact", "/privacy"]);
   expect(found.video).toBeUndefined();

@@ -5,7 +5,7 @@ import { ContentProject } from "../content/project.ts";
 /**
  * Protects the addresses that people type (specification, section 2: odd spellings and the stray /className).
  */
-test("the spellings of pages with code and of services lead to those that exist", () => {
+test("other spellings lead to pages with code and services that exist", () => {
   using project = new ContentProject();
   project
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")

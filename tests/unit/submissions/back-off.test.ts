@@ -33,7 +33,7 @@ test.each<[boolean, readonly number[]]>([
   expect(ages.map((age) => isDue("07", age, noon))).toEqual(ages.map(() => expected));
 });
 
-test("a sweep reads first what is due at any age, and within half an hour every record: none starves", () => {
+test("a sweep reads first the records of its slot, and within half an hour every record is read", () => {
   const queue = fc.uniqueArray(ids, { maxLength: 60 });
   fc.assert(
     fc.property(queue, fc.nat({ max: 10_000 }), (list, start) => {

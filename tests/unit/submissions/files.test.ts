@@ -22,7 +22,7 @@ test("a file that a killed process left incomplete is no record, and is deleted 
   expect(readdirSync(join(folder, "q")).toSorted()).toEqual([beingWritten, "abc123"]);
 });
 
-test("of many who create the same record at once, one does, and its text is whole", async () => {
+test("if many create the same record at once, one succeeds, and its text is complete", async () => {
   const store = fileStore(folder);
   for (let round = 0; round < 10; round += 1) {
     const key = `q/round-${round}`;

@@ -20,7 +20,7 @@ const { sent, refs, records } = JSON.parse(
 };
 const site = useMemorySite();
 
-test("what was queued is delivered to those who lack it, what was given up is reported, resends are recognised", async () => {
+test("queued submissions are delivered to those who lack them, given-up ones are reported, resends are recognised", async () => {
   vi.stubEnv("MAIL_TO", "Desk@clinic.example, owner@clinic.example");
   site.pass(Date.parse("2026-11-20T12:34:00Z") - Date.now());
   for (const [key, text] of Object.entries(records)) site.store.seed(key, text);

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 /** Protects: the published site is recognised as such, has its response pages (P3), and has time for its first sweep. */
 const site = useMemorySite();
 
-/** Writes the facts of another build, in a file of its own, because the facts of a file are read once. */
+/** Writes the facts of another build to a separate file, because the facts of a file are read only once. */
 function build(facts: object): string {
   const file = join(temporaryFolder(), "site.json");
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(factsFile(), "utf8")), ...facts }));
@@ -47,7 +47,7 @@ test.each([
   expect(await site.health()).toMatchObject({ status });
 });
 
-test.each(RESPONSE_PAGES)("facts without the page %s, which a function may send, are refused", (name) => {
+test.each(RESPONSE_PAGES)("facts without the page %s, which functions send, are refused", (name) => {
   const { [name]: page, ...others } = readSiteFacts(factsFile()).responses;
   expect(page).toContain("<html");
   expect(() => readSiteFacts(build({ responses: others }))).toThrow(name);

@@ -16,7 +16,7 @@ const services = {
   MAIL_TO_SERVICE:
     "Acupuncture: a@clinic.example, b@clinic.example; die: c@clinic.example; TRAINING ON  YOGA: d@clinic.example",
 };
-/** What cannot be used stops no form: its submissions go to the wider list, the others to theirs. */
+/** An unusable entry stops no form: its submissions go to the wider list, the others to their own. */
 const unusable = {
   ...{ MAIL_TO_CONTACT: "office@@clinic.example", MAIL_ALERT_TO: "nobody", ALERT_SMTP_URL: "x" },
   MAIL_TO_SERVICE: "Acupunctur: a@clinic.example; Diet: nobody; Yoga: y@clinic.example",
@@ -33,7 +33,7 @@ test.each<[Readonly<Record<string, string>>, FormId, string, string]>([
   // Another service than the enquiry's "Diet".
   [services, "appointment", "Diet and Food Therapy", "booking@clinic.example"],
   [services, "appointment", "", "booking@clinic.example"],
-  // No longer offered when it comes out of the outbox.
+  // No longer offered when it is read from the outbox.
   [services, "appointment", "Reiki", "booking@clinic.example"],
   [unusable, "contact", "", everybody],
   [unusable, "enquiry", "Die", everybody],

@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
 });
 
-test("a visit sends its path and its figures, and nothing else", async () => {
+test("a visit sends its path and figures, and nothing else", async () => {
   await visit(5);
   expect(beacon).toHaveBeenCalledExactlyOnceWith(
     ADDRESS,
