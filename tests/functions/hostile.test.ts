@@ -9,9 +9,8 @@ const site = useRealSite();
 test("P9: any bytes and headers get a response in the table, and never a 5xx", async () => {
   /** Header values that fetch allows. */
   const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
-  const [json, form] = ["application/json", "application/x-www-form-urlencoded"];
   const headers = fc.record({
-    "content-type": fc.constantFrom(json, form, "a/b"),
+    "content-type": fc.constantFrom("application/json", "application/x-www-form-urlencoded", "a/b"),
     accept: fc.constantFrom("application/json", "text/html", "*/*"),
     "idempotency-key": text,
     "x-form-signals": text,

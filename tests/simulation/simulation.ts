@@ -47,16 +47,16 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 // For the functions to read.
 process.env["SITE_FACTS_FILE"] = factsFile();
 
-/** The settings before and after the rotation. */
-function settingsOf({ recipients }: Configuration, isRotated: boolean): Settings {
+/** The settings before the rotation (0) and after it (1). */
+function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
   const environment = {
     SMTP_URL: "smtps://user:secret@mail.example",
     ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
     MAIL_FROM: "website@clinic.example",
-    MAIL_TO: recipients[isRotated ? 1 : 0],
+    MAIL_TO: recipients[turn],
     MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
-    OUTBOX_KEY: KEYS[isRotated ? 1 : 0],
-    OUTBOX_KEY_PREVIOUS: isRotated ? KEYS[0] : undefined,
+    OUTBOX_KEY: KEYS[turn],
+    OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
   };
   return readSettings(environment, "production");
 }
@@ -74,7 +74,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
   const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
   const accepted = new Map<string, number>();
   const problems: string[] = [];
-  let settings = settingsOf(configuration, false);
+  let settings = settingsOf(configuration, 0);
   let isStopped = false;
 
   function pipelineFor(invocation: Invocation): Pipeline {
@@ -160,7 +160,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
-  if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, true)));
+  if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, 1)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
   await sleep(faultsUntil);
 
