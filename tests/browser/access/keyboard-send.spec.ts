@@ -2,7 +2,7 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
-import { submitButton } from "../forms/forms.ts";
+import { submitButton, untilHydrated } from "../forms/forms.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
 
@@ -32,6 +32,7 @@ test("the Reach Us panel: opened, closed and opened again, a message followed to
 
   const form = page.locator(`#${ID}-form`);
   const message = page.locator(`#${ID}-errors`).getByRole("link").first();
+  await untilHydrated(page, ID);
   await tabTo(page, submitButton(page, ID));
   await page.keyboard.press("Enter");
   await expect(page.locator(`#${ID}-errors`)).toBeFocused();
