@@ -2,7 +2,6 @@ import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import type { Content } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
-import { formerContentHash } from "./previous-format.ts";
 
 /**
  * Letters and digits that cannot be confused when read or spoken; without vowels, so that they form no words.
@@ -35,24 +34,22 @@ export interface Identity {
 }
 
 /**
- * The hash that is stored, and the one that the previous version stored. Only fields that were filled in count: adding a
- * field to a form does not change the hash of an earlier submission (P2).
+ * Only fields that were filled in count: adding a field to a form does not change the hash of an earlier submission (P2).
  */
-function contentHashes(hmac: Hmac, content: Content): readonly [string, string] {
-  const filled = Object.entries(content.values).filter(([, value]) => value !== "");
-  return [hmac("fields", content.form, ...filled.toSorted().flat()), formerContentHash(hmac, content)];
+function contentHash(hmac: Hmac, { form, values }: Content): string {
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
+  return hmac("fields", form, ...filled.toSorted().flat());
 }
 
-/** Every hash that may be stored of this content: under each key (P12), and by the previous version. */
+/** Every hash that may be stored of this content: one under each key (P12). */
 export function knownHashes({ identityHashes }: Encryption, content: Content): readonly string[] {
-  return identityHashes.flatMap((hmac) => contentHashes(hmac, content));
+  return identityHashes.map((hmac) => contentHash(hmac, content));
 }
 
 /**
  * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
  * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is.
- * @returns the identity under the current OUTBOX_KEY; then those under which the same submission may have been stored:
- * by the previous version, and before a rotation under OUTBOX_KEY_PREVIOUS (P12)
+ * @returns the identity under the current OUTBOX_KEY; then that under OUTBOX_KEY_PREVIOUS, as it was stored before a rotation (P12)
  */
 export function identify(
   { identityHashes }: Encryption,
@@ -62,15 +59,14 @@ export function identify(
   now: number,
 ): readonly [Identity, ...Identity[]] {
   const slot = String(Math.floor(now / SAME_SUBMISSION_MS));
-  const under = (hmac: Hmac): [Identity, ...Identity[]] => {
-    const [current, former] = contentHashes(hmac, content);
-    if (idempotencyKey !== "") return [{ id: hmac("key", endpoint, idempotencyKey), content: current }];
-    const identityOf = (hash: string): Identity => ({
-      id: hmac("content and time", endpoint, hash, slot),
-      content: hash,
-    });
-    return [identityOf(current), identityOf(former)];
+  const under = (hmac: Hmac): Identity => {
+    const hash = contentHash(hmac, content);
+    const id =
+      idempotencyKey === ""
+        ? hmac("content and time", endpoint, hash, slot)
+        : hmac("key", endpoint, idempotencyKey);
+    return { id, content: hash };
   };
   const [current, ...previous] = identityHashes;
-  return [...under(current), ...previous.flatMap(under)];
+  return [under(current), ...previous.map(under)];
 }

@@ -2,7 +2,6 @@ import { startDeadline } from "../deadline.ts";
 import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL } from "../limits.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
 import { COMPLETION_FOLDERS, type CompletionRecord } from "../outbox/completions.ts";
-import { clearPreviousFormat } from "../outbox/previous-format.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -22,7 +21,7 @@ export function endOfReportedDay(now: number): number {
  * @returns its result, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
-export async function runDailyReport({ settings, store, outbox, facts, mailer }: Pipeline) {
+export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
@@ -46,9 +45,6 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   const mail = composeDailyReport(counts, facts());
   const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
   const isQueued = async (id: string): Promise<boolean> => (await outbox.queue.get(id)) !== undefined;
-  await Promise.allSettled([
-    outbox.notes.clear(isQueued, hasTimeLeft),
-    clearPreviousFormat(store, hasTimeLeft),
-  ]);
+  await outbox.notes.clear(isQueued, hasTimeLeft).catch(() => undefined);
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }
