@@ -8,7 +8,7 @@ import { checkMail } from "./check.ts";
 
 takeNoOptions(
   "npm run check:mail",
-  "It sends no mail; docs/operating.md describes how to see a mail arrive at every recipient.",
+  "It sends no mail; docs/operating.md describes how to test delivery to every recipient.",
 );
 readEnvFile();
 

@@ -100,7 +100,7 @@ export async function checkMail(
   });
   if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
     lines.push(
-      "HINT    ALLOW_PREVIEW_MAIL is set, so previews send their mails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
+      "HINT    ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
     );
   const canBeTried = (name: string) =>
     !problems.some(({ variable, severity }) => variable === name && severity === "error");
@@ -115,7 +115,7 @@ export async function checkMail(
   }
   const isWell = !lines.some(isWrong);
   const closing = isWell
-    ? "The settings are complete. No mail was sent: docs/operating.md explains how to see one arrive at every recipient."
+    ? "The settings are complete. No mail was sent: docs/operating.md explains how to test delivery to every recipient."
     : "Mail does not work yet. docs/operating.md explains how to set it up. DNS is checked once nothing is wrong.";
   const sorted = KINDS.flatMap((kind) => lines.filter((line) => line.startsWith(`${kind} `)));
   return { lines: [...sorted, closing], isWell };
