@@ -4,6 +4,7 @@ import { setInterval } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/pipeline.ts";
 
 /** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
@@ -21,9 +22,7 @@ interface SiteFunction {
   readonly patterns: readonly URLPattern[];
 }
 
-/** Netlify runs it every few minutes; the local server runs it more often, so that its effect is visible. */
 const SWEEP = "/.netlify/functions/retry-queued";
-const SWEEP_INTERVAL_MS = 20_000;
 
 /** The project's functions, imported from every `*.ts` of a folder. */
 export class Functions {
@@ -74,11 +73,11 @@ export class Functions {
   }
 }
 
-/** Runs the sweep of the site at an address every 20 seconds. @returns what stops it and waits for a run */
+/** Runs the sweep of the site at an address as often as Netlify does. @returns what stops it and waits for a run */
 export function runSweeps(origin: string): () => Promise<void> {
   const stopping = new AbortController();
   const sweeping = (async () => {
-    for await (const url of setInterval(SWEEP_INTERVAL_MS, origin + SWEEP, stopping))
+    for await (const url of setInterval(SWEEP_SLOT_MS, origin + SWEEP, stopping))
       await fetch(url, { method: "POST" }).catch(() => undefined);
   })().catch(() => undefined);
   return async () => {
