@@ -25,10 +25,8 @@ const EXAMPLES: Readonly<Record<string, typeof changeHours>> = {
   "Change the opening hours": changeHours,
   "Breaks, 24 hours and holidays": changeHours,
   "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
-  "Replace a drawing with a photo of a person": (project, text) =>
-    project
-      .write("practitioners/dr-rao.jpg", PORTRAIT)
-      .edit("practitioners/founder.md", "sample: true\n", `sample: true\n${text}`),
+  "Add a person, or a photo of a person": (project, text) =>
+    project.write("practitioners/dr-rao.jpg", PORTRAIT).write("practitioners/dr-rao.md", text),
   "Write an article": (project, text) =>
     project.write("pictures/stones.jpg", LAMP).write("articles/sleeping-well.md", text),
   "Add a picture to the gallery": (project, text) =>
