@@ -66,7 +66,7 @@ export default defineConfig({
   },
   // Nothing is inlined as a data URI: a font inside the styles would be downloaded with every page.
   vite: {
-    // Astro builds scripts for "esnext" unless a plugin names a target (docs/architecture.md, "Supported browsers").
+    // Astro builds scripts for "esnext" unless a plugin names a target (decision 0212).
     plugins: [
       {
         name: "browser-target",
