@@ -27,7 +27,14 @@ await runUntilStopped(async (atEnd) => {
     root: PROJECT,
     logLevel: "warn",
     server: { port, host: "127.0.0.1" },
-    vite: { plugins: [devPlugin(functions)], server: { strictPort: true } },
+    vite: {
+      plugins: [devPlugin(functions)],
+      // A change counts once the file is complete: read halfway through, it would look empty, and its end be missed.
+      server: {
+        strictPort: true,
+        watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
+      },
+    },
   });
   atEnd(() => server.stop());
   await functions.load();
