@@ -4,8 +4,8 @@ import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates the island at the visitor's first intent: see `intent.ts`. */
-    "client:intent"?: boolean;
+    /** Hydrates the island when the visitor is about to use the element with this selector: see `intent.ts`. */
+    "client:intent"?: string;
   }
 }
 

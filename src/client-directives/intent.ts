@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 
-import { HYDRATED_EVENT, NEEDED_EVENT } from "./island-contract.ts";
+import { HYDRATED_EVENT, NEEDED_EVENT, SENDING_LABEL, SHOWN_LABEL_KEY } from "./island-contract.ts";
 
 /**
  * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch
@@ -11,15 +11,26 @@ const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", NE
 /** If React has not loaded after this time, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
+/** Shows at once that the submit was taken: the form looks as it does while it is being sent (SubmissionForm.css). */
+function showTaken(form: HTMLElement): void {
+  form.ariaBusy = "true";
+  const label = form.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
+  if (label === null) return;
+  label.dataset[SHOWN_LABEL_KEY] = "sending";
+  label.textContent = label.getAttribute(SENDING_LABEL);
+}
+
 /**
- * `client:intent`: hydrates an island when the visitor is about to use it, so that a page that is only read loads no
- * React. A submit event that comes before React listens is held back and repeated once it does, or the form is posted
- * natively if the scripts cannot load (specification, section 4: one call for each submission).
+ * `client:intent="form"`: hydrates an island when the visitor is about to use the form, or other element, in which it
+ * is, so that a page that is only read loads no React. The value is the selector of that element. A submit event that
+ * comes before React listens is held back and repeated once it does, or the form is posted natively if the scripts
+ * cannot load (specification, section 4: one call for each submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition, so the island itself
  * reports when React is listening.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
+  const region = island.closest<HTMLElement>(value) ?? island;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let held: SubmitEvent | undefined;
@@ -39,20 +50,21 @@ const intent: ClientDirective = (load, _options, island) => {
     void load().then((start) => setTimeout(() => void start()));
   };
 
-  for (const type of INTENTS) island.addEventListener(type, hydrate, options);
-  island.addEventListener(
+  for (const type of INTENTS) region.addEventListener(type, hydrate, options);
+  region.addEventListener(
     "submit",
     (event) => {
       event.preventDefault();
-      // React may already listen on this very element, before its effects have run.
+      // The island may already listen on this very element, before all its effects have run.
       event.stopImmediatePropagation();
       held = event;
+      showTaken(region);
       hydrate();
     },
     options,
   );
-  island.addEventListener(HYDRATED_EVENT, release, options);
-  island.addEventListener("astro:hydration-error", release, options);
+  region.addEventListener(HYDRATED_EVENT, release, options);
+  region.addEventListener("astro:hydration-error", release, options);
 };
 
 export default intent;

@@ -17,3 +17,9 @@ export const HYDRATION_LEAD_MS = 1_000;
  * slide has been visible since the first paint, long before React runs.
  */
 export const FIRST_STEP_KEY = "firstStep";
+
+/** The attribute of a submit button's label: the label while the form is being sent, where it is another one. */
+export const SENDING_LABEL = "data-sending";
+
+/** `data-shown` of that label: which label it shows, if it is not the first. */
+export const SHOWN_LABEL_KEY = "shown";

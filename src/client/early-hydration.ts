@@ -20,14 +20,14 @@ function isStored(key: string): boolean {
  * the queue holds an entry, one form in any case: forms load the queue, which sends and shows its entries.
  */
 function hydrateForms(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>("astro-island form");
+  const forms = document.querySelectorAll<HTMLFormElement>("form[data-form]");
   for (const [index, element] of forms.entries()) {
     const { form = "" } = element.dataset;
     const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
     const hasState = isChosen || isStored(DRAFT_PREFIX + form);
     // The height is read last, because reading it forces a layout.
     if ((index === 0 && isStored(QUEUE)) || (hasState && element.offsetHeight > 0)) {
-      element.closest("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
+      element.querySelector("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
     }
   }
 }

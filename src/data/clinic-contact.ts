@@ -7,6 +7,6 @@ import type { Clinic } from "../schemas/clinic.ts";
 export function clinicContactOf({ phone, whatsapp }: Clinic) {
   return {
     phone: { number: phone.number, shown: phone.shown },
-    whatsapp: { number: whatsapp.number, greeting: whatsapp.greeting },
+    whatsapp: { number: whatsapp.number },
   };
 }

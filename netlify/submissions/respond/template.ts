@@ -1,3 +1,4 @@
+import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../escape.ts";
@@ -27,12 +28,6 @@ export interface ShownForm {
 
 function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
   const items: string[] = [];
-  const show = (id: string, content: string): HTMLElement | null => {
-    const element = root.getElementById(id);
-    element?.removeAttribute("hidden");
-    (element?.querySelector("ul") ?? element)?.set_content(content);
-    return element;
-  };
   for (const field of form.fields) {
     const control = root.getElementById(`${form.id}-${field.name}`);
     if (control === null) continue;
@@ -41,12 +36,17 @@ function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
     const { [field.name]: message } = errors;
     if (message === undefined) continue;
     control.setAttribute("aria-invalid", "true");
-    // The built page already describes the control with this note.
-    show(`${control.id}-error`, escapeHtml(message));
+    // The built page already describes the control with this element.
+    root.getElementById(`${control.id}-error`)?.set_content(escapeHtml(message));
     items.push(`<li><a href="#${control.id}">${escapeHtml(message)}</a></li>`);
   }
+  if (items.length === 0) return;
+  const { title, text } = FIELDS_TO_CORRECT;
+  const head = `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`;
+  const summary = root.getElementById(`${form.id}-errors`);
+  summary?.set_content(`${head}<ul role="list">${items.join("")}</ul>`);
   // Receives the focus without a script (HTML standard, section 6.6.7).
-  if (items.length > 0) show(`${form.id}-errors`, items.join(""))?.setAttribute("autofocus", "");
+  summary?.setAttribute("autofocus", "");
 }
 
 /**

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { HAS_KOLAM } from "../../data/brand.ts";
 
 import up from "../../assets/icons/arrow-up.svg?raw";
+import left from "../../assets/icons/arrow-left.svg?raw";
 import right from "../../assets/icons/arrow-right.svg?raw";
 import book from "../../assets/icons/calendar-check.svg?raw";
 import down from "../../assets/icons/caret-down.svg?raw";
@@ -16,7 +17,9 @@ import clock from "../../assets/icons/clock.svg?raw";
 import email from "../../assets/icons/envelope-simple.svg?raw";
 import menu from "../../assets/icons/list.svg?raw";
 import place from "../../assets/icons/map-pin.svg?raw";
+import pause from "../../assets/icons/pause.svg?raw";
 import phone from "../../assets/icons/phone.svg?raw";
+import play from "../../assets/icons/play.svg?raw";
 import whatsapp from "../../assets/icons/whatsapp-logo.svg?raw";
 import close from "../../assets/icons/x.svg?raw";
 
@@ -30,6 +33,7 @@ const ORNAMENTS = { divider, kolam5, kolam9, kolamSquare };
 
 const ICONS = {
   up,
+  left,
   right,
   book,
   down,
@@ -38,7 +42,9 @@ const ICONS = {
   email,
   menu,
   place,
+  pause,
   phone,
+  play,
   whatsapp,
   close,
 };

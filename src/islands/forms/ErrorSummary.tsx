@@ -22,26 +22,21 @@ interface Props {
 }
 
 /**
- * The error summary at the head of a form: it states what went wrong, receives the focus, and links to each field
- * (WCAG 3.3.1). Always in the markup, hidden while there is no error. An alert, as in GOV.UK's error summary: not
+ * The content of the error summary at the head of a form: it states what went wrong, receives the focus, and links to
+ * each field (WCAG 3.3.1). The element around it is in the server's HTML, an alert, as in GOV.UK's error summary: not
  * every screen reader reads an element that only receives the focus.
  */
 export function ErrorSummary({ form, state, clinicContact }: Props) {
   const isShown = state.status === "invalid" || state.status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
-    const hasError = document.querySelector("form > [role=alert]:not([hidden])") !== null;
+    const hasError = document.querySelector("form > [role=alert]:not(:empty)") !== null;
     document.title = (hasError ? ERROR_TITLE_PREFIX : "") + document.title.replace(ERROR_TITLE_PREFIX, "");
   }, [isShown]);
+  if (!isShown) return null;
   const message = state.status === "failed" ? FAILURE_MESSAGES[state.cause] : FIELDS_TO_CORRECT;
   return (
-    <div
-      id={`${form.id}-errors`}
-      role="alert"
-      tabIndex={-1}
-      hidden={!isShown}
-      className="form-message flow tight"
-    >
+    <>
       <h2>{message.title}</h2>
       <p>{message.text}</p>
       <ul role="list">
@@ -61,6 +56,6 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
           <ContactFallback form={form} clinicContact={clinicContact} />
         </>
       )}
-    </div>
+    </>
   );
 }

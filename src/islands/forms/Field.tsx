@@ -1,31 +1,25 @@
 import type { FieldDefinition, FormId } from "../../forms/types.ts";
-import { controlAttributes, fieldIds } from "./attributes.ts";
+import { controlAttributes, fieldIds, hasNote } from "./attributes.ts";
 
 interface Props {
   form: FormId;
   field: FieldDefinition;
-  error: string | undefined;
-  /** A note that does not stop the form from being sent: characters left, or advice. */
-  note: string | undefined;
 }
 
 /**
- * One field: label, hint, error message, note and control (WCAG 3.3.1, 3.3.2). The elements of the error and the note
- * are always in the markup, because the functions fill in the same page and a live region must exist before its text.
- * The control is uncontrolled, so that text typed before hydration is kept.
+ * One field: label, hint, the places of its error message and of its note, and the control (WCAG 3.3.1, 3.3.2). The
+ * places are always in the markup, because the functions fill in the same page, and a live region must exist before its
+ * text.
  */
-export function Field({ form, field, error, note }: Props) {
+export function Field({ form, field }: Props) {
   const { kind, hint, label } = field;
   const ids = fieldIds(form, field);
-  // A select needs no note.
-  const hasNote = kind !== "select" && kind !== "number";
-  const describedBy = [hint && ids.hint, hasNote && ids.note, ids.error];
+  const describedBy = [hint && ids.hint, hasNote(field) && ids.note, ids.error];
   const attributes = {
     ...controlAttributes(field),
     id: ids.id,
     name: field.name,
     "aria-describedby": describedBy.filter(Boolean).join(" "),
-    "aria-invalid": error !== undefined || undefined,
   };
   return (
     <div className="field" data-kind={kind}>
@@ -34,14 +28,8 @@ export function Field({ form, field, error, note }: Props) {
         {(field.required || field.showsAsterisk) && <span aria-hidden="true"> *</span>}
       </label>
       {hint !== undefined && <p id={ids.hint}>{hint}</p>}
-      <p id={ids.error} className="field-error" hidden={error === undefined}>
-        {error}
-      </p>
-      {hasNote && (
-        <p id={ids.note} role={field.advice && "status"}>
-          {note}
-        </p>
-      )}
+      <p id={ids.error} className="field-error" />
+      {hasNote(field) && <p id={ids.note} role={field.advice && "status"} />}
       {kind === "textarea" && <textarea {...attributes} rows={5} />}
       {kind === "select" && (
         <select {...attributes}>

@@ -4,8 +4,8 @@ import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/place.ts";
 import type { CountryHelp } from "../../site/place.ts";
 
-/** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`, passed as props. */
-export interface IslandPlace extends FormLocale {
+/** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
+export interface FormPlace extends FormLocale {
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
@@ -24,7 +24,7 @@ export function ConsentNote() {
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one. */
-export function EmergencyNote({ help }: Pick<IslandPlace, "help">) {
+export function EmergencyNote({ help }: Pick<FormPlace, "help">) {
   return (
     <p className="form-emergency quiet-text">
       {EMERGENCY.text}

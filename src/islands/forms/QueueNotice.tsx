@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
+import { LANGUAGE } from "#words/language.ts";
 import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import { watchQueue } from "../../client/submissions/queue.ts";
 import { sendQueued } from "../../client/submissions/send-queued.ts";
@@ -17,13 +18,14 @@ const TEXTS: Readonly<Record<QueueEntry["state"], string>> = {
 
 /** An item names the form and the day in the format of the page's language: "21 November". */
 function Item({ entry }: { readonly entry: QueueEntry }) {
-  const language = document.documentElement.lang || undefined;
-  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(entry.since);
+  // Not the language of the document, which a browser that translates the page changes, also to "auto".
+  const day = new Intl.DateTimeFormat(LANGUAGE.tag, { day: "numeric", month: "long" }).format(entry.since);
   const name = `${entry.title}, ${day}`;
   const label = entry.state === "queued" ? QUEUE_NOTICE.remove : QUEUE_NOTICE.close;
   return (
     <li className="cluster spread">
-      <p>
+      {/* Replaced as a whole when the state changes, because its text may have been translated. */}
+      <p key={entry.state}>
         {name + TEXTS[entry.state]}
         {entry.state === "sent" && (
           <>

@@ -1,27 +1,35 @@
+import type { Ref } from "react";
+
 import { ACCEPTED } from "#words/form-messages.ts";
 import type { FormDefinition } from "../../forms/types.ts";
 import type { FormState } from "./form-state.ts";
 
 interface Props {
+  ref: Ref<HTMLDivElement>;
   state: FormState;
   form: FormDefinition;
 }
 
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
- * next (WCAG 4.1.3). A live region must be in the page before its text.
+ * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
-export function Status({ state, form }: Props) {
+export function Status({ ref, state, form }: Props) {
   const isAccepted = state.status === "accepted";
   return (
-    <div role="status" tabIndex={-1} className={isAccepted ? "form-message accepted flow tight" : undefined}>
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className={isAccepted ? "form-message accepted flow tight" : undefined}
+    >
       {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
       {isAccepted && (
         <>
           <p className="form-message-title">{ACCEPTED.title(form.sent)}</p>
           <p>{form.promise}</p>
           {state.ref !== undefined && (
-            <p>
+            <p key={state.ref}>
               {ACCEPTED.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
               {ACCEPTED.referenceUse}
             </p>

@@ -1,74 +1,55 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
+import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm } from "../../forms/localize.ts";
-import type { ButtonLabels, FormId } from "../../forms/types.ts";
+import type { FormId } from "../../forms/types.ts";
 import { REQUIRED_NOTE } from "#words/form-messages.ts";
-import { ErrorSummary } from "./ErrorSummary.tsx";
+import { errorSummaryId } from "./attributes.ts";
 import { Field } from "./Field.tsx";
-import "./QueueNotice.tsx";
-import type { FormState } from "./form-state.ts";
-import type { ClinicContact } from "./ContactFallback.tsx";
-import { ConsentNote, EmergencyNote, Honeypot, type IslandPlace } from "./Notes.tsx";
-import { Status } from "./Status.tsx";
-import { useFieldNotes } from "./useFieldNotes.ts";
-import { useSubmission } from "./useSubmission.ts";
+import { ConsentNote, EmergencyNote, Honeypot, type FormPlace } from "./Notes.tsx";
 
-/** Submit, Sending..., and the label after the call has returned (specification, section 4). */
-function buttonLabel(labels: ButtonLabels, { status, hasReturned }: FormState): string {
-  if (status === "sending") return labels.sending;
-  return hasReturned ? labels.sent : labels.idle;
-}
-
-export interface SubmissionFormProps {
-  formId: FormId;
-  clinicContact: ClinicContact;
-  place: IslandPlace;
+interface Props {
+  readonly formId: FormId;
+  readonly place: FormPlace;
+  /** The island of the form, `FormMessages`; a page that nothing hydrates has none. */
+  readonly children?: ReactNode;
 }
 
 /**
- * Renders any of the four forms from its definition: a native form that posts without a script and, once hydrated, an
- * island that shows the result in the page (specification, sections 3, 4, 5 and 7).
+ * The HTML of any of the four forms, from its definition: a native form that posts without a script (specification,
+ * sections 3, 5 and 7). It is rendered by the server only: the island in it adds messages and never renders a field, so
+ * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
  */
-export default function SubmissionForm({ formId, clinicContact, place }: SubmissionFormProps) {
+export default function SubmissionForm({ formId, place, children }: Props) {
   const [form] = useState(() => localizeForm(FORMS[formId], place));
-  const { state, formProps } = useSubmission(form);
-  const { notes, fieldProps, clearNotes } = useFieldNotes(form);
+  const { idle, sending } = form.button;
   return (
     <form
-      {...formProps}
-      onReset={clearNotes}
       id={`${form.id}-form`}
       className="submission-form flow"
       method="post"
       action={form.endpoint}
       data-form={form.id}
       aria-label={form.title}
-      aria-busy={state.status === "sending"}
       noValidate={!form.browserChecks}
     >
-      <ErrorSummary form={form} state={state} clinicContact={clinicContact} />
+      <div id={errorSummaryId(form.id)} role="alert" tabIndex={-1} className="form-message flow tight" />
       <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
-      <div className="form-fields flow loose" {...fieldProps}>
+      <div className="form-fields flow loose">
         {form.fields.map((field) => (
-          <Field
-            key={field.name}
-            form={form.id}
-            field={field}
-            error={state.errors[field.name]}
-            note={notes[field.name]}
-          />
+          <Field key={field.name} form={form.id} field={field} />
         ))}
       </div>
       <EmergencyNote help={place.help} />
       <Honeypot />
       <div className="form-send cluster">
         <button type="submit" className="button">
-          {buttonLabel(form.button, state)}
+          <span {...{ [SENDING_LABEL]: sending }}>{idle}</span>
         </button>
         <ConsentNote />
       </div>
-      <Status state={state} form={form} />
+      {children}
     </form>
   );
 }

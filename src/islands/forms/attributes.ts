@@ -7,6 +7,16 @@ export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
   return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
 }
 
+/** The id of the error summary of a form. */
+export function errorSummaryId(form: FormId): string {
+  return `${form}-errors`;
+}
+
+/** True for a field with a place for a note: characters left, or advice. A choice or an age needs none. */
+export function hasNote({ kind }: FieldDefinition): boolean {
+  return kind !== "select" && kind !== "number";
+}
+
 /** Rules as HTML patterns, for browsers without our script (specification, section 5). */
 const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | undefined>> = {
   letters: () => "[A-Za-z]+",

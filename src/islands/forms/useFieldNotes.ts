@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
@@ -12,21 +12,33 @@ export type FieldNotes = Readonly<Record<string, string | undefined>>;
  * The notes below the fields: how many characters are left near a field's limit, and advice on a value that is
  * accepted but is probably wrong. Advice appears when the visitor leaves the field, and is updated as it is
  * corrected.
+ *
+ * @param element the form in the page, once the island has found it
  */
-export function useFieldNotes(form: FormDefinition) {
+export function useFieldNotes(form: FormDefinition, element: HTMLFormElement | null): FieldNotes {
   const [notes, setNotes] = useState<FieldNotes>({});
 
-  const update = ({ target, type }: Pick<Event, "type"> & { readonly target: EventTarget }): void => {
+  const update = useEffectEvent(({ target, type }: Event): void => {
     const { name, value } = target as HTMLInputElement;
     const field = form.fields.find((candidate) => candidate.name === name);
     if (field === undefined) return;
     setNotes((before) => {
       const left = charactersLeft(field, value);
-      const advice = type === "blur" || before[name] !== undefined ? adviceFor(field, value) : undefined;
+      const advice = type === "focusout" || before[name] !== undefined ? adviceFor(field, value) : undefined;
       const note = left === undefined ? advice : lengthNote(left);
       return note === before[name] ? before : { ...before, [name]: note };
     });
-  };
+  });
 
-  return { notes, fieldProps: { onInput: update, onBlur: update }, clearNotes: () => setNotes({}) };
+  useEffect(() => {
+    if (element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ["input", "focusout"])
+      element.addEventListener(type, (event) => update(event), { signal });
+    element.addEventListener("reset", () => setNotes({}), { signal });
+    return () => listening.abort();
+  }, [element]);
+
+  return notes;
 }

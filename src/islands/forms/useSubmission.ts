@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import type { InputEvent, SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
@@ -11,7 +10,7 @@ import type { QueueEntry } from "../../client/submissions/store.ts";
 import type { LocalizedForm } from "../../forms/types.ts";
 import { requestOf, restoreDraft, saveDraft } from "./draft.ts";
 import { EDITING, transition } from "./form-state.ts";
-import type { FormEvent } from "./form-state.ts";
+import type { FormEvent, FormState } from "./form-state.ts";
 import { bodyOf, checkForm, readValues } from "./values.ts";
 
 /**
@@ -25,7 +24,7 @@ function hasAttention(element: HTMLFormElement): boolean {
 }
 
 function focusMessage(element: HTMLFormElement): void {
-  element.querySelector<HTMLElement>(".form-message:not([hidden])")?.focus();
+  element.querySelector<HTMLElement>(".form-message:not(:empty)")?.focus();
 }
 
 /**
@@ -34,10 +33,10 @@ function focusMessage(element: HTMLFormElement): void {
  * disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
  * posts the form itself.
  *
- * @returns the state to show, and what the `<form>` needs
+ * @param element the form in the page, once the island has found it
+ * @returns the state to show
  */
-export function useSubmission(form: LocalizedForm) {
-  const ref = useRef<HTMLFormElement>(null);
+export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, EDITING);
 
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
@@ -63,7 +62,6 @@ export function useSubmission(form: LocalizedForm) {
   };
 
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
-    const element = ref.current;
     const { sent } = readDraft(form.id);
     const entry = entries.find(({ key }) => key === sent?.key);
     if (!element || !sent || !entry || state.status === "sending" || bodyOf(element, form) !== sent.body)
@@ -76,22 +74,6 @@ export function useSubmission(form: LocalizedForm) {
       entry.state === "sent" ? { type: "accepted", ref: entry.ref } : { type: "refused", errors: {} };
     showResult(element, sent.body, result, hasAttention(element));
   });
-
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    try {
-      const accepted = restoreDraft(element, form);
-      if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
-    } catch {
-      // Nothing is restored; an uncaught error would remove the form from the page.
-    }
-    // From here on our own messages are shown instead of the browser's.
-    element.noValidate = true;
-    // When React has finished: the directive then repeats a held submit with the restored values.
-    queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
-    return watchQueue(onQueueChange);
-  }, [form]);
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     let request: SubmissionRequest;
@@ -120,20 +102,44 @@ export function useSubmission(form: LocalizedForm) {
     if (result.type === "unavailable") void enqueue(request, form.title);
   };
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onSubmit = useEffectEvent((event: SubmitEvent): void => {
     event.preventDefault();
-    const { currentTarget } = event;
+    if (element === null) return;
     // After a second tap the confirmation stays: the empty form is not another submission.
-    if (state.status === "accepted" && !hasValues(readValues(currentTarget, form)))
-      focusMessage(currentTarget);
-    else if (state.status !== "sending") void submit(currentTarget);
-  };
+    if (state.status === "accepted" && !hasValues(readValues(element, form))) focusMessage(element);
+    else if (state.status !== "sending") void submit(element);
+  });
 
-  const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>): void => {
-    saveDraft(currentTarget, form);
-    const checked = checkForm(currentTarget, form);
+  const onInput = useEffectEvent((): void => {
+    if (element === null) return;
+    saveDraft(element, form);
+    const checked = checkForm(element, form);
     dispatch({ type: "typed", errors: checked.ok ? {} : checked.errors });
-  };
+  });
 
-  return { state, formProps: { ref, onSubmit, onInput } };
+  useEffect(() => {
+    if (element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("submit", (event) => onSubmit(event), { signal });
+    element.addEventListener("input", () => onInput(), { signal });
+    try {
+      const accepted = restoreDraft(element, form);
+      if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
+    } catch {
+      // Nothing is restored; an uncaught error would end the island.
+    }
+    // From here on our own messages are shown instead of the browser's.
+    element.setAttribute("novalidate", "");
+    // When React has finished: the directive then repeats a held submit with the restored values.
+    queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
+    const unwatch = watchQueue(onQueueChange);
+    return () => {
+      unwatch();
+      listening.abort();
+      element.toggleAttribute("novalidate", !form.browserChecks);
+    };
+  }, [form, element]);
+
+  return state;
 }

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** Marks a part of the region that does not pause it, such as the text beside a slider. */
-export const KEEPS_PLAYING = "data-keeps-playing";
+const KEEPS_PLAYING = "[data-keeps-playing]";
 /** Marks the button that pauses and plays: focusing it neither pauses the region nor ends a pause. */
-export const PLAYBACK_CONTROL = "data-playback-control";
+const PLAYBACK_CONTROL = "[data-playback-control]";
 
 /** The effect of a focus or touch on the pause: it starts, it ends, or nothing changes. */
 function effectOn(target: EventTarget | null): boolean | undefined {
   if (!(target instanceof Element)) return false;
-  if (target.closest(`[${PLAYBACK_CONTROL}]`) !== null) return undefined;
-  return target.closest(`[${KEEPS_PLAYING}]`) === null;
+  if (target.closest(PLAYBACK_CONTROL) !== null) return undefined;
+  return target.closest(KEEPS_PLAYING) === null;
 }
 
 export interface InteractionPause {
@@ -27,13 +27,12 @@ export interface InteractionPause {
  * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
  * that scrolls the page (the browser cancels the pointer) does not count.
  */
-export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): InteractionPause {
+export function usePauseOnInteraction(element: HTMLElement | null): InteractionPause {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isTouched, setTouched] = useState(false);
 
   useEffect(() => {
-    const element = region.current;
     if (element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
@@ -75,7 +74,7 @@ export function usePauseOnInteraction(region: RefObject<HTMLElement | null>): In
     return () => {
       listening.abort();
     };
-  }, [region]);
+  }, [element]);
 
   const release = useCallback(() => {
     setFocused(false);

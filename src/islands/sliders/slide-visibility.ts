@@ -12,13 +12,18 @@ function shownSlides(current: number, count: number, perView: number): ReadonlyS
 /** Every slide in the server's HTML has this attribute. */
 export const SLIDE_SELECTOR = "[data-slide]";
 
+/** The slides of a row, in order; none while there is no row. */
+export function slidesOf(row: HTMLElement | null): readonly HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>(SLIDE_SELECTOR) ?? [])];
+}
+
 /**
  * Makes every slide outside the window inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
  *
  * @returns all slides of the row
  */
 export function hideOthers(row: HTMLElement, current: number, perView: number): readonly HTMLElement[] {
-  const slides = [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
+  const slides = slidesOf(row);
   const shown = shownSlides(current, slides.length, perView);
   slides.forEach((slide, index) => {
     slide.inert = !shown.has(index);

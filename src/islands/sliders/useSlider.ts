@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Easing } from "./easing.ts";
-import { hideOthers, SLIDE_SELECTOR, wrapped } from "./slide-visibility.ts";
+import { hideOthers, SLIDE_SELECTOR, slidesOf, wrapped } from "./slide-visibility.ts";
 
 export interface SliderMotion {
   readonly duration: number;
@@ -17,8 +17,8 @@ export interface Views {
 
 interface Settings {
   /** The row of slides. Before this hook runs it is a plain row that scrolls sideways. */
-  readonly row: RefObject<HTMLElement | null>;
-  readonly count: number;
+  readonly row: HTMLElement | null;
+  /** A constant: a new object would rebuild the slider. */
   readonly views: Views;
   readonly motion: SliderMotion;
 }
@@ -42,13 +42,13 @@ function perViewNow({ perView, narrow }: Views): number {
  * The slide that a visitor had scrolled to before the scripts ran. The one with the focus takes precedence:
  * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
-function reached(row: HTMLElement, perView: number, count: number): number {
-  const slides = [...row.querySelectorAll(SLIDE_SELECTOR)];
+function reached(row: HTMLElement, perView: number): number {
+  const slides = slidesOf(row);
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused >= 0) return focused;
   const width = row.clientWidth / perView;
   const first = width > 0 ? Math.round(Math.abs(row.scrollLeft) / width) : 0;
-  return wrapped(first + Math.floor(perView / 2), count);
+  return wrapped(first + Math.floor(perView / 2), slides.length);
 }
 
 /** The slide that the slider shows or moves to, counted without wrapping. */
@@ -60,22 +60,22 @@ function destination(slider: KeenSliderInstance): number {
  * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
  * CSS gave them, and the visible one stays visible, so that nothing moves at that moment.
  */
-export function useSlider({ row, count, views, motion }: Settings): Slider {
+export function useSlider({ row, views, motion }: Settings): Slider {
   const slider = useRef<KeenSliderInstance>(null);
   const [ready, setReady] = useState(false);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
-    const container = row.current;
-    if (container === null) return;
+    if (row === null) return;
+    const count = slidesOf(row).length;
     const follow = (moving: KeenSliderInstance) => {
       setCurrent(wrapped(destination(moving), count));
     };
     const perView = perViewNow(views);
-    const initial = reached(container, perView, count);
+    const initial = reached(row, perView);
     // Hidden at once: otherwise the focus could move to a slide before the next rendering hides it.
-    hideOthers(container, initial, perView);
-    const created = new KeenSlider(container, {
+    hideOthers(row, initial, perView);
+    const created = new KeenSlider(row, {
       selector: SLIDE_SELECTOR,
       // A loop with only as many slides as it shows would leave the last place empty.
       loop: count > views.perView,
@@ -101,7 +101,7 @@ export function useSlider({ row, count, views, motion }: Settings): Slider {
       created.destroy();
       slider.current = null;
     };
-  }, [row, count, views]);
+  }, [row, views]);
 
   const step = useCallback(
     (by: 1 | -1) => {

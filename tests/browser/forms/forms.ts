@@ -60,12 +60,12 @@ export function submitButton(page: Page, id: FormId): Locator {
 
 /** The reference that the form shows once its submission is accepted. */
 export function reference(page: Page, id: FormId): Locator {
-  return page.locator(`#${id}-form`).getByRole("status").locator("strong");
+  return page.locator(`#${id}-form .accepted strong`);
 }
 
 /** Waits until Astro has hydrated the island of a form. */
 export async function untilHydrated(page: Page, id: FormId): Promise<void> {
-  await page.locator(`astro-island:not([ssr]) #${id}-form`).waitFor();
+  await page.locator(`#${id}-form astro-island:not([ssr])`).waitFor({ state: "attached" });
 }
 
 /** Hydrates a form, as the focus in it does. */

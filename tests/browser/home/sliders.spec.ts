@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     await expect(hero.last()).toBeInViewport({ ratio: 0.5 });
     for (const name of CAROUSELS) {
       const slider = carousel(page, name);
-      await expect(slider.locator("[data-ready]").last()).toHaveCSS("overflow-x", "auto");
+      await expect(slider.locator(".slider-row")).toHaveCSS("overflow-x", "auto");
       await expect(slider.getByRole("button")).toHaveCount(0);
       await expect(slider.locator("[inert]")).toHaveCount(0);
       await slider.locator("[data-slide]").last().scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
   await page.goto("/");
   const slider = carousel(page, name ?? "");
   // A link in the slide, or the row where slides contain none.
-  const stop = slider.locator("[data-slide] a, [data-ready][tabindex='0']").first();
+  const stop = slider.locator("[data-slide] a, .slider-row[tabindex='0']").first();
   await page.keyboard.press("Shift");
   await stop.focus();
   release();
@@ -54,7 +54,7 @@ test("a slide that was swiped to before the script stays visible, and a mouse th
   const hero = carousel(page, "What we do");
   const last = hero.locator("[data-slide]").last();
   await last.evaluate((slide) => {
-    const row = slide.parentElement?.closest("[data-ready]");
+    const row = slide.parentElement?.closest(".slider-row");
     row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
   });
   await last.hover();

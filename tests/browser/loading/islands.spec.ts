@@ -10,8 +10,8 @@ test("the hero hydrates without being used, for its first step, and no form does
   await page.goto("/");
   await expect(carousel(page, "What we do").locator("[aria-live]")).toBeAttached();
   const requested = (file: string) => paths.filter((path) => path.includes(`/${file}.`));
-  expect(requested("HeroSlider")).toHaveLength(1);
-  expect(requested("SubmissionForm")).toEqual([]);
+  expect(requested("SliderControls")).toHaveLength(1);
+  expect(requested("FormMessages")).toEqual([]);
 });
 
 test("text can be read while every font hangs", async ({ page }) => {

@@ -40,7 +40,7 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await writeMessage(page);
   await untilStored(page);
   // The form, with which another page loads the queue.
-  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/SubmissionForm."));
+  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/FormMessages."));
   await goOffline(context, link);
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();

@@ -20,7 +20,8 @@ function addForm(form: string, height = 300): HTMLFormElement {
   const element = document.createElement("form");
   element.dataset["form"] = form;
   Object.defineProperty(element, "offsetHeight", { value: height, configurable: true });
-  addIsland(form).append(element);
+  document.body.append(element);
+  addIsland(form, element);
   return element;
 }
 

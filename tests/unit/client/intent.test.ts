@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { HYDRATED_EVENT, NEEDED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import intent from "../../../src/client-directives/intent.ts";
 
-let island: HTMLElement;
 let form: HTMLFormElement;
 /** Counts how often the island is hydrated. */
 const hydrate = vi.fn(() => Promise.resolve());
@@ -14,15 +13,16 @@ const dispatch = (type: string) => form.dispatchEvent(new Event(type, { bubbles:
 beforeEach(() => {
   vi.useFakeTimers();
   hydrate.mockClear();
-  island = document.createElement("astro-island");
   form = document.createElement("form");
-  island.append(form);
-  intent(() => Promise.resolve(hydrate), { name: "intent", value: "" }, island);
+  form.innerHTML =
+    "<button><span data-sending='Sending...'>Submit</span></button><astro-island></astro-island>";
+  const island = form.querySelector<HTMLElement>("astro-island");
+  if (island) intent(() => Promise.resolve(hydrate), { name: "intent", value: "form" }, island);
   return () => vi.useRealTimers();
 });
 
 test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", NEEDED_EVENT])(
-  "the island hydrates not by itself, but at %s, once",
+  "the island hydrates not by itself, but at %s in its form, once",
   async (type) => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(hydrate).not.toHaveBeenCalled();
@@ -41,6 +41,8 @@ test.each<[string, () => unknown]>([
 ])("a submit is held back, hydrates the island, and is repeated once when %s", async (_what, happen) => {
   const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
   expect([dispatch("submit"), dispatch("submit")]).toEqual([false, false]);
+  // At once, before any script has loaded, the form says that the tap was taken.
+  expect([form.ariaBusy, form.textContent]).toEqual(["true", "Sending..."]);
   await vi.advanceTimersByTimeAsync(1);
   expect(hydrate).toHaveBeenCalledTimes(1);
   expect(repeated).not.toHaveBeenCalled();

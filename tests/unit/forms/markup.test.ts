@@ -12,17 +12,10 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 
-const clinicContact = {
-  phone: { number: "+910000000000", shown: "+91 00000 00000" },
-  whatsapp: { number: "+910000000000" },
-};
-
 const place = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
 
 describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
-  const page = parse(
-    renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, clinicContact, place })),
-  );
+  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place })));
   const element = page.querySelector("form");
 
   test("posts to its endpoint, and names privacy, accessibility and the emergency numbers", () => {

@@ -1,4 +1,5 @@
 /** A form in jsdom, and its visitor. */
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
@@ -6,6 +7,7 @@ import type { FormId } from "../../../src/forms/types.ts";
 import { helpOf } from "../../../src/site/place.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
+import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
 
@@ -13,6 +15,9 @@ export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
   whatsapp: { number: "+910000000000" },
 };
+
+/** The place of the island in the HTML of a form. */
+const ISLAND = "[island]";
 
 /** The place of the content, as a page passes it. */
 const PLACE = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
@@ -81,7 +86,13 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const control = (name: string) => find(`#${id}-${name}`) as HTMLInputElement;
   const leave = await openIsland(
-    <SubmissionForm formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />,
+    <FormMessages formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />,
+    (island) =>
+      renderToStaticMarkup(
+        <SubmissionForm formId={id} place={PLACE}>
+          {ISLAND}
+        </SubmissionForm>,
+      ).replace(ISLAND, island),
     () => {
       for (const [name, value] of Object.entries(typed)) control(name).value = value;
     },
@@ -126,16 +137,14 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     },
     /** Leaves the page; the storage of the tab remains. */
     leave,
-    error: (name: string): string | undefined => {
-      const element = find(`#${id}-${name}-error`);
-      return element.hidden ? undefined : element.textContent;
-    },
+    /** The message of a field; "" while it has none, as styles then hide its place. */
+    error: (name: string): string => find(`#${id}-${name}-error`).textContent,
     note: (name: string) => find(`#${id}-${name}-note`).textContent,
     values: () => Object.fromEntries(FORMS[id].fields.map(({ name }) => [name, control(name).value])),
     button,
     element: find("form"),
     summary: find(`#${id}-errors`),
-    status: find("form > [role=status]"),
+    status: find("astro-island > [role=status]"),
     /** "Try again", after a failure. */
     get again() {
       return find(`#${id}-errors button[type=submit]`);

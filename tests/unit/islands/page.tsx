@@ -34,19 +34,20 @@ export function button(text: string): HTMLElement {
 }
 
 /**
- * Puts an island into the page.
+ * Puts the server's HTML with one island into the page, and hydrates it as Astro does.
  *
- * @param type what the visitor does to the server's HTML before hydration
+ * @param html renders the server's HTML around the HTML of the island
+ * @param type what the visitor, or the browser, does to it before hydration
  * @returns a function that leaves the page; the storage of the tab remains
  */
 export async function openIsland(
   island: ReactNode,
+  html: (island: string) => string,
   type: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   setActEnvironment(true);
-  const [main, place] = [document.createElement("main"), document.createElement("astro-island")];
-  place.innerHTML = renderToString(island);
-  main.append(place);
+  const main = document.createElement("main");
+  main.innerHTML = html(`<astro-island>${renderToString(island)}</astro-island>`);
   document.body.append(main);
   type();
   const onRecoverableError = (error: unknown) => {
@@ -54,7 +55,7 @@ export async function openIsland(
   };
   let unmount = (): void => undefined;
   await doing(() => {
-    const root = hydrateRoot(place, island, { onRecoverableError });
+    const root = hydrateRoot(find("astro-island"), island, { onRecoverableError });
     unmount = () => root.unmount();
   });
   return async () => {

@@ -1,9 +1,10 @@
 /** A slider in jsdom, with a clock, a window size and an intersection that the test sets. */
 import { act } from "react";
-import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
-import { button, doing, find, openIsland } from "./page.tsx";
+import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
+import type { SliderKind } from "../../../src/islands/sliders/settings.ts";
+import { doing, find, openIsland } from "./page.tsx";
 
 export interface Environment {
   /** Media queries that match. */
@@ -18,14 +19,34 @@ function layOut(width: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
 }
 
-/** The slides of a row, as the server renders them. */
-export function slides(texts: readonly string[]): ReactNode {
-  return texts.map((text, index) => (
-    <div key={text} data-slide="" id={`slide-${String(index + 1)}`}>
-      <a href="#text">{text}</a>
-    </div>
-  ));
-}
+/** The server's HTML of a slider, with its titles, in the elements of src/components/sliders and home/Hero.astro. */
+const slider = (texts: readonly string[]) => (controls: string) => {
+  const id = (index: number) => `slide-${String(index + 1)}`;
+  const slides = texts.map(
+    (text, index) => `<div data-slide id="${id(index)}"><a href="#text">${text}</a></div>`,
+  );
+  const titles = texts.map((text, index) => `<li><a href="#${id(index)}" data-slide-title>${text}</a></li>`);
+  return (
+    `<div data-slider><div data-keeps-playing><h1>Title</h1></div><section>${controls}` +
+    `<div class="slider-row">${slides.join("")}</div></section><ul>${titles.join("")}</ul></div>`
+  );
+};
+
+/** The buttons, as the server renders them into the island. */
+const BUTTONS = (
+  <>
+    <button type="button" value="playback" data-playback-control="">
+      <span className="pause">Pause</span>
+      <span className="play">Play</span>
+    </button>
+    <button type="button" value="previous">
+      Previous
+    </button>
+    <button type="button" value="next">
+      Next
+    </button>
+  </>
+);
 
 /** Advances the clock in steps of about one frame. */
 export const pass = async (ms: number): Promise<void> => {
@@ -39,9 +60,12 @@ export function shown(): readonly number[] {
   return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 }
 
+/** A button of the slider. "playback" is Pause or Play. */
+export const button = (value: "playback" | "previous" | "next") => find(`button[value=${value}]`);
+
 /** Presses a button, and lets some frames pass. */
-export async function press(name: string): Promise<void> {
-  await doing(() => button(name).click());
+export async function press(value: Parameters<typeof button>[0]): Promise<void> {
+  await doing(() => button(value).click());
   await pass(50);
 }
 
@@ -69,8 +93,12 @@ export const see = (isSeen: boolean): Promise<void> =>
     for (const each of observers) each(isSeen);
   });
 
-/** Renders the island as a page does, hydrates it, and makes it visible. */
-export async function openSlider(island: ReactNode, environment: Environment = {}): Promise<void> {
+/** Renders a slider with these slides as a page does, hydrates it, and makes it visible. */
+export async function openSlider(
+  kind: SliderKind,
+  texts: readonly string[],
+  environment: Environment = {},
+): Promise<void> {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { media, matches: environment.media?.includes(media) ?? false }),
@@ -87,7 +115,8 @@ export async function openSlider(island: ReactNode, environment: Environment = {
   );
   layOut(900);
   Object.assign(navigator, { connection: { saveData: environment.savesData } });
-  const leave = await openIsland(island, () => {
+  const island = <SliderControls kind={kind}>{BUTTONS}</SliderControls>;
+  const leave = await openIsland(island, slider(texts), () => {
     if (environment.dueInMs !== undefined)
       find("astro-island").dataset[FIRST_STEP_KEY] = String(performance.now() + environment.dueInMs);
   });
