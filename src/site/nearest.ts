@@ -36,6 +36,18 @@ function score(typed: string, route: Findable): number {
 }
 
 /**
+ * The route that a typed path names with other capitals: "/blogdetails" is /BlogDetails. Never the typed path itself, so
+ * that following the result cannot lead back.
+ */
+export function sameRoute<Route extends Findable>(typed: string, routes: readonly Route[]): Route | undefined {
+  const wanted = typed.replace(/\/+$|\.html$/, "").toLowerCase();
+  return routes.find(
+    ({ path, redirectFrom }) =>
+      path !== typed && [path, ...redirectFrom].some((each) => each.toLowerCase() === wanted),
+  );
+}
+
+/**
  * The routes nearest to a typed path, best first; none when nothing is similar. A path of several parts
  * ("/services/acupuncture") is also compared part by part.
  */

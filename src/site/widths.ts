@@ -9,7 +9,7 @@ function em(pixels: number): string {
 }
 
 /**
- * The widths of the window at which layouts change: one list for styles and scripts. A stylesheet writes
+ * The widths of the window, and its height, at which layouts change: one list for styles and scripts. A stylesheet writes
  * `@media (--medium)`; the build replaces the name (scripts/astro/widths.ts). A component that responds to
  * its own space uses a container query.
  */
@@ -24,4 +24,6 @@ export const WIDTHS = {
   wide: `(width >= ${em(1248)})`,
   /** Very large text on a phone, as set in the browser. */
   tiny: `(width < ${em(288)})`,
+  /** A low window: a phone on its side, or 400 % zoom (WCAG 2.2, 1.4.10). Nothing may take much of its height. */
+  low: "(height <= 420px)",
 } as const;

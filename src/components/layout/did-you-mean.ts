@@ -1,5 +1,9 @@
-/** Adds the pages nearest to the typed address to the 404 page. Without this script the page lists all pages. */
-import { nearestRoutes } from "../../site/nearest.ts";
+/**
+ * The 404 page opens the page whose address was typed with other capitals, and otherwise adds the pages nearest to the
+ * typed address. Not a redirect of the server, because a host that folds the letters of addresses would redirect back
+ * (decision 0050). Without this script the page lists all pages.
+ */
+import { nearestRoutes, sameRoute } from "../../site/nearest.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
 // The links of this page are the existing pages; they contain the other spellings of the addresses.
@@ -8,6 +12,9 @@ const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages]
   const redirectFrom = link.dataset["redirectFrom"]?.split(" ") ?? [];
   return { path, label: link.textContent.trim(), redirectFrom };
 });
+const same = sameRoute(location.pathname, pages);
+if (same) location.replace(same.path + location.search + location.hash);
+
 const found = nearestRoutes(location.pathname, pages);
 
 if (box !== null && found.length > 0) {

@@ -1,3 +1,5 @@
+import { counted } from "./language.ts";
+
 /** The words that pages and their components add to the content. */
 
 export const BOOKING = {
@@ -76,6 +78,8 @@ export const POSES = {
   /** The first of the tabs (specification, section 2). */
   all: "All Pose",
   kinds: "Kinds of poses",
+  /** What the chosen tab shows: "Hatha Yoga: 8 poses". */
+  shown: (tab: string, count: number) => `${tab}: ${counted(count, { one: "pose", other: "poses" })}`,
   how: "How to do it",
   careful: "Be careful:",
 };

@@ -1,3 +1,4 @@
+import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 
 // Which pages resemble an address: tests/unit/site/nearest.test.ts.
@@ -12,4 +13,18 @@ test("a mistyped address suggests the intended page; an address that resembles n
   await page.goto("/wp-login.php");
   await expect(page.getByRole("region", { name: "All our pages" })).toBeVisible();
   await expect(page.locator("[data-did-you-mean]")).toBeHidden();
+});
+
+test("an address that is typed with other capitals opens its page, with its query and fragment", async ({
+  page,
+  expectedErrors,
+}) => {
+  const changed = (path: string) => (path === path.toLowerCase() ? path.toUpperCase() : path.toLowerCase());
+  const withCapitals = [...built.pages.keys()].filter((path) => /[A-Z]/.test(path));
+  for (const path of ["/contact", ...withCapitals]) {
+    expectedErrors.push(changed(path));
+    expect((await page.goto(`${changed(path)}?from=poster#main`))?.status()).toBe(404);
+    await expect(page).toHaveURL(`${path}?from=poster#main`);
+    await expect(page.locator("h1")).toHaveText(built.pages.get(path)?.html.querySelector("h1")?.text ?? "");
+  }
 });

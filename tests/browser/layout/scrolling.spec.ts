@@ -56,10 +56,28 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(900);
-  // On a very low window the bar leaves the room to the text (WCAG 1.4.10).
-  await page.setViewportSize({ width: 320, height: 256 });
-  await scrollTo(page, 900);
-  expect(await barTop(page)).toBeLessThan(0);
+});
+
+test("on a phone on its side and at 400 % zoom, what stays in view leaves two thirds of the height to the page (WCAG 1.4.10)", async ({
+  page,
+}) => {
+  await page.goto(LONG_PAGE);
+  for (const [width, height] of [
+    [740, 360],
+    [667, 375],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollTo(page, 900);
+    const free = await page.evaluate(() => {
+      const staysInView = (element: Element | null): boolean =>
+        element !== null &&
+        (/fixed|sticky/.test(getComputedStyle(element).position) || staysInView(element.parentElement));
+      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      return rows.filter((element) => !staysInView(element)).length;
+    });
+    expect(free, `${String(width)} × ${String(height)}`).toBeGreaterThanOrEqual((height * 2) / 3);
+  }
 });
 
 test("the list of a page's sections opens by keyboard, and its links lead to headings below the bar (WCAG 2.4.11)", async ({

@@ -1,4 +1,5 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
+import { POSES } from "#words/pages.ts";
 import { POSE_STYLES } from "../../../src/schemas/yoga.ts";
 import { ALL_POSES, styleId } from "../../../src/site/poses.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
@@ -9,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("each tab of /pose shows only its poses, and is in the address, which opens it", async ({
+    test("each tab of /pose shows only its poses, says how many, and is in the address, which opens it", async ({
       page,
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
@@ -18,6 +19,12 @@ for (const javaScriptEnabled of [true, false]) {
         const poses = page.locator("[data-style]").filter({ visible: true });
         return [...new Set(await poses.evaluateAll((all) => all.map((pose) => pose.dataset["style"] ?? "")))];
       };
+      const expectCount = async (name: string) => {
+        const count = await page.locator("[data-style]").filter({ visible: true }).count();
+        await expect(page.locator("main").getByRole("status")).toHaveText(POSES.shown(name, count), {
+          useInnerText: true,
+        });
+      };
       const tab = (name: string) => page.getByRole("link", { name, exact: true });
       await page.goto(`/pose#${styleId(POSE_STYLES[0])}`);
       expect(await shown()).toEqual([styleId(POSE_STYLES[0])]);
@@ -25,11 +32,13 @@ for (const javaScriptEnabled of [true, false]) {
         await tab(style).click();
         await expect.poll(shown).toEqual([styleId(style)]);
         expect(new URL(page.url()).hash).toBe(`#${styleId(style)}`);
+        await expectCount(style);
         // The chosen link is marked for screen readers (WAI-ARIA 1.2, aria-current).
         if (javaScriptEnabled) await expect(page.locator("main [aria-current=true]")).toHaveText(style);
       }
       await tab(ALL_POSES.label).click();
       await expect.poll(async () => (await shown()).toSorted()).toEqual(POSE_STYLES.map(styleId).toSorted());
+      await expectCount(ALL_POSES.label);
     });
   });
 }

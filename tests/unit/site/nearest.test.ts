@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestRoutes } from "../../../src/site/nearest.ts";
+import { nearestRoutes, sameRoute } from "../../../src/site/nearest.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 
@@ -7,6 +7,7 @@ import type { RouteEntry } from "../../../src/site/routes.ts";
 const SERVICES = [
   { path: "/acupenture", label: "Acupuncture", redirectFrom: ["/acupuncture"] },
   { path: "/stressdeletion", label: "Stress Deletion", redirectFrom: [] },
+  { path: "/CorporateClinic", label: "Integrated Corporate Clinic", redirectFrom: [] },
 ] as const;
 const ALL = [...Object.values<RouteEntry>(ROUTES), ...SERVICES];
 const first = (typed: string) => nearestRoutes(typed, ALL)[0]?.path;
@@ -23,4 +24,19 @@ test.each([
 
 test.each(["/.env", "/xyz", "/"])("%s has no suggestion", (typed) => {
   expect(first(typed)).toBeUndefined();
+});
+
+test.each([
+  ["/blogdetails", "/BlogDetails"],
+  ["/VIDEOCONSULTANCY/", "/Videoconsultancy"],
+  ["/doctorsdetails.html", "/DoctorsDetails"],
+  ["/corporateclinic", "/CorporateClinic"],
+  ["/Contact", "/contact"],
+  ["/Acupuncture", "/acupenture"],
+])("%s is %s with other capitals", (typed, path) => {
+  expect(sameRoute(typed, ALL)?.path).toBe(path);
+});
+
+test.each(["/contact", "/BlogDetails", "/contacts", "/"])("%s has no other capitals than a page", (typed) => {
+  expect(sameRoute(typed, ALL)).toBeUndefined();
 });
