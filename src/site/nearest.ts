@@ -39,7 +39,10 @@ function score(typed: string, route: Findable): number {
  * The route that a typed path names with other capitals: "/blogdetails" is /BlogDetails. Never the typed path itself, so
  * that following the result cannot lead back.
  */
-export function sameRoute<Route extends Findable>(typed: string, routes: readonly Route[]): Route | undefined {
+export function sameRoute<Route extends Findable>(
+  typed: string,
+  routes: readonly Route[],
+): Route | undefined {
   const wanted = typed.replace(/\/+$|\.html$/, "").toLowerCase();
   return routes.find(
     ({ path, redirectFrom }) =>

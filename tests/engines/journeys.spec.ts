@@ -16,6 +16,8 @@ const path = SERVICE?.route ?? "";
 const heading = new RegExp(RegExp.escape(SERVICE?.heading ?? SERVICE?.name ?? "?"));
 const atService = new RegExp(`^${path}$`);
 
+const HERO = 'section[aria-label="What we do"]';
+
 /** Fills in a form and sends it; one mail with the reference that the visitor sees arrives. */
 async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boolean): Promise<void> {
   for (const { name, kind } of FORMS[id].fields) {
@@ -25,7 +27,7 @@ async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boo
   if (scripts) await visitor.seesNo(`#${id}-form astro-island[ssr]`);
   await visitor.click(`#${id}-form > div > button[type=submit]`);
   let ref = "";
-  if (scripts) ref = await visitor.reads(`#${id}-form [role=status] strong`);
+  if (scripts) ref = (await visitor.reads(`#${id}-form .accepted strong`)).replaceAll(/[⟪⟫]/g, "");
   else {
     const address = await visitor.isAt(new RegExp(`^/received\\?form=${id}&ref=[^&]+$`));
     ref = address.searchParams.get("ref") ?? "";
@@ -66,12 +68,11 @@ test.describe("On a wide screen", () => {
   test.use({ windowSize: DESKTOP });
 
   test("Stop the hero, step through it, and find a service in the dropdown", async ({ visitor }) => {
-    const hero = 'section[aria-label="What we do"]';
-    const [pause, next] = [`${hero} button:nth-of-type(1)`, `${hero} button:nth-of-type(3)`];
-    const heading = `${hero} [data-slide]:not([inert]) h2`;
+    const [pause, next] = [`${HERO} button:nth-of-type(1)`, `${HERO} button:nth-of-type(3)`];
+    const heading = `${HERO} [data-slide]:not([inert]) h2`;
     await visitor.open(ROUTES.home.path);
     await visitor.click(pause);
-    await visitor.reads(`${hero} .play`, /^Play/);
+    await visitor.reads(`${HERO} .play`, /^Play/);
     const held = await visitor.reads(heading);
     await visitor.click(next);
     await visitor.reads(heading, new RegExp(`^(?!${held}$)`));
@@ -90,3 +91,24 @@ test("Read a page, and lose the network", async ({ visitor }) => {
   await visitor.reads("main h1", /^We cannot show this page now$/);
   await visitor.reads('main a[href^="tel:"]', /\d/);
 });
+
+for (const [way, id, page] of [
+  ["elements", "contact", ROUTES.contact.path],
+  ["in place", "comment", ROUTES.blog.path],
+] as const)
+  test(`Send the ${id} form, and step through the hero, while the page is translated ${way}`, async ({
+    visitor,
+    inbox,
+  }) => {
+    await visitor.open(page);
+    await visitor.translates(way);
+    await send(visitor, inbox, id, true);
+    await visitor.reads(`#${id}-form .accepted`, /^⟪.*⟫$/);
+    await visitor.open(ROUTES.home.path);
+    await visitor.translates(way);
+    await visitor.click(`${HERO} button:nth-of-type(1)`);
+    await visitor.reads(`${HERO} .play`, /^⟪Play⟫/);
+    const held = await visitor.reads(`${HERO} [data-slide]:not([inert]) h2`);
+    await visitor.click(`${HERO} button:nth-of-type(3)`);
+    await visitor.reads(`${HERO} [data-slide]:not([inert]) h2`, new RegExp(`^(?!${held}$)⟪`));
+  });

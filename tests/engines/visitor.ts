@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { extendPage, translatePage, type Translation } from "../support/visitor-browser.ts";
 import type { FaultyLink } from "../support/faulty-link.ts";
 import type { Point, Tab } from "./tab.ts";
 
@@ -52,6 +53,13 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.#tab.open(this.#link.url + path);
+  }
+
+  /** Lets the browser translate the page that is open, and extensions add elements to it. */
+  async translates(way: Translation): Promise<void> {
+    await this.#tab.evaluate(extendPage);
+    // From left to right: in WebKitGTK the pointer misses by the scroll bar that is at the left otherwise.
+    await this.#tab.evaluate(translatePage, way, "ltr" as const);
   }
 
   /** Waits for an address whose path and query match, and until its page has loaded. */

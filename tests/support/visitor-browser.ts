@@ -9,9 +9,11 @@ export const TRANSLATIONS: readonly Translation[] = ["elements", "in place"];
 
 /**
  * Translates the page, and everything that is added to it later, into a language in which every text is in double angle
- * brackets; states a language that is none, as "Detect language" does, and writes from right to left.
+ * brackets, and states a language that is none, as "Detect language" does.
+ *
+ * @param direction in which the language is written
  */
-export function translatePage(way: Translation): void {
+export function translatePage(way: Translation, direction: "ltr" | "rtl" = "rtl"): void {
   const isSkipped = ({ parentElement }: Node) =>
     parentElement === null || parentElement.closest("script, style, textarea, noscript, svg, font") !== null;
   const translate = (root: Node): void => {
@@ -35,7 +37,7 @@ export function translatePage(way: Translation): void {
   };
   const start = (): void => {
     document.documentElement.lang = "auto";
-    document.documentElement.dir = "rtl";
+    document.documentElement.dir = direction;
     translate(document.body);
     new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes)

@@ -25,9 +25,7 @@ test("the actions are visible at every size and place of the page, and clear of 
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     const toTop = page.getByRole("link", { name: "Scroll to top" });
     await toTop.click({ trial: true });
-    const [box, last, up] = await Promise.all(
-      [bar, links.last(), toTop].map((part) => part.boundingBox()),
-    );
+    const [box, last, up] = await Promise.all([bar, links.last(), toTop].map((part) => part.boundingBox()));
     expect(box?.height).toBeLessThanOrEqual(56);
     expect(up?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
     expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));

@@ -73,7 +73,9 @@ test("on a phone on its side and at 400 % zoom, what stays in view leaves two th
       const staysInView = (element: Element | null): boolean =>
         element !== null &&
         (/fixed|sticky/.test(getComputedStyle(element).position) || staysInView(element.parentElement));
-      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      const rows = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y),
+      );
       return rows.filter((element) => !staysInView(element)).length;
     });
     expect(free, `${String(width)} × ${String(height)}`).toBeGreaterThanOrEqual((height * 2) / 3);
