@@ -1,3 +1,4 @@
+import { FINAL_REFUSALS } from "../../../src/site/refusals.ts";
 import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
@@ -5,13 +6,11 @@ import { errorPage } from "./pages.ts";
 
 /** The status of every result without acceptance (reliability, P3). */
 const REFUSALS = {
+  ...FINAL_REFUSALS,
   malformed: 400,
   foreign_origin: 403,
   method_not_allowed: 405,
-  too_large: 413,
   unsupported_type: 415,
-  invalid: 422,
-  idempotency_key_reused: 422,
   too_many_requests: 429,
   temporarily_unavailable: 503,
 } as const;

@@ -1,3 +1,5 @@
+import { FINAL_REFUSALS } from "../../site/refusals.ts";
+
 /** A submission as it is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {
   /** The idempotency key: one key, one email (reliability, P2). */
@@ -25,21 +27,25 @@ const POST_TIMEOUT_MS = 20_000;
 
 /** The body of a response from our server. */
 interface ServerResponse {
-  readonly ok?: boolean;
-  readonly ref?: string;
+  readonly ok?: unknown;
+  readonly ref?: unknown;
+  readonly error?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Classifies a response. Only a 2xx with the JSON `{ok: true}` is a success, because a captive portal also responds with
- * 200. Only JSON with a 4xx other than 429 is a refusal, which is not retried (reliability, P3).
+ * Classifies a response. Only a 2xx with `{ok: true, ref}` is a success, because a captive portal also responds with 200.
+ * Only `{ok: false, error}` with a final refusal of our server and its status is a refusal, because filters respond with
+ * JSON and a 4xx, too, and the text of a queued submission is deleted after it (reliability, P3).
  * @param body the parsed JSON; `undefined` if the body is not JSON
  */
 export function classify(status: number, body: unknown): PostResult {
-  const { ok, ref, fields = {} } = (body ?? {}) as ServerResponse;
+  const { ok, ref, error, fields = {} } = (body ?? {}) as ServerResponse;
   if (status === 429) return { type: "unavailable", cause: "busy" };
-  if (status >= 200 && status < 300 && ok === true) return { type: "accepted", ref };
-  if (status >= 400 && status < 500 && body !== undefined) return { type: "refused", errors: fields };
+  if (status >= 200 && status < 300 && ok === true && typeof ref === "string")
+    return { type: "accepted", ref };
+  const isFinal = Object.entries(FINAL_REFUSALS).some(([name, code]) => error === name && status === code);
+  if (ok === false && isFinal) return { type: "refused", errors: fields };
   return { type: "unavailable", cause: "unreachable" };
 }
 

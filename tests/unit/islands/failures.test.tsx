@@ -11,7 +11,8 @@ import type { MockResponse } from "./form-harness.tsx";
 test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
-  ["refused", { status: 403, json: { ok: false } }, "refused"],
+  ["refused", { status: 413, json: { ok: false, error: "too_large" } }, "refused"],
+  ["blocked by a filter", { status: 403, json: { error: "blocked" } }, "unreachable"],
 ])("%s: message, values kept, contact options", async (_what, reply, cause) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(cause !== "offline");
   respondWith(reply);

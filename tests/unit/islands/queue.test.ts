@@ -18,7 +18,7 @@ import { button } from "./page.tsx";
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
-const REFUSED = { status: 403, json: { ok: false } };
+const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };
 const TYPED = SAMPLES.contact["message"] ?? "";
 
 beforeEach(() => {
