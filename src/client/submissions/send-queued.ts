@@ -1,30 +1,36 @@
+import { ageAt, newAge } from "./age.ts";
 import { QUEUE } from "./names.ts";
 import { post } from "./post.ts";
-import { QUEUE_HOURS, allEntries, completeEntry } from "./store.ts";
-import type { Outcome, QueuedSubmission } from "./store.ts";
+import { QUEUE_HOURS, allEntries, completeEntry, storeAge } from "./store.ts";
+import type { QueuedSubmission } from "./store.ts";
 
-/** @returns its outcome; `undefined` when it cannot be sent for now */
-async function sendEntry(entry: QueuedSubmission): Promise<Outcome | undefined> {
-  if (Date.now() - entry.since > QUEUE_HOURS * 3_600_000) return { state: "expired" };
+const HOUR_MS = 3_600_000;
+
+/** Sends an entry. Only after an attempt that failed can it expire (decision 0350). */
+async function sendEntry(entry: QueuedSubmission): Promise<void> {
   const result = await post(entry);
-  if (result.type === "unavailable") return undefined;
-  return result.type === "accepted" ? { state: "sent", ref: result.ref } : { state: "refused" };
+  if (result.type === "accepted") return completeEntry(entry, { state: "sent", ref: result.ref });
+  if (result.type === "refused") return completeEntry(entry, { state: "refused" });
+  const age = ageAt(Date.now(), entry.age ?? newAge(entry.since));
+  if (age.countedMs >= QUEUE_HOURS * HOUR_MS) return completeEntry(entry, { state: "expired" });
+  return storeAge({ ...entry, age });
 }
 
 async function sendAll(): Promise<boolean> {
+  const tried = new Set<string>();
   for (;;) {
     // Read again for each: the visitor may have deleted some meanwhile.
-    const entry = (await allEntries()).find((each) => each.state === "queued");
-    if (entry === undefined) return true;
-    const outcome = await sendEntry(entry);
-    if (outcome === undefined) return false;
-    await completeEntry(entry, outcome);
+    const queued = (await allEntries()).filter((entry) => entry.state === "queued");
+    const entry = queued.find(({ key }) => !tried.has(key));
+    if (entry === undefined) return queued.length === 0;
+    tried.add(entry.key);
+    await sendEntry(entry);
   }
 }
 
 /**
- * Sends the queue, oldest first, until an entry cannot be sent; under a Web Lock, so that only one tab or the service
- * worker sends at a time. On plain http, which has no locks, nothing is queued: the form posts natively.
+ * Tries to send each entry of the queue once, oldest first; under a Web Lock, so that only one tab or the service worker
+ * sends at a time. On plain http, which has no locks, nothing is queued: the form posts natively.
  *
  * @param mayWait true waits for another sender to finish; false leaves the work to it
  * @returns true when nothing is queued any more

@@ -7,6 +7,7 @@
  * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
  * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
  * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
+ * | age                | the same entry           | an attempt has failed    | sender                     | with the submission                  | pages, worker |
  * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
  * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
  *
@@ -16,6 +17,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 
+import type { Age } from "./age.ts";
 import { DRAFT_PREFIX, QUEUE } from "./names.ts";
 import type { SubmissionRequest } from "./post.ts";
 
@@ -34,7 +36,7 @@ export const QUEUE_HOURS = 72;
 interface EntryFacts {
   readonly key: string;
   readonly title: string;
-  /** When the visitor sent it, in epoch milliseconds. */
+  /** When the visitor sent it, by the clock of the device, in epoch milliseconds. */
   readonly since: number;
 }
 
@@ -42,7 +44,9 @@ interface EntryFacts {
 export type Outcome =
   { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
 
-export type QueuedSubmission = EntryFacts & SubmissionRequest & { readonly state: "queued" };
+/** `age` exists after the first attempt, and not in entries of earlier versions. */
+export type QueuedSubmission = EntryFacts &
+  SubmissionRequest & { readonly state: "queued"; readonly age?: Age };
 
 /** A submission that has not been sent yet, or its outcome. */
 export type QueueEntry = QueuedSubmission | (EntryFacts & Outcome);
@@ -123,19 +127,31 @@ export async function allEntries(): Promise<readonly QueueEntry[]> {
   return entries.toSorted((a, b) => a.since - b.since);
 }
 
+/** Stores a submission if one is queued under its key, or if none is; resolves once it is on the disk. */
+async function putIf(isQueued: boolean, submission: QueuedSubmission): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
+    if (((await store.get(submission.key))?.state === "queued") === isQueued) await store.put(submission);
+    await done;
+  });
+}
+
 /**
- * Queues a submission; resolves once it is on the disk (`durability: "strict"`). One that is already queued is not
- * changed, so that its 72 hours do not begin again.
+ * Queues a submission. One that is already queued is not changed, so that its 72 hours do not begin again.
  * @throws DOMException when the browser cannot store it (private windows, no space)
  */
 export async function addEntry(submission: QueuedSubmission): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
-    if ((await store.get(submission.key))?.state !== "queued") await store.put(submission);
-    await done;
-  });
+  await putIf(false, submission);
   flagEntries(true);
   notifyChange();
+}
+
+/**
+ * Stores the age of a submission that could not be sent, unless it is no longer queued. If this fails, the time since
+ * the age that is stored is counted at the next attempt.
+ */
+export async function storeAge(submission: QueuedSubmission): Promise<void> {
+  await putIf(true, submission).catch(() => undefined);
 }
 
 /** Replaces a submission with its outcome, which deletes what was typed. */

@@ -32,6 +32,13 @@ afterEach(() => {
 const notice = () => document.querySelector("[data-queue-notice]");
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
 
+/** An attempt that fails, when the clock of the device shows `time`. */
+async function attemptAt(time: number): Promise<void> {
+  vi.setSystemTime(time);
+  respondWith(DOWN);
+  await sendQueued(true);
+}
+
 /** The contact form with a submission that could not be sent. */
 async function queuedForm() {
   respondWith(DOWN);
@@ -54,7 +61,7 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
   const focused = document.activeElement;
   expect(await sendQueued(true)).toBe(false);
   expect([...keysOf(posts)]).toEqual(queued.map(({ key }) => key));
-  expect([...entries.values()]).toEqual(queued);
+  expect([...entries.values()]).toMatchObject(queued);
   expect(document.activeElement).toBe(focused);
   respondWith(ACCEPTED);
   await form.press(form.again);
@@ -62,15 +69,24 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
   expect(entries.size).toBe(0);
 });
 
-test.each<[string, number, MockResponse, number, string]>([
-  ["accepted", 1, ACCEPTED, 1, `${REF}.`],
-  ["refused by our server", 1, REFUSED, 1, QUEUE_RESULTS.refused],
-  ["too old (P7)", QUEUE_HOURS + 1, ACCEPTED, 0, QUEUE_RESULTS.expired(QUEUE_HOURS)],
+test.each<[string, readonly number[], MockResponse, number, string]>([
+  ["accepted", [1], ACCEPTED, 1, `${REF}.`],
+  ["accepted at the attempt after 72 h", [QUEUE_HOURS + 1], ACCEPTED, 1, `${REF}.`],
+  ["refused by our server", [1], REFUSED, 1, QUEUE_RESULTS.refused],
+  [
+    "not sent in 72 h, and a day more (P7)",
+    [24, 48, QUEUE_HOURS, QUEUE_HOURS + 25],
+    DOWN,
+    1,
+    QUEUE_RESULTS.expired(QUEUE_HOURS),
+  ],
 ])(
   "%s: its text is deleted, the notice says so until it is closed, and it is not sent again",
-  async (_what, hours, response, sent, message) => {
+  async (_what, attempts, response, sent, message) => {
     const form = await queuedForm();
-    vi.setSystemTime(Date.now() + hours * HOUR);
+    const [last = 0, ...earlier] = attempts.map((hours) => Date.now() + hours * HOUR).toReversed();
+    for (const time of earlier) await attemptAt(time);
+    vi.setSystemTime(last);
     const posts = respondWith(response);
     await form.press(button(QUEUE_NOTICE.sendNow));
     await eventually(() => expect(notice()?.textContent).toContain(message));
@@ -82,6 +98,51 @@ test.each<[string, number, MockResponse, number, string]>([
     expect(entries.size).toBe(0);
   },
 );
+
+// Any steps and corrections: tests/unit/forms/queue-age.test.ts.
+test.each([
+  ["4 days slow", -96],
+  ["a day slow", -24],
+  ["4 days fast", 96],
+])(
+  "queued by a clock that is %s and then corrected: not deleted within 72 h, and deleted soon after (P7)",
+  async (_what, wrongHours) => {
+    const right = Date.now();
+    vi.setSystemTime(right + wrongHours * HOUR);
+    await queuedForm();
+    for (let hours = 1; hours <= QUEUE_HOURS; hours += 1) {
+      await attemptAt(right + hours * HOUR);
+      expect(JSON.stringify([...entries.values()]), `${hours} hours`).toContain(TYPED);
+    }
+    for (const hours of [1, 2]) await attemptAt(right + (QUEUE_HOURS + hours) * HOUR);
+    expect([...entries.values()]).toMatchObject([{ state: "expired" }]);
+  },
+);
+
+test("blocked by a filter: still queued; a submission that cannot be sent does not hold up another", async () => {
+  const form = await queuedForm();
+  const [first] = entries.values();
+  await form.type("subject", "Another subject");
+  await form.press();
+  await eventually(() => expect(entries.size).toBe(2));
+  const posts = respondWith({ status: 403, json: { error: "blocked" } }, ACCEPTED);
+  expect(await sendQueued(true)).toBe(false);
+  expect([...entries.values()]).toMatchObject([{ key: first?.key, state: "queued" }, { state: "sent" }]);
+  expect(posts).toHaveLength(2);
+});
+
+test("deleted by the visitor while it is being sent without success: not queued again", async () => {
+  await queuedForm();
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise);
+  const sending = sendQueued(true);
+  await eventually(() => expect(posts).toHaveLength(1));
+  button(QUEUE_NOTICE.remove).click();
+  await noticeGone();
+  resolve(DOWN);
+  expect(await sending).toBe(true);
+  expect(entries.size).toBe(0);
+});
 
 test("shown without what was typed; Delete: removed, never sent, and the focus is not lost (WCAG 2.4.3)", async () => {
   const form = await queuedForm();
