@@ -21,11 +21,11 @@ async function keyOf(body: string): Promise<string> {
 }
 
 /**
- * For the server's spam signals: the time since the page was opened, in milliseconds, and the honeypot's text; encoded
- * for a header.
+ * For the server's spam signals: the time since the page was opened, in milliseconds, whatever is done to the device's
+ * clock meanwhile, and the honeypot's text; encoded for a header.
  */
 function signalsOf(element: HTMLFormElement): string {
-  const elapsed = Math.max(0, Math.round(Date.now() - performance.timeOrigin));
+  const elapsed = Math.round(performance.now());
   // Cutting may split a surrogate pair, which encodeURIComponent refuses.
   const honeypot = controlOf(element, "valid")?.value.slice(0, HONEYPOT_LENGTH).toWellFormed() ?? "";
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;

@@ -62,3 +62,20 @@ test("what is changed while the form is being sent stays, and is another submiss
   expect(again.status.textContent).not.toContain(MESSAGES.edited);
   expect(keysOf(posts).size).toBe(2);
 });
+
+test.each([
+  ["put back", -4],
+  ["put forward", 4],
+])(
+  "the clock is %s while the page is open: the time that is reported is the page's own (P10)",
+  async (_what, days) => {
+    const posts = respondWith(DOWN);
+    const form = await openForm("contact");
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + days * 86_400_000);
+    const before = performance.now();
+    await form.send();
+    const elapsed = /^elapsed=(\d+);/.exec(posts[0]?.headers.get("x-form-signals") ?? "")?.[1];
+    expect(Number(elapsed)).toBeGreaterThanOrEqual(Math.round(before));
+    expect(Number(elapsed)).toBeLessThanOrEqual(Math.round(performance.now()));
+  },
+);
