@@ -31,7 +31,7 @@ export const COMPLETION_MS = 1 * SECOND;
  * alarm mail about them (P1).
  */
 export const INCOMPLETE_ALARM_MS = 2.5 * SECOND;
-/** A body that takes longer than this is refused. */
+/** P5: reading a body. A longer transfer can succeed at another attempt. */
 export const BODY_MS = 5 * SECOND;
 
 /** A record younger than this may still be handled by its own request: a function runs for 60 s at most. */

@@ -27,7 +27,7 @@ interface Trace {
   /** "ESOCKET", "EAUTH 535". */
   smtp?: string;
   /** The variables that are missing, or the kind of an unexpected error. */
-  fault?: string;
+  fault?: string | undefined;
 }
 
 /**
@@ -44,9 +44,9 @@ export async function submit(
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
-  const trace: Trace = {};
   let result: SubmissionResult;
   const received = await receive(request, context.ip ?? "unknown", textOf(process.env, "URL"));
+  const trace: Trace = received.ok ? {} : { fault: received.fault };
   try {
     result = received.ok
       ? await accept(form, received, () => openPipeline(context), deadline, trace)

@@ -33,28 +33,33 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
   return Buffer.concat(chunks);
 }
 
+/** @returns `undefined` if the sender's bytes are not of this type */
 function parse(type: BodyType, bytes: Uint8Array): unknown {
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  if (type === "application/json") return JSON.parse(text);
-  // Throws if invalid percent-encoding would silently become other letters.
-  decodeURIComponent(text);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (type === "application/json") return JSON.parse(text);
+    // Throws if invalid percent-encoding would silently become other letters.
+    decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
   // If a name occurs several times, its first value counts.
   return Object.fromEntries([...new URLSearchParams(text)].toReversed());
 }
 
-/** Reads and parses a body within `budgetMs`. Never throws: any body becomes an input or a problem. */
+/**
+ * Reads and parses a body within `budgetMs`. Any bytes become an input or a problem of the sender.
+ * @throws OutOfTime, or the error of a connection that broke: another attempt can succeed
+ */
 export async function readBody(
   request: Request,
   type: BodyType,
   budgetMs: number,
 ): Promise<Input | "malformed" | "too_large"> {
-  try {
-    const bytes = await withTimeLimit(budgetMs, () => readBytes(request));
-    if (bytes === undefined) return "too_large";
-    const input = parse(type, bytes);
-    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    return isObject ? { ...input } : "malformed";
-  } catch {
-    return "malformed";
-  }
+  const bytes = await withTimeLimit(budgetMs, () => readBytes(request));
+  if (bytes === undefined) return "too_large";
+  const input = parse(type, bytes);
+  const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+  return isObject ? { ...input } : "malformed";
 }

@@ -1,4 +1,5 @@
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
+import { kindOf } from "../log.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
 import { readSignals, type Origin } from "./spam-signals.ts";
@@ -38,18 +39,24 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 /**
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
- * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON
+ * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON;
+ * `fault`: the kind of the error, if the body could not be read
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = <Refusal extends string>(refusal: Refusal, input: Input = {}) =>
-    ({ ok: false, refusal, wantsPage, input }) as const;
+  const refuse = <Refusal extends string>(refusal: Refusal, input: Input = {}, fault?: string) =>
+    ({ ok: false, refusal, wantsPage, input, fault }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
   if (type === undefined) return refuse("unsupported_type");
-  const input = await readBody(request, type, BODY_MS);
+  let input: Awaited<ReturnType<typeof readBody>>;
+  try {
+    input = await readBody(request, type, BODY_MS);
+  } catch (error) {
+    return refuse("temporarily_unavailable", {}, kindOf(error));
+  }
   if (typeof input === "string") return refuse(input);
   if (countPosts(address, Date.now()) > POSTS_PER_MINUTE) return refuse("too_many_requests", input);
   const signals = readSignals(request.headers, input, origin);

@@ -35,14 +35,17 @@ function barePage(title: string, text: string): string {
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input) {
   const { kind } = result;
   const title = kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT;
-  const text = kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[kind];
+  // The body could not be read, so there is nothing to show again.
+  const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
+  const text =
+    kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[isUnread ? "malformed" : kind];
   try {
     const { responses, clinic } = readSiteFacts();
     const { number, shown } = clinic.phone;
     const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
     const parts = { title: escapeHtml(title), text: escapeHtml(text) + (kind === "invalid" ? "" : call) };
     const errors = kind === "invalid" ? result.errors : {};
-    const shownForm = SHOWS_FORM.has(kind) ? { form, input, errors } : undefined;
+    const shownForm = SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors } : undefined;
     const template = responses[shownForm === undefined ? "problem" : form.id];
     const html = await fillPage(template, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
     return { html, headers: responsePageHeaders(template) };

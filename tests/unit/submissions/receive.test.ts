@@ -1,0 +1,61 @@
+/** P3 and P5: a post that cannot be read through no fault of the sender can be sent again. */
+import { expect, test, vi } from "vitest";
+import { RESPONSES } from "#words/responses.ts";
+import { BODY_MS } from "../../../netlify/submissions/limits.ts";
+import { submit } from "../../../netlify/submissions/submit.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+
+/** Posts to the contact form. @returns the response and the line of the log */
+async function post(body: RequestInit["body"], type = "application/json") {
+  const log = vi.spyOn(console, "info").mockReturnValue(undefined);
+  const headers = { "content-type": type };
+  const url = `https://clinic.example${FORMS.contact.endpoint}`;
+  const response = await submit(
+    new Request(url, { method: "POST", headers, body, duplex: "half" } as RequestInit),
+    {},
+  );
+  return { response, line: String(log.mock.lastCall?.[0]) };
+}
+
+/** A body that never ends, until the time for it is over. */
+async function slowPost(start: string, type?: string) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+  });
+  const posted = post(stream, type);
+  await vi.advanceTimersByTimeAsync(BODY_MS);
+  return posted;
+}
+
+const UNAVAILABLE = { ok: false, error: "temporarily_unavailable", retryable: true };
+
+test("a body that arrives too slowly: 503, and nothing of it in the log", async () => {
+  const { response, line } = await slowPost('{"name":"Asha');
+  expect([response.status, await response.json()]).toEqual([503, UNAVAILABLE]);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect(line).toContain('"fault":"OutOfTime"');
+  expect(line).not.toContain("Asha");
+});
+
+test("the same of a plain form: a page that does not promise to have kept the text", async () => {
+  const { response } = await slowPost("name=Asha", "application/x-www-form-urlencoded");
+  expect(response.status).toBe(503);
+  const page = await response.text();
+  expect(page).toContain(RESPONSES.malformed);
+  expect(page).not.toContain(RESPONSES.temporarily_unavailable);
+});
+
+test("a connection that breaks during the body: 503", async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
+  expect((await post(broken)).response.status).toBe(503);
+});
+
+test("an error of our own while a valid body is read, as on a Node without Promise.withResolvers: 503", async () => {
+  vi.spyOn(Promise, "withResolvers").mockImplementation(() => {
+    throw new TypeError("Promise.withResolvers is not a function");
+  });
+  const { response, line } = await post("{}");
+  expect([response.status, await response.json()]).toEqual([503, UNAVAILABLE]);
+  expect(line).toContain('"fault":"TypeError"');
+});
