@@ -8,8 +8,8 @@ export const DAY = 24 * HOUR;
 /** P4: the largest request body. */
 export const BODY_BYTES = 64 * 1024;
 /**
- * P4: posts a minute from one address, which many people share on a mobile network. Netlify reads its own
- * limit from a literal in submit.ts; tests/bundles/bundles.test.ts compares it with this one.
+ * P4: posts a minute from one address, which many people share on a mobile network. Netlify's own limit, a literal in
+ * submit.ts, is higher; tests/bundles/bundles.test.ts compares the two.
  */
 export const POSTS_PER_MINUTE = 20;
 

@@ -2,6 +2,7 @@ import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
+import { networkOf } from "./network.ts";
 import { readSignals, type Origin } from "./spam-signals.ts";
 
 /** A post that passed the checks of the request, and the facts about its sender. */
@@ -31,8 +32,8 @@ function originOf(request: Request, siteUrl: string): Origin {
 }
 
 /**
- * A coarse rate limit for each running instance: it needs no call, and also works locally, where Netlify's rate limits
- * do not. Many people share one address on a mobile network.
+ * A coarse rate limit for each running instance: it needs no call, works locally, and keeps what was typed. Netlify's own
+ * limit (netlify/functions/submit.ts) is higher and only stops floods. Many people share one address on a mobile network.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 
@@ -58,7 +59,8 @@ export async function receive(request: Request, address: string, siteUrl: string
     return refuse("temporarily_unavailable", {}, kindOf(error));
   }
   if (typeof input === "string") return refuse(input);
-  if (countPosts(address, Date.now()) > POSTS_PER_MINUTE) return refuse("too_many_requests", input);
+  if (countPosts(networkOf(address), Date.now()) > POSTS_PER_MINUTE)
+    return refuse("too_many_requests", input);
   const signals = readSignals(request.headers, input, origin);
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
