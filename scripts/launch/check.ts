@@ -2,7 +2,7 @@ import { isUnpublished } from "../content/pages.ts";
 import { matchesIn } from "../content/problem.ts";
 import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
 import { regionNotes } from "./region.ts";
-import { settingsNotReady } from "./settings.ts";
+import { settingsAdvice, settingsNotReady } from "./settings.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
@@ -67,6 +67,11 @@ export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: strin
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
       lines: settingsNotReady(env, site),
+    },
+    {
+      title: "Settings that could be better. The site may go live with them.",
+      lines: settingsAdvice(env, site),
+      isHint: true,
     },
     {
       title: "Pictures. The site may go live with them.",

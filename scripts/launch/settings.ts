@@ -1,4 +1,4 @@
-import type { Environment } from "../../netlify/submissions/environment.ts";
+import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
 import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
 import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 
@@ -23,5 +23,19 @@ export function settingsNotReady(env: Environment, site = "not set"): readonly s
     ...examples.map(
       (name) => `${name} is an example or names this machine. docs/deploying.md says what to set.`,
     ),
+  ];
+}
+
+/** What could be better in the environment, as sentences without values. The site may go live with it. */
+export function settingsAdvice(env: Environment, site?: string): readonly string[] {
+  const advice = settingsProblems(env, "production", site).filter(({ severity }) => severity === "warning");
+  const isAlone = textOf(env, "ALERT_SMTP_URL") === "";
+  return [
+    ...advice.map(({ sentence }) => sentence),
+    ...(isAlone
+      ? [
+          "ALERT_SMTP_URL is missing. Without it no alarm can arrive while the mail server of SMTP_URL is down or refuses the login. Set it to a server of another provider.",
+        ]
+      : []),
   ];
 }

@@ -127,6 +127,25 @@ describe("the launch check", () => {
   });
 });
 
+describe("a second mail server for alarms", () => {
+  /** The hints about settings. */
+  const hints = (env: Readonly<Record<string, string>>) =>
+    check(env).parts.find(({ title }) => title.startsWith("Settings that could be better"))?.lines ?? [];
+
+  test("is asked for, as a hint, because without it an outage of the mail server is not reported", () => {
+    expect(hints({})).toEqual([expect.stringContaining("ALERT_SMTP_URL is missing")]);
+    makeReal();
+    expect(check().isReady).toBe(true);
+  });
+
+  test("has to be another one", () => {
+    expect(hints({ ALERT_SMTP_URL: "smtps://clinic:secret@smtp.other-mail.in:465" })).toEqual([]);
+    expect(hints({ ALERT_SMTP_URL: REAL.SMTP_URL })).toEqual([
+      expect.stringContaining("the same mail server"),
+    ]);
+  });
+});
+
 describe("a build", () => {
   function build(env: Readonly<Record<string, string>>): string[] {
     const warnings: string[] = [];
