@@ -3,26 +3,31 @@ import { LANGUAGE } from "#words/language.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { escaped, escapedLines } from "./safe-text.ts";
 import type { MailFacts, MailParts } from "./types.ts";
+import type { Action } from "./visitor.ts";
 
 /** The site's fonts, if they are installed, or else those of the reader's system. */
 const SANS = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Tiro Devanagari Hindi',Georgia,'Times New Roman',serif";
-const BUTTON =
-  "display:block;margin-top:10px;padding:13px 12px;border-radius:26px;font-size:18px;font-weight:600;text-align:center;text-decoration:none";
+const BUTTON = "display:block;padding:13px 12px;font-size:18px;font-weight:600;text-decoration:none";
+/** Outlook for Windows ignores the padding of links, and reads `mso-padding-alt` of cells. */
+const BUTTON_CELL = "border-radius:26px;text-align:center;mso-padding-alt:13px 12px";
 
 /** The style of each class; `@line` is a colour of `colours.ts`. */
 const STYLES = {
   page: "margin:0;padding:12px 0;background:@page",
   card: `max-width:620px;margin:auto;padding-bottom:24px;border-radius:14px;background:@card;color:@text;font:400 17px/1.5 ${SANS};word-break:break-word;overflow-wrap:anywhere`,
-  bar: `padding:13px 20px;border-radius:14px 14px 0 0;border-bottom:3px solid @ornament;background:@bar;color:@onDark;font:400 18px/1.3 ${SERIF}`,
+  bar: `padding:13px 20px;border-bottom:3px solid @ornament;background:@bar;color:@onDark;font:400 18px/1.3 ${SERIF}`,
   corner: `float:right;padding-left:12px;font:600 15px/1.5 ${SANS}`,
   task: "padding:14px 20px;font-weight:600",
   warning: "padding:14px 20px;border-bottom:2px solid @ornament;background:@warning",
   content: "padding:24px 20px 0",
   title: `margin:0;font:400 30px/1.15 ${SERIF}`,
   quiet: "margin:8px 0 0;color:@quiet",
-  button: `${BUTTON};border:2px solid @button;background:@button;color:@onDark`,
-  outline: `${BUTTON};border:2px solid @link;color:@link`,
+  actions: "width:100%;margin-top:14px;border-spacing:0 10px",
+  buttonCell: `${BUTTON_CELL};border:2px solid @button;background:@button`,
+  button: `${BUTTON};color:@onDark`,
+  outlineCell: `${BUTTON_CELL};border:2px solid @link`,
+  outline: `${BUTTON};color:@link`,
   fields: "width:100%;margin-top:24px;border-collapse:collapse;table-layout:fixed",
   cell: "padding:10px 8px 10px 0;border:solid @line;border-width:1px 0;text-align:left;vertical-align:top;font-weight:400",
   small: "color:@small;font-size:15px;font-weight:600",
@@ -54,6 +59,11 @@ export function htmlPart(
     element("a", name, escaped(text), ` href="${escaped(href)}" rel="noreferrer"`);
   const paragraph = (text: string): string => element("p", "quiet", escapedLines(text));
 
+  const action = ({ href, button }: Action, index: number): string => {
+    const name = index === 0 ? "button" : "outline";
+    return `<tr>${element("td", `${name}Cell`, link(name, href, button))}</tr>`;
+  };
+
   const field = ({ label, value, note = "", call, isLong }: FieldRow): string => {
     const heading = element("div", "small", escaped(label));
     const dial = call ? ` ${link("link", `tel:${call.number}`, call.shown)}` : "";
@@ -65,16 +75,19 @@ export function htmlPart(
     return `<tr>${cells}</tr>`;
   };
 
+  const buttons = actions.map(action).join("\n");
   const content = [
     element("h1", "title", escaped(title), ' dir="auto"'),
     ...intro.map(paragraph),
-    ...actions.map(({ href, button }, index) => link(index === 0 ? "button" : "outline", href, button)),
+    // Outlook reads the attribute instead of `border-spacing`.
+    buttons === "" ? "" : element("table", "actions", buttons, ' role="presentation" cellspacing="10"'),
     element("table", "fields", rows.map(field).join("\n")),
     ...advice.map(paragraph),
   ];
   const card = [
-    element("div", "bar", `${element("span", "corner", escaped(corner))}${escaped(clinic.name)}`),
+    // First, because a list of mails shows the beginning.
     element("div", "task", escaped(task)),
+    element("div", "bar", `${element("span", "corner", escaped(corner))}${escaped(clinic.name)}`),
     ...banners.map(({ title: heading, lines }) =>
       element("div", "warning", [`<strong>${escaped(heading)}</strong>`, ...lines.map(escaped)].join("<br>")),
     ),
