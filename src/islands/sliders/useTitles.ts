@@ -7,6 +7,10 @@ interface Settings {
   readonly goTo: (index: number) => void;
 }
 
+const titlesOf = (region: HTMLElement | null) => [
+  ...(region?.querySelectorAll<HTMLElement>("[data-slide-title]") ?? []),
+];
+
 /**
  * The titles of the slides, in a slider that has some: links to the slides in the server's HTML, to which the browser
  * scrolls without a script. They lead to the slide, and the one of the current slide is marked.
@@ -29,7 +33,3 @@ export function useTitles({ region, ready, current, goTo }: Settings): void {
       title.ariaCurrent = index === current ? "true" : null;
   }, [region, current]);
 }
-
-const titlesOf = (region: HTMLElement | null) => [
-  ...(region?.querySelectorAll<HTMLElement>("[data-slide-title]") ?? []),
-];

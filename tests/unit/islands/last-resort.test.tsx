@@ -1,6 +1,7 @@
 /** In any browser, a form never stays on "Sending...": it is sent, or posted natively. */
 import { expect, test, vi } from "vitest";
 
+import { FREE_TEXT_LIMIT } from "../../../src/forms/limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, respondWith, openForm } from "./form-harness.tsx";
 
@@ -37,4 +38,19 @@ test("without storage, and with a honeypot text that is cut inside a surrogate p
   vi.unstubAllGlobals();
   expect(form.status.textContent).toContain(REF);
   expect(posts[0]?.headers.get("x-form-signals")).toMatch(/;valid=x{59}%EF%BF%BD$/);
+});
+
+test("if the island itself fails, the form stays with what was typed, and the browser posts it", async () => {
+  const form = await openForm("comment");
+  await form.fill(SAMPLES.comment);
+  vi.spyOn(document, "getElementById").mockImplementation(isMissing);
+  // A note on the length is rendered while the visitor types.
+  const message = "x".repeat(FREE_TEXT_LIMIT);
+  await expect(form.type("message", message)).rejects.toThrow("This browser lacks it.");
+  vi.restoreAllMocks();
+  expect(form.status.isConnected).toBe(false);
+  expect(form.values()).toEqual({ ...SAMPLES.comment, message });
+  // From now on without us, and with the browser's own messages.
+  expect(form.element.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(true);
+  expect(form.element.noValidate).toBe(false);
 });
