@@ -191,14 +191,19 @@ test.each([
   expect(shown()).toEqual(previous);
 });
 
-test("a short review stays for the specified times, a long one for its reading time (section 9)", async () => {
-  const long = "word ".repeat(30);
-  await openSlider("reviews", ["Short.", long]);
-  await expectSteps([
-    [4_000, [2]],
-    [REVIEW_MOVING_MS + 10_000, [1]],
-  ]);
-});
+test.each([
+  ["English", "word ".repeat(30)],
+  ["Japanese, as a browser translates it", "言葉。".repeat(30)],
+])(
+  "a short review stays for the specified times, a long one in %s for its reading time (section 9)",
+  async (_language, long) => {
+    await openSlider("reviews", ["Short.", long]);
+    await expectSteps([
+      [4_000, [2]],
+      [REVIEW_MOVING_MS + 10_000, [1]],
+    ]);
+  },
+);
 
 test("each transition moves for about a second of its time, and never back", () => {
   for (const { motion } of Object.values(SLIDER_SETTINGS)) {
