@@ -7,7 +7,11 @@ const INDENT = `\n${" ".repeat(LABEL_WIDTH)}`;
 /** A label and lines side by side. Each line is indented, so that nothing typed can look like a line of the mail itself. */
 function labelled(label: string, lines: string): string {
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}${INDENT}`;
-  return `${heading}${lines.replaceAll("\n", INDENT)}`.replace(/ +$/gm, "");
+  // A pattern for spaces at the end of a line would read a run of spaces from each of its characters.
+  return `${heading}${lines.replaceAll("\n", INDENT)}`
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
 }
 
 /** Takes the parts of a mail; returns them as text, with a blank line between the sections. */
