@@ -23,7 +23,7 @@ export function readSignals(headers: Headers, { valid }: Input, origin: Origin) 
     /** "false" when it was not touched, `undefined` when it was not sent. */
     honeypot: typeof valid === "string" ? valid : signals.get("valid")?.trim(),
     /** Milliseconds from the opening of the page to the submit; NaN when it was not sent. */
-    elapsedMs: Number.parseInt(signals.get("elapsed") ?? ""),
+    elapsedMs: Number.parseInt(signals.get("elapsed") ?? "", 10),
     origin,
   };
 }

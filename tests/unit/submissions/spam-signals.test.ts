@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
-import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { readSignals, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */
@@ -21,4 +21,12 @@ test("each signal adds one sentence, and an ordinary submission has none", () =>
   for (const signal of signals) expect(signal).toMatch(/^[A-Z].+\.$/);
   const calm = { honeypot: "false", elapsedMs: 20_000, origin: "own" } as const;
   expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, calm, 2)).toEqual([]);
+});
+
+test.each([
+  ["elapsed=5120;valid=false", 5120],
+  ["elapsed=0x1400;valid=false", 0],
+  ["valid=false", Number.NaN],
+])("the time in %j is read as decimal digits: %d ms", (signals, elapsedMs) => {
+  expect(readSignals(new Headers({ "x-form-signals": signals }), {}, "own").elapsedMs).toBe(elapsedMs);
 });
