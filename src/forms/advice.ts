@@ -1,3 +1,4 @@
+import { cleanText } from "./clean.ts";
 import { RULES } from "./rules.ts";
 import type { AdviceRule, FieldDefinition } from "./types.ts";
 
@@ -13,7 +14,7 @@ const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition
  * section 5).
  */
 export function adviceFor(field: FieldDefinition, value: string): string | undefined {
-  const typed = value.trim();
+  const typed = cleanText(field, value);
   if (field.advice === undefined || typed === "") return undefined;
   return CHECKS[field.advice.rule](typed, field) ? undefined : field.advice.message;
 }

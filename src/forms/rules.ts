@@ -2,7 +2,7 @@ import { OLDEST_AGE } from "./limits.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
 /**
- * A rule takes what was typed (trimmed, not empty) and returns the value to keep, or `undefined`
+ * A rule takes what was typed (cleaned, not empty) and returns the value to keep, or `undefined`
  * when the rule is not met.
  */
 type Rule = (typed: string, field: FieldDefinition) => string | undefined;

@@ -41,7 +41,7 @@ export interface FieldDefinition {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Characters after trimming; longer input is refused with a message (reliability, P4). */
+  /** Characters of the cleaned value; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
   /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */
@@ -110,7 +110,7 @@ export interface LocalizedForm extends FormDefinition {
 /** The values of the form's own fields as typed, not validated. */
 export type TypedValues = Readonly<Record<string, string>>;
 
-/** The validated values of a submission: every field of the definition, trimmed, "" where empty. */
+/** The validated values of a submission: every field of the definition, cleaned, "" where empty. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Field name → message for the visitor. */

@@ -1,5 +1,6 @@
 import { DEFAULT_FIELD_MESSAGES } from "#words/forms.ts";
 import { LANGUAGE } from "#words/language.ts";
+import { cleanText } from "./clean.ts";
 import { RULES } from "./rules.ts";
 import type { FieldDefinition, LocalizedForm, ValidationResult } from "./types.ts";
 
@@ -19,17 +20,10 @@ function invalidMessage({ messages, label }: FieldDefinition): string {
   return messages.invalid ?? DEFAULT_FIELD_MESSAGES.check(label);
 }
 
-/** Returns the text as it is checked and sent: trimmed, line ends as LF, without control characters. */
-export function cleanText({ kind }: FieldDefinition, text: string): string {
-  const lines = text.replace(/\r\n?/g, "\n").toWellFormed();
-  const printable = lines.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, "");
-  return (kind === "textarea" ? printable : printable.replace(/[\n\t\u2028\u2029]+/g, " ")).trim();
-}
-
 /**
  * Checks one field.
  * @param input what was typed or received, of any type
- * @returns the value to keep (trimmed, normalised) or the message for the visitor
+ * @returns the value to keep (cleaned, normalised) or the message for the visitor
  */
 export function validateField(field: FieldDefinition, input: unknown): FieldResult {
   const text = asText(input);

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 
+import { cleanText } from "../../forms/clean.ts";
 import { shownValue } from "../../forms/shown-value.ts";
 import type { FormDefinition, TypedValues } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
@@ -21,7 +22,7 @@ const LONGEST_TEXT = 800;
  */
 export function whatsAppText(form: FormDefinition, values: TypedValues): string {
   const lines = form.fields.flatMap((field) => {
-    const shown = shownValue(field, (values[field.name] ?? "").trim());
+    const shown = shownValue(field, cleanText(field, values[field.name] ?? ""));
     return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
   // A letter cut in half would make the address invalid: encodeURIComponent throws on it.

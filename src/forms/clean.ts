@@ -1,0 +1,49 @@
+import type { FieldDefinition } from "./types.ts";
+
+/**
+ * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and
+ * what remains of a picture that was not pasted. For the class of a regular expression.
+ */
+const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
+/** Those and white space. */
+const BLANK = String.raw`${INVISIBLE}\p{Z}`;
+/**
+ * Joiners and variation selectors that shape the character before them: a letter of the scripts of South Asia or of
+ * Persian, a character of a Japanese name, an emoji. Between the two, a few marks may be written in any order.
+ */
+const SHAPING = String.raw`(?<=(?:(?![\p{DI}\p{sc=Latin}\p{sc=Common}])\p{L}|\p{ExtPict})[\p{M}\u200C\u200D]{0,4})[\u200C\u200D\p{VS}]`;
+const ANY_INVISIBLE = new RegExp(`(?!${SHAPING})[${INVISIBLE}]`, "gu");
+const ANY_BLANK = `(?!${SHAPING})[${BLANK}]`;
+/** The look-behind lets a run of blanks be read once, not from each of its characters. */
+const BLANK_ENDS = new RegExp(`^(?:${ANY_BLANK})+|(?<!${ANY_BLANK})(?:${ANY_BLANK})+$`, "gu");
+
+const trimmed = (text: string): string => text.replace(BLANK_ENDS, "");
+
+/**
+ * Cleans a number or an address, in which neither invisible characters nor the width of signs mean anything.
+ * @returns one line with ordinary spaces, and full-width and other equivalent signs in their usual form (Unicode: NFKC)
+ */
+function cleanCode(text: string): string {
+  const visible = text.normalize("NFKC").replace(ANY_INVISIBLE, "").replace(/\p{Z}/gu, " ");
+  // Again, because letters meet their accents where an invisible character has separated them.
+  return trimmed(visible.normalize("NFKC"));
+}
+
+/** Numbers and addresses are the fields for which a phone has a keyboard of its own. */
+const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>
+  keyboard !== undefined || ["email", "tel", "url"].includes(kind);
+
+/**
+ * Returns a value as it is checked and sent, for the browser and the server: without control characters, without blanks
+ * at its ends, line ends as LF, and spaces instead of them in a single line. Numbers and addresses lose every invisible
+ * character and have the usual form of signs; what has another rule loses every invisible character. Cleaning a clean
+ * value does not change it (decision 0340).
+ */
+export function cleanText(field: FieldDefinition, text: string): string {
+  const lines = text.replace(/\r\n?/g, "\n").toWellFormed();
+  const printable = lines.replace(/(?![\n\t])\p{Cc}/gu, "");
+  if (field.kind === "textarea") return trimmed(printable);
+  const line = printable.replace(/[\n\t\u2028\u2029]+/g, " ");
+  if (isCode(field)) return cleanCode(line);
+  return trimmed(field.rule === undefined ? line : line.replace(ANY_INVISIBLE, ""));
+}

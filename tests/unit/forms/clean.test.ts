@@ -1,0 +1,110 @@
+/** Invisible and equivalent characters in what people paste and type never decide about a value (decision 0340). */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanText } from "../../../src/forms/clean.ts";
+import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
+import { validateField } from "../../../src/forms/validate.ts";
+import { BLANKS, sprinkled } from "../../support/characters.ts";
+import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+
+const FORMS = formsIn(CONTENT_PLACE);
+// Portugal's names have any letters.
+const FIELDS = [...Object.values(FORMS), formsIn(PORTUGAL).appointment].flatMap(({ id, fields }) =>
+  fields.map((field) => ({ title: `${id}, ${field.name}, ${field.rule ?? "no rule"}`, field })),
+);
+const fieldOf = (form: FormId, name: string) =>
+  FORMS[form].fields.find((each) => each.name === name) as FieldDefinition;
+
+const blank = fc.constantFrom(...BLANKS);
+/** Any text, with many of the characters that a cleaning could mistake. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      blank,
+      fc.string({ unit: "binary", maxLength: 3 }),
+      fc.constantFrom(
+        "\u200C",
+        "\u200D",
+        "\uFE0F",
+        "\u{E0100}",
+        "क",
+        "क्",
+        "ന്",
+        "ب",
+        "葛",
+        "❤",
+        "e",
+        "\u0301",
+        "ﬁ",
+        "＠",
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+describe.each(FIELDS)("$title", ({ field }) => {
+  test("cleaning a clean value does not change it", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanText(field, text);
+        expect(cleanText(field, clean)).toBe(clean);
+      }),
+    );
+  });
+
+  test("characters that nobody sees are no value, and add nothing before or after one", () => {
+    const empty = validateField(field, "");
+    for (const each of BLANKS)
+      expect(validateField(field, each), each.codePointAt(0)?.toString(16)).toEqual(empty);
+    const blanks = fc.array(blank, { maxLength: 5 }).map((each) => each.join(""));
+    fc.assert(
+      fc.property(blanks, blanks, (before, after) => {
+        expect(validateField(field, before + after)).toEqual(empty);
+        expect(cleanText(field, `${before}34${after}`)).toBe("34");
+      }),
+    );
+  });
+});
+
+const invisible = fc.constantFrom(...BLANKS.filter((each) => !/[\s\p{Z}]/u.test(each)));
+
+test.each([
+  ["appointment", "email", "asha@example.com"],
+  ["appointment", "mobilenumber", "9845012345"],
+  ["appointment", "firstName", "Asha"],
+  ["contact", "mobileNumber", "9845012345"],
+  ["comment", "website", "https://asha.example/a?b=c#d"],
+  ["enquiry", "email", "asha@example.com"],
+  ["enquiry", "mobilenumber", "+91 98450 12345"],
+] as const)("%s, %s: %s with invisible characters anywhere is %s", (form, name, value) => {
+  fc.assert(
+    fc.property(sprinkled(value, invisible), (typed) => {
+      expect(validateField(fieldOf(form, name), typed)).toEqual({ value });
+    }),
+  );
+});
+
+test.each([
+  ["appointment", "email", "asha@example.com"],
+  ["contact", "mobileNumber", "9845012345"],
+  ["comment", "website", "https://asha.example/a?b=c#d"],
+  ["enquiry", "mobilenumber", "+91 (98450) 12345"],
+] as const)("%s, %s: full-width signs are those of %s", (form, name, value) => {
+  const wide = value.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+  expect(validateField(fieldOf(form, name), wide.replaceAll(" ", "\u3000"))).toEqual({ value });
+});
+
+// A joiner or a variation selector changes the letter before it.
+test.each([
+  "ಪ್ರಕಾ\u200Cಶ್\u200C",
+  "കൃഷ്ണന്\u200D",
+  "ශ්\u200Dරී",
+  "علی\u200Cرضا",
+  "渡邉\u{E0100}",
+  "Ａｓｈａ\u3000Ｒａｏ",
+  "Thanks ❤\uFE0F",
+])("a text keeps %j as it was written", (typed) => {
+  expect(validateField(fieldOf("contact", "message"), `\u200B ${typed} \u2060`)).toEqual({ value: typed });
+  expect(validateField(fieldOf("contact", "name"), typed)).toEqual({ value: typed });
+});
