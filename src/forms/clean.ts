@@ -4,9 +4,9 @@ import type { FieldDefinition } from "./types.ts";
  * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and
  * what remains of a picture that was not pasted. For the class of a regular expression.
  */
-const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
+export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
 /** Those and white space. */
-const BLANK = String.raw`${INVISIBLE}\p{Z}`;
+export const BLANK = String.raw`${INVISIBLE}\p{Z}`;
 /**
  * Joiners and variation selectors that shape the character before them: a letter of the scripts of South Asia or of
  * Persian, a character of a Japanese name, an emoji. Between the two, a few marks may be written in any order.

@@ -1,4 +1,5 @@
 import { OLDEST_AGE } from "./limits.ts";
+import { LETTERS, NAME } from "./patterns.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
 /**
@@ -7,11 +8,11 @@ import type { FieldDefinition, RuleName } from "./types.ts";
  */
 type Rule = (typed: string, field: FieldDefinition) => string | undefined;
 
-/** Specification, section 5: letters A-Z or a-z only, at least one. */
-const letters: Rule = (typed) => (/^[A-Za-z]+$/.test(typed) ? typed : undefined);
+/** @param pattern of the whole value */
+const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
 
-/** A name in any script: letters with their marks, and the characters that separate or join parts of names. */
-const anyLetters: Rule = (typed) => (/^\p{L}[\p{L}\p{M}' \u2019.\-]*$/u.test(typed) ? typed : undefined);
+const letters: Rule = (typed) => (whole(LETTERS).test(typed) ? typed : undefined);
+const anyLetters: Rule = (typed) => (whole(NAME).test(typed) ? typed : undefined);
 
 /**
  * The HTML standard's email pattern ("valid email address"), so that the server agrees with the

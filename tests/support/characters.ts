@@ -9,6 +9,12 @@ const ALL = Array.from({ length: 0x11_00_00 }, (_, code) =>
 /** @param shape of one character @returns the characters that have it, in the order of their codes */
 const charactersOf = (shape: RegExp): readonly string[] => ALL.filter((each) => shape.test(each));
 
+/** Any character that has a shape. */
+export function anyOf(shape: RegExp): fc.Arbitrary<string> {
+  const characters = charactersOf(shape);
+  return fc.nat(characters.length - 1).map((index) => characters[index] ?? "");
+}
+
 /** What nobody sees: Cc, Cf, what Unicode lets programs ignore, and white space. */
 export const BLANKS = charactersOf(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u);
 

@@ -1,5 +1,6 @@
 import { OLDEST_AGE } from "../../forms/limits.ts";
-import type { FieldDefinition, FormId, RuleName } from "../../forms/types.ts";
+import { htmlPattern } from "../../forms/patterns.ts";
+import type { FieldDefinition, FormId } from "../../forms/types.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
@@ -17,20 +18,13 @@ export function hasNote({ kind }: FieldDefinition): boolean {
   return kind !== "select" && kind !== "number";
 }
 
-/** Rules as HTML patterns, for browsers without our script (specification, section 5). */
-const PATTERNS: Partial<Record<RuleName, (field: FieldDefinition) => string | undefined>> = {
-  letters: () => "[A-Za-z]+",
-  anyLetters: () => String.raw`\p{L}[\p{L}\p{M}' \u2019.\-]*`,
-  nationalPhone: ({ pattern }) => pattern,
-};
-
 /**
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
  * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
 export function controlAttributes(field: FieldDefinition) {
-  const { kind, keyboard, rule, autocomplete, messages, required } = field;
-  const pattern = rule && PATTERNS[rule]?.(field);
+  const { kind, keyboard, autocomplete, messages, required } = field;
+  const pattern = htmlPattern(field);
   return {
     type: kind === "select" || kind === "textarea" ? undefined : kind,
     // The other kinds have a keyboard of their own.

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_IDS } from "../../../src/forms/index.ts";
-import { validate } from "../../../src/forms/validate.ts";
-import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
+import { htmlPattern } from "../../../src/forms/patterns.ts";
+import { validate, validateField } from "../../../src/forms/validate.ts";
+import { anyOf, BLANKS, sprinkled } from "../../support/characters.ts";
+import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
 
@@ -23,6 +25,49 @@ test.each(FORM_IDS)(
         expect(validate(form, result.values)).toEqual(result);
       }),
       { numRuns: 100 },
+    );
+  },
+);
+
+/** Anything that a keyboard writes between letters and digits. */
+const SIGNS = fc.oneof(
+  fc.constantFrom(...Array.from(` .-/()[]{}',;+"`)),
+  anyOf(/[\p{Pd}\u2212]/u),
+  anyOf(/\p{Zs}/u),
+  fc.constantFrom(...BLANKS),
+);
+/** Text that each rule may accept. */
+const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  letters: fc.stringMatching(/^[A-Za-z]{1,8}$/),
+  anyLetters: fc.string({ unit: fc.oneof(anyOf(/[\p{L}\p{M}]/u), SIGNS), minLength: 1, maxLength: 8 }),
+};
+
+const FIELDS = [FORMS.appointment, formsIn(PORTUGAL).appointment].flatMap(({ fields }) => fields);
+const WITH_PATTERN = FIELDS.filter(({ rule }) => rule === "letters" || rule === "anyLetters").map(
+  (field) => ({
+    title: `${field.name}, ${field.rule}`,
+    field,
+  }),
+);
+
+test.each(WITH_PATTERN)(
+  "the pattern of HTML refuses nothing that the server accepts: $title",
+  ({ field }) => {
+    // As a browser matches it (HTML standard).
+    const inHtml = new RegExp(`^(?:${htmlPattern(field)})$`, "v");
+    const typed = (BY_RULE[field.rule ?? ""] ?? fc.string()).chain((text) =>
+      fc.oneof(
+        fc.constant(text),
+        sprinkled(text, SIGNS),
+        sprinkled(text, fc.constantFrom(...Array.from(" -()/."))),
+      ),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        fc.pre("value" in validateField(field, text));
+        expect(text).toMatch(inHtml);
+      }),
+      { numRuns: 200 },
     );
   },
 );

@@ -101,12 +101,23 @@ const long = (length: number) => "x".repeat(length);
 
 const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly string[] }>> = {
   letters: {
-    accepts: [[" Asha ", "Asha"]],
-    refuses: ["Asha Rao", "A1", "Åsa", "O'Neill"],
+    accepts: [
+      [" Asha ", "Asha"],
+      ["\u200EAs\u00ADha\u200B", "Asha"],
+    ],
+    refuses: ["Asha Rao", "Asha\u00A0Rao", "A1", "Åsa", "O'Neill", "Ａｓｈａ"],
   },
   anyLetters: {
-    accepts: ["João", "O'Neill", "Anne-Marie", "de la Cruz", "\u0410\u043D\u043D\u0430", "José M."],
-    refuses: ["A1", ".", "https://x.example"],
+    accepts: [
+      ...["João", "O'Neill", "Anne-Marie", "de la Cruz", "\u0410\u043D\u043D\u0430", "José M.", "'t Hart"],
+      // The joiners of Kannada, Malayalam and Persian, the signs of Catalan, Japanese, Hebrew and Tibetan.
+      ...["ಪ್ರಕಾ\u200Cಶ್", "ಪ್ರಕಾಶ್\u200C", "പ്രവീണ്\u200D", "علی\u200Cرضا", "Gal\u00B7la", "マリア\u30FBルイサ"],
+      ...["ז\u05F3אן", "བསྟན\u0F0Bའཛིན", "山田\u3000花子", "渡邉\u{E0100}", "Asha\u00A0Rao", "Asha\u202FRao"],
+      ...Array.from("\u2019\u2018\u02BC\u02BB\u02B9\u2032\u00B4`\uFF07", (sign) => `O${sign}Neill`),
+      ...Array.from("\u2010\u2011\u2013\u2014\u2212\uFF0D", (dash) => `Anne${dash}Marie`),
+      ...becomes("Asha Rao", "\u2068Asha\u2060 Rao\u2069\u200B"),
+    ],
+    refuses: ["A1", ".", "'-'", "https://x.example", "Asha, Rao", "Asha\u{1F600}"],
   },
   // Ten digits in any notation. A zero before the last ones may be that of a number in the United Kingdom.
   nationalPhone: {
