@@ -1,11 +1,11 @@
 import { cleanText } from "./clean.ts";
+import { isComplete, numbersIn } from "./phone-number.ts";
 import { RULES } from "./rules.ts";
 import type { AdviceRule, FieldDefinition } from "./types.ts";
 
 const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition) => boolean>> = {
   completeEmail: (typed, field) => RULES.email(typed, field) !== undefined,
-  /** 7 to 15 digits (ITU-T E.164), in any notation. */
-  dialableNumber: (typed) => /^\+?[0-9]{7,15}$/.test(typed.replace(/[\s().\-\u2010-\u2015/]/g, "")),
+  dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
 };
 
 /**

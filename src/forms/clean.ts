@@ -23,7 +23,7 @@ const trimmed = (text: string): string => text.replace(BLANK_ENDS, "");
  * Cleans a number or an address, in which neither invisible characters nor the width of signs mean anything.
  * @returns one line with ordinary spaces, and full-width and other equivalent signs in their usual form (Unicode: NFKC)
  */
-function cleanCode(text: string): string {
+export function cleanCode(text: string): string {
   const visible = text.normalize("NFKC").replace(ANY_INVISIBLE, "").replace(/\p{Z}/gu, " ");
   // Again, because letters meet their accents where an invisible character has separated them.
   return trimmed(visible.normalize("NFKC"));

@@ -1,6 +1,6 @@
 /** Fields that several forms share, so that a rule and its message agree everywhere. */
 import { EMAIL } from "#words/forms.ts";
-import { EMAIL_LIMIT, FREE_TEXT_LIMIT, PHONE_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
+import { EMAIL_LIMIT, FREE_TEXT_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FieldDefinition, FieldOption } from "./types.ts";
 
 /** Options whose labels differ from the values that are sent. */
@@ -38,7 +38,7 @@ export function phoneField(own: Overrides): FieldDefinition {
   return {
     kind: "tel",
     required: false,
-    maxLength: PHONE_LIMIT,
+    maxLength: SINGLE_LINE_LIMIT,
     autocomplete: "tel",
     messages: {},
     ...own,

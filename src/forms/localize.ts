@@ -3,7 +3,10 @@ import type { FieldDefinition, FormDefinition, LocalizedForm } from "./types.ts"
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {
-  /** A pattern of the accepted notations, with the digits in a group: for HTML, the browser and the server. */
+  /**
+   * A pattern of the accepted notations in ASCII, with the digits in a group: for HTML, and for the digits that
+   * `phone-number.ts` reads, in the browser and on the server.
+   */
   readonly pattern: string;
   /** How many digits people write: "9", "11 to 12". */
   readonly digits: string;

@@ -14,6 +14,9 @@ const NAME_SIGNS = String.raw`'\u0060\u00B4\u2018\u2019\u201B\u2032\u2035\u055A\
 /** A name in any script: letters with their marks, joiners, and the signs and spaces between them. */
 export const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SIGNS}${BLANK}]*`;
 
+/** Text with a character that a plain keyboard does not write is left to the server, which knows all digits. */
+const plain = (pattern: string): string => ` *(?:${pattern}) *|[^]*[^ -~][^]*`;
+
 /**
  * The `pattern` attribute of a field, for browsers without our script, `undefined` if its rule needs none. It refuses
  * nothing that the server accepts.
@@ -21,5 +24,5 @@ export const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SI
 export function htmlPattern({ rule, pattern }: FieldDefinition): string | undefined {
   if (rule === "letters") return LETTERS;
   if (rule === "anyLetters") return NAME;
-  return pattern;
+  return pattern && plain(`(?:[Tt][Ee][Ll]:)?${pattern}`);
 }

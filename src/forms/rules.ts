@@ -1,5 +1,6 @@
 import { OLDEST_AGE } from "./limits.ts";
 import { LETTERS, NAME } from "./patterns.ts";
+import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
 /**
@@ -33,8 +34,7 @@ const wholeYears: Rule = (typed) => {
  * The digits of a number in one of the notations of the clinic's country, without country code and trunk
  * prefix.
  */
-const nationalPhone: Rule = (typed, { pattern = "" }) =>
-  new RegExp(`^(?:${pattern})$`, "u").exec(typed)?.[1]?.replace(/\D/g, "");
+const nationalPhone: Rule = (typed, { pattern = "" }) => whole(pattern).exec(numberIn(typed) ?? "")?.[1];
 
 /** An http(s) address: any other scheme could become an active link in the email. */
 const webAddress: Rule = (typed) => {

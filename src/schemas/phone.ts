@@ -5,9 +5,10 @@
 import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/localize.ts";
+import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
 
-/** What people may write between digits, as a pattern. */
-const SEPARATORS = String.raw`[\s\-\.\(\)\u2010-\u2015]*`;
+/** A pattern of digits with anything that people write between them. */
+const spaced = (digits: string): string => Array.from(digits, (digit) => digit + PLAIN_SEPARATORS).join("");
 /** What is dialled before a number inside a country, if anything (E.164: the trunk prefix). */
 const TRUNK_PREFIXES = ["0", "06", "8", "1"];
 /** National numbers have at most 15 digits with their country code (E.164). */
@@ -108,19 +109,19 @@ export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const code = exampleOf(country).countryCallingCode;
   const lengths = numbersOf(country, ...MOBILE).map(({ length }) => length);
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)];
-  const international = `(?:(?:\\+|00)${SEPARATORS})?${code}${SEPARATORS}`;
+  const international = `(?:\\+${PLAIN_SEPARATORS}|${spaced("00")})?${spaced(code)}`;
   const own = "123456789".replaceAll(new RegExp(`[${others}]`, "g"), "");
   const prefixes =
     trunk === undefined
       ? [international, ""]
       : [
-          `${international}(?:${trunk}${SEPARATORS}|(?!${trunk}))`,
-          `${trunk}${SEPARATORS}(?=[${own}])`,
+          `${international}(?:${spaced(trunk)}|(?!${trunk}))`,
+          `${spaced(trunk)}(?=[${own}])`,
           hasTrunk ? `(?!${trunk})` : "",
         ];
   const more = hasTrunk ? (trunk?.length ?? 0) : 0;
   return {
-    pattern: `${SEPARATORS}(?:${prefixes.join("|")})((?:[0-9]${SEPARATORS}){${fewest},${most}})`,
+    pattern: `${PLAIN_SEPARATORS}(?:${prefixes.join("|")})((?:[0-9]${PLAIN_SEPARATORS}){${fewest},${most}})`,
     digits: fewest === most ? `${most + more}` : `${fewest + more} to ${most + more}`,
     example: shown,
   };

@@ -1,4 +1,5 @@
 import { FIELD_NOTES } from "#words/mails.ts";
+import { numbersIn } from "../../../src/forms/phone-number.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import { nameWithArticle } from "../../../src/site/place.ts";
@@ -12,26 +13,17 @@ interface Dialable extends Phone {
   readonly doubt?: { readonly note: string; readonly call: Phone };
 }
 
-const DIGITS = Array.from("0123456789");
-
-/** Converts digits of any script to ASCII: collation treats them as equal. */
-function asciiDigits(text: string): string {
-  const isSame = new Intl.Collator("en", { sensitivity: "base" }).compare;
-  return text.replace(/\p{Nd}/gu, (digit) => DIGITS.find((ascii) => isSame(ascii, digit) === 0) ?? digit);
-}
-
 /**
- * Takes a phone number as a visitor wrote it; returns the number to dial, or `undefined` if that is not certain, so that
- * staff never call a stranger. A number without a country code belongs to the clinic's country (specification, section
- * 5); the enquiry form has no format check, so it may also contain numbers from other countries. A number with a leading
- * zero may belong to the second country, because the zero is usual there and rare here.
+ * Takes a phone number as a visitor wrote it; returns the number to dial, the first of several, or `undefined` if that
+ * is not certain, so that staff never call a stranger. A number without a country code belongs to the clinic's country
+ * (specification, section 5); the enquiry form has no format check, so it may also contain numbers from other countries.
+ * A number with a leading zero may belong to the second country, because the zero is usual there and rare here.
  */
 export function dialable(written: string, place: Place): Dialable | undefined {
-  const compact = asciiDigits(written.normalize("NFKC"))
-    .replace(/[\s().\-\u2010-\u2015]/g, "")
-    .replace(/^00/, "+");
-  // Words, extensions and two numbers are left to staff.
-  if (!/^\+?[0-9]+$/.test(compact)) return undefined;
+  const [typed] = numbersIn(written);
+  // Words and extensions are left to staff.
+  if (typed === undefined) return undefined;
+  const compact = typed.replace(/^00/, "+");
   const here = readPhone(compact, place.country);
   const { abroad } = place;
   const there = abroad && readPhone(compact, abroad.country);

@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanText } from "../../../src/forms/clean.ts";
+import { asciiDigits } from "../../../src/forms/digits.ts";
 import type { FieldDefinition, FormId } from "../../../src/forms/types.ts";
 import { validateField } from "../../../src/forms/validate.ts";
-import { BLANKS, sprinkled } from "../../support/characters.ts";
+import { BLANKS, charactersOf, sprinkled } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
@@ -107,4 +108,14 @@ test.each([
 ])("a text keeps %j as it was written", (typed) => {
   expect(validateField(fieldOf("contact", "message"), `\u200B ${typed} \u2060`)).toEqual({ value: typed });
   expect(validateField(fieldOf("contact", "name"), typed)).toEqual({ value: typed });
+});
+
+test("the digits of every script are read, and nothing else is a digit", () => {
+  const { compare } = new Intl.Collator("en", { sensitivity: "base" });
+  for (const digit of charactersOf(/\p{Nd}/u)) {
+    const ascii = asciiDigits(digit);
+    expect(ascii, digit).toMatch(/^[0-9]$/);
+    expect(compare(ascii, digit), digit).toBe(0);
+  }
+  expect(asciiDigits("x½四Ⅳ²①")).toBe("x½四Ⅳ²①");
 });

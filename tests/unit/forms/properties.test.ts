@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FORM_IDS } from "../../../src/forms/index.ts";
+import type { CountryCode } from "libphonenumber-js/max";
+import { FORM_IDS, FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
+import { localizeForm } from "../../../src/forms/localize.ts";
 import { htmlPattern } from "../../../src/forms/patterns.ts";
+import type { FieldDefinition } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
-import { anyOf, BLANKS, sprinkled } from "../../support/characters.ts";
+import { phoneRuleOf } from "../../../src/schemas/phone.ts";
+import { anyOf, BLANKS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
@@ -36,19 +40,40 @@ const SIGNS = fc.oneof(
   anyOf(/\p{Zs}/u),
   fc.constantFrom(...BLANKS),
 );
+const number = fc
+  .tuple(
+    fc.constantFrom("", "tel:", "Tel:"),
+    fc.constantFrom("", "+", "00"),
+    fc.constantFrom("", "", "", "91", "351", "44", "49", "36", "1", "7"),
+    fc.constantFrom("", "", "", "0", "06", "8"),
+    fc.oneof(fc.stringMatching(/^[0-9]{9,10}$/), fc.stringMatching(/^[79][0-9]{8,9}$/)),
+  )
+  .map((parts) => parts.join(""));
+const ofAnyScript = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(text, fc.constantFrom(...SCRIPTS)).map((parts) => written(...parts));
 /** Text that each rule may accept. */
 const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  nationalPhone: fc.oneof(number, ofAnyScript(number)),
   letters: fc.stringMatching(/^[A-Za-z]{1,8}$/),
   anyLetters: fc.string({ unit: fc.oneof(anyOf(/[\p{L}\p{M}]/u), SIGNS), minLength: 1, maxLength: 8 }),
 };
 
+/** The field for a mobile number in a country: people write numbers in different ways. */
+const phoneIn = (country: CountryCode): FieldDefinition[] =>
+  localizeForm(FORMS_EVERYWHERE.contact, { country, phone: phoneRuleOf(country) }).fields.filter(
+    ({ rule }) => rule === "nationalPhone",
+  );
 const FIELDS = [FORMS.appointment, formsIn(PORTUGAL).appointment].flatMap(({ fields }) => fields);
-const WITH_PATTERN = FIELDS.filter(({ rule }) => rule === "letters" || rule === "anyLetters").map(
-  (field) => ({
-    title: `${field.name}, ${field.rule}`,
-    field,
-  }),
-);
+const WITH_PATTERN = [
+  ...FIELDS,
+  ...["GB", "DE", "HU", "US", "RU"].flatMap((each) => phoneIn(each as CountryCode)),
+]
+  .filter((field) => htmlPattern(field) !== undefined)
+  .map((field) => ({ title: `${field.name}, ${field.rule}, ${field.hint ?? ""}`, field }));
+
+test("every rule about the letters or digits of a text has a pattern for HTML", () => {
+  expect(new Set(WITH_PATTERN.map(({ field }) => field.rule))).toEqual(new Set(Object.keys(BY_RULE)));
+});
 
 test.each(WITH_PATTERN)(
   "the pattern of HTML refuses nothing that the server accepts: $title",

@@ -102,6 +102,22 @@ describe("staff reply with one tap", () => {
   });
 });
 
+describe("what a visitor pasted or typed (decision 0340)", () => {
+  test("of two numbers, the first is dialled and both are shown as typed", () => {
+    const { html, text } = compose("enquiry", { mobilenumber: "98450 12345 / 98450 54321" });
+    expect(html).toContain('href="tel:+919845012345"');
+    for (const part of [html, text]) expect(part).toContain("98450 12345 / 98450 54321");
+    expect(text).not.toContain("not a number");
+  });
+
+  test("the joiners of Kannada, Malayalam and Persian arrive, in the subject, too", async () => {
+    for (const name of ["ಪ್ರಕಾಶ್\u200C", "പ്രവീണ്\u200D", "علی\u200Cرضا"]) {
+      const { subject, html, text } = await received(compose("enquiry", { name, query: name }));
+      for (const part of [subject, html, text]) expect(part).toContain(name);
+    }
+  });
+});
+
 describe("the body", () => {
   test("the labels of the form, empty values left out, the promise and both times", () => {
     const { html, text } = compose("appointment-minimal");

@@ -1,0 +1,47 @@
+/** Telephone numbers as people type and paste them, for the forms, their advice and the mail: without countries. */
+import { cleanCode } from "./clean.ts";
+import { asciiDigits } from "./digits.ts";
+
+/** What a plain keyboard writes between digits, apart from a slash, for the class of a regular expression. */
+const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;
+/** The same with the dashes, brackets and dots of every keyboard; a Japanese one writes U+30FC for a dash. */
+const SEPARATORS = new RegExp(
+  String.raw`[${PLAIN_KEYS}\p{Pd}\u2212\u30FC\p{Ps}\p{Pe}\u00B7\u2022\u2027\u3002\u30FB]`,
+  "gu",
+);
+/** A slash separates digits, or two numbers. */
+const SLASHES = /[/\u2044\u2215]/g;
+/** A sign or a word between two numbers, or the plus sign of the second number. */
+const BETWEEN_NUMBERS = /[,;&|/\u2044\u2215\p{L}\p{M}]+|(?=\+)/u;
+/** What a plain keyboard may write before, between and after digits, as a pattern. */
+export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
+
+/** True for the digits of a whole number: 7 to 15 (ITU-T E.164), after a plus sign if there was one. */
+export const isComplete = (number: string): boolean => /^\+?[0-9]{7,15}$/.test(number);
+
+/** With digits as 0 to 9, without the scheme of a link. */
+const plainText = (written: string): string => asciiDigits(cleanCode(written)).replace(/^tel:/i, "");
+
+/**
+ * Reads one number, in digits of any script and any notation, also as a link ("tel:").
+ * @returns its digits, after a plus sign if there was one: "+919845012345"; `undefined` if anything else was written
+ */
+export function numberIn(written: string): string | undefined {
+  const number = plainText(written).replaceAll(SEPARATORS, "").replaceAll(SLASHES, "");
+  return /^\+?[0-9]+$/.test(number) ? number : undefined;
+}
+
+/**
+ * Reads one number, or several ("98450 12345 / 98450 54321", "98450 12345 or 98450 54321", "9845012345 9845054321"):
+ * more digits than a number has, which signs, words or spaces divide into complete numbers.
+ * @returns their digits as `numberIn` does, an empty list if anything else was written
+ */
+export function numbersIn(written: string): readonly string[] {
+  const number = numberIn(written);
+  if (number !== undefined && isComplete(number)) return [number];
+  const text = plainText(written);
+  const marked = text.replaceAll(SEPARATORS, "").split(BETWEEN_NUMBERS);
+  const spaced = text.split(SEPARATORS).filter((part) => part !== "");
+  const several = [marked, spaced].find((numbers) => numbers.length > 1 && numbers.every(isComplete));
+  return several ?? (number === undefined ? [] : [number]);
+}
