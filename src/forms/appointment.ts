@@ -61,7 +61,8 @@ export const appointment: FormDefinition = {
     {
       name: "age",
       ...APPOINTMENT.age,
-      kind: "number",
+      kind: "text",
+      keyboard: "numeric",
       required: true,
       rule: "wholeYears",
       maxLength: 8,

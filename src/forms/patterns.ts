@@ -14,6 +14,9 @@ const NAME_SIGNS = String.raw`'\u0060\u00B4\u2018\u2019\u201B\u2032\u2035\u055A\
 /** A name in any script: letters with their marks, joiners, and the signs and spaces between them. */
 export const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SIGNS}${BLANK}]*`;
 
+/** Whole years up to 122, the oldest verified age of a person. A leading zero or a trailing ".0" is no mistake. */
+export const YEARS = String.raw`(?:0?[0-9]{1,2}|1[01][0-9]|12[0-2])(?:\.0+)?`;
+
 /** Text with a character that a plain keyboard does not write is left to the server, which knows all digits. */
 const plain = (pattern: string): string => ` *(?:${pattern}) *|[^]*[^ -~][^]*`;
 
@@ -24,5 +27,6 @@ const plain = (pattern: string): string => ` *(?:${pattern}) *|[^]*[^ -~][^]*`;
 export function htmlPattern({ rule, pattern }: FieldDefinition): string | undefined {
   if (rule === "letters") return LETTERS;
   if (rule === "anyLetters") return NAME;
+  if (rule === "wholeYears") return plain(YEARS);
   return pattern && plain(`(?:[Tt][Ee][Ll]:)?${pattern}`);
 }

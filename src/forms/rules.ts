@@ -1,5 +1,5 @@
-import { OLDEST_AGE } from "./limits.ts";
-import { LETTERS, NAME } from "./patterns.ts";
+import { asciiDigits } from "./digits.ts";
+import { LETTERS, NAME, YEARS } from "./patterns.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
 
@@ -24,10 +24,9 @@ export const EMAIL =
 
 const email: Rule = (typed) => (EMAIL.test(typed) ? typed : undefined);
 
-/** Whole years; a leading zero or a trailing ".0" from a number field is not the visitor's fault. */
 const wholeYears: Rule = (typed) => {
-  const years = /^[0-9]{1,3}(?:\.0+)?$/.test(typed) ? Number(typed) : Number.NaN;
-  return Number.isInteger(years) && years <= OLDEST_AGE ? String(years) : undefined;
+  const years = asciiDigits(typed);
+  return whole(YEARS).test(years) ? String(Number(years)) : undefined;
 };
 
 /**

@@ -10,7 +10,7 @@ import type { FORMS } from "./index.ts";
 export type FormId = keyof typeof FORMS;
 
 /** The kind of control, which also determines a phone's keyboard. */
-type FieldKind = "text" | "email" | "tel" | "number" | "url" | "select" | "textarea";
+type FieldKind = "text" | "email" | "tel" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName =

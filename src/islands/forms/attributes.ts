@@ -1,4 +1,3 @@
-import { OLDEST_AGE } from "../../forms/limits.ts";
 import { htmlPattern } from "../../forms/patterns.ts";
 import type { FieldDefinition, FormId } from "../../forms/types.ts";
 
@@ -13,9 +12,9 @@ export function errorSummaryId(form: FormId): string {
   return `${form}-errors`;
 }
 
-/** True for a field with a place for a note: characters left, or advice. A choice or an age needs none. */
+/** True for a field with a place for a note: characters left, or advice. A choice needs none. */
 export function hasNote({ kind }: FieldDefinition): boolean {
-  return kind !== "select" && kind !== "number";
+  return kind !== "select";
 }
 
 /**
@@ -28,13 +27,12 @@ export function controlAttributes(field: FieldDefinition) {
   return {
     type: kind === "select" || kind === "textarea" ? undefined : kind,
     // The other kinds have a keyboard of their own.
-    inputMode: keyboard ?? (kind === "number" ? "numeric" : undefined),
+    inputMode: keyboard,
     pattern,
     // Browsers add the title to their own message when the value does not match the pattern.
     title: pattern && messages.invalid,
     autoComplete: autocomplete,
     required,
-    ...(kind === "number" && { min: 0, max: OLDEST_AGE, step: 1 }),
     ...(keyboard === "email" && { autoCapitalize: "none", spellCheck: false }),
   };
 }

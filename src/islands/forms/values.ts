@@ -8,16 +8,9 @@ export function controlOf(element: HTMLFormElement, name: string): Control | nul
   return element.elements.namedItem(name) as Control | null;
 }
 
-/** Stands for text in a number field that is not a number, which a page cannot read. No rule accepts it. */
-const UNREADABLE = "?";
-
 /** Reads the fields from the DOM: they are uncontrolled, so that text typed before hydration is included. */
 export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
-  const valueOf = (name: string) => {
-    const control = controlOf(element, name);
-    return control?.validity.badInput ? UNREADABLE : (control?.value ?? "");
-  };
-  return Object.fromEntries(form.fields.map(({ name }) => [name, valueOf(name)]));
+  return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
 
 /** Checks the values of the form against its definition, as the server will (specification, section 5). */

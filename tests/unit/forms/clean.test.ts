@@ -73,6 +73,7 @@ const invisible = fc.constantFrom(...BLANKS.filter((each) => !/[\s\p{Z}]/u.test(
 test.each([
   ["appointment", "email", "asha@example.com"],
   ["appointment", "mobilenumber", "9845012345"],
+  ["appointment", "age", "34"],
   ["appointment", "firstName", "Asha"],
   ["contact", "mobileNumber", "9845012345"],
   ["comment", "website", "https://asha.example/a?b=c#d"],
@@ -89,6 +90,7 @@ test.each([
 test.each([
   ["appointment", "email", "asha@example.com"],
   ["contact", "mobileNumber", "9845012345"],
+  ["appointment", "age", "34"],
   ["comment", "website", "https://asha.example/a?b=c#d"],
   ["enquiry", "mobilenumber", "+91 (98450) 12345"],
 ] as const)("%s, %s: full-width signs are those of %s", (form, name, value) => {

@@ -54,6 +54,7 @@ const ofAnyScript = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 /** Text that each rule may accept. */
 const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
   nationalPhone: fc.oneof(number, ofAnyScript(number)),
+  wholeYears: ofAnyScript(fc.stringMatching(/^[0-9]{1,3}(?:\.0{1,2})?$/)),
   letters: fc.stringMatching(/^[A-Za-z]{1,8}$/),
   anyLetters: fc.string({ unit: fc.oneof(anyOf(/[\p{L}\p{M}]/u), SIGNS), minLength: 1, maxLength: 8 }),
 };

@@ -150,10 +150,17 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
       ...[`a@${long(64)}.example`, `a@b.${long(64)}`],
     ],
   },
-  // A number field may send a number. The oldest human was 122.
+  // A script may send a number. The oldest human was 122.
   wholeYears: {
-    accepts: [[42, "42"], ["007", "7"], ["42.00", "42"], "122"],
-    refuses: ["123", "-1", "4.5", "1e2"],
+    accepts: [
+      [42, "42"],
+      ["007", "7"],
+      ["42.00", "42"],
+      "122",
+      "0",
+      ...becomes("34", "३४", "೩೪", "٣٤", "３４", " 34 "),
+    ],
+    refuses: ["123", "200", "0122", "-1", "4.5", "1e2", "thirty"],
   },
   webAddress: {
     accepts: ["http://lakshmi.example/"],
