@@ -1,4 +1,5 @@
 import { asciiDigits } from "./digits.ts";
+import { asciiEmail, EMAIL } from "./email-address.ts";
 import { LETTERS, NAME, YEARS } from "./patterns.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./types.ts";
@@ -15,14 +16,11 @@ const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
 const letters: Rule = (typed) => (whole(LETTERS).test(typed) ? typed : undefined);
 const anyLetters: Rule = (typed) => (whole(NAME).test(typed) ? typed : undefined);
 
-/**
- * The HTML standard's email pattern ("valid email address"), so that the server agrees with the
- * browser, with a dot in the domain so that a reply can be delivered.
- */
-export const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
-
-const email: Rule = (typed) => (EMAIL.test(typed) ? typed : undefined);
+/** The address as mail servers need it. */
+const email: Rule = (typed, { maxLength }) => {
+  const address = asciiEmail(typed);
+  return EMAIL.test(address) && address.length <= maxLength ? address : undefined;
+};
 
 const wholeYears: Rule = (typed) => {
   const years = asciiDigits(typed);

@@ -1,4 +1,5 @@
 import { PREPARED_REPLY, VISITOR_ACTIONS } from "#words/mails.ts";
+import { asciiEmail } from "../../../src/forms/email-address.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
 import type { Place } from "../../../src/schemas/place.ts";
@@ -15,7 +16,7 @@ export function visitorOf({ form, values }: Submission, place: Place) {
   const typed = (name = "") => values[name] ?? "";
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const service = fields.find(({ name }) => name === serviceField);
-  const address = typed(emailField);
+  const address = asciiEmail(typed(emailField));
   return {
     /** The whole name in one line, "" when none was given. */
     name: names.join(" "),
@@ -23,7 +24,7 @@ export function visitorOf({ form, values }: Submission, place: Place) {
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
     service: service ? oneLine(shownValue(service, typed(serviceField))) : "",
-    /** The address, only when a mail server would accept it. */
+    /** The address, only when a mail server would accept it; a domain in other letters in its ASCII form. */
     address: isDeliverable(address) ? address : undefined,
     phone: dialable(typed(phoneField), place),
   };

@@ -143,11 +143,22 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
   },
   // An address that a reply can reach: the HTML standard's pattern, with a dot.
   email: {
-    accepts: ["a@b.c", "first.last+tag@mail.example.co.in", `a@${long(63)}.example`, `a@b.${long(63)}`],
+    accepts: [
+      ...["a@b.c", "first.last+tag@mail.example.co.in", `a@${long(63)}.example`, `a@b.${long(63)}`],
+      ...becomes("asha@xn--exmple-cua.de", "asha@exämple.de", "asha@exa\u0308mple.de", "asha＠EXÄMPLE．de"),
+      ...becomes("asha@xn--p1b6ci4b4b3a.xn--h2brj9c", "asha@उदाहरण.भारत", "asha@उदाहरण\u200D。भारत"),
+      // The joiner of a Sinhala or a Persian domain is a part of it.
+      ...becomes("asha@xn--10cl1a0b660p.com", "asha@ශ්\u200Dරී.com"),
+      ...becomes("asha@xn--mgba3gch31f060k.com", "asha@نامه\u200Cای.com"),
+      ...becomes("asha@example.com", "\u200Basha@example.com", "asha@example。com", "asha＠example．com"),
+    ],
     refuses: [
       ...["a@example.com, b@example.com", "<a@example.com>", "a@example"],
       ...["a@-b.example", "a@b-.example", "a@b.-example", "a@b.example-", "a@b..example"],
       ...[`a@${long(64)}.example`, `a@b.${long(64)}`],
+      ...["äsha@example.com", "asha@exämple", "asha@exämple.de/x", "asha@exämple.de:25", "a@b@exämple.de"],
+      // Longer than an address may be, once the domain is in its ASCII form.
+      `a@${"ä.".repeat(60)}de`,
     ],
   },
   // A script may send a number. The oldest human was 122.
@@ -163,7 +174,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
     refuses: ["123", "200", "0122", "-1", "4.5", "1e2", "thirty"],
   },
   webAddress: {
-    accepts: ["http://lakshmi.example/"],
+    accepts: ["http://lakshmi.example/", "https://exämple.de/", "https://उदाहरण.भारत"],
     refuses: ["example.com", "javascript:alert(1)", "https://"],
   },
   oneOfOptions: { accepts: [], refuses: ["Surgery", "female"] },

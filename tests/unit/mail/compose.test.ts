@@ -103,6 +103,14 @@ describe("staff reply with one tap", () => {
 });
 
 describe("what a visitor pasted or typed (decision 0340)", () => {
+  test("an address with a domain in other letters is replied to in the form that mail servers accept", async () => {
+    const mail = compose("enquiry", { email: "asha@उदाहरण.भारत" });
+    const { replyTo, html = "", text = "" } = await received(mail);
+    expect(replyTo?.map(({ address }) => address)).toEqual(["asha@xn--p1b6ci4b4b3a.xn--h2brj9c"]);
+    expect(html).toContain('href="mailto:asha@xn--p1b6ci4b4b3a.xn--h2brj9c?');
+    expect(text).not.toContain("will not reach");
+  });
+
   test("of two numbers, the first is dialled and both are shown as typed", () => {
     const { html, text } = compose("enquiry", { mobilenumber: "98450 12345 / 98450 54321" });
     expect(html).toContain('href="tel:+919845012345"');
