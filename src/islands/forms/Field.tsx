@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormId } from "../../forms/types.ts";
-import { controlAttributes, fieldIds, hasNote } from "./attributes.ts";
+import { controlAttributes, fieldIds } from "./attributes.ts";
 
 interface Props {
   form: FormId;
@@ -14,7 +14,9 @@ interface Props {
 export function Field({ form, field }: Props) {
   const { kind, hint, label } = field;
   const ids = fieldIds(form, field);
-  const describedBy = [hint && ids.hint, hasNote(field) && ids.note, ids.error];
+  // A select needs no note.
+  const hasNote = kind !== "select";
+  const describedBy = [hint && ids.hint, hasNote && ids.note, ids.error];
   const attributes = {
     ...controlAttributes(field),
     id: ids.id,
@@ -29,7 +31,7 @@ export function Field({ form, field }: Props) {
       </label>
       {hint !== undefined && <p id={ids.hint}>{hint}</p>}
       <p id={ids.error} className="field-error" />
-      {hasNote(field) && <p id={ids.note} role={field.advice && "status"} />}
+      {hasNote && <p id={ids.note} role={field.advice && "status"} />}
       {kind === "textarea" && <textarea {...attributes} rows={5} />}
       {kind === "select" && (
         <select {...attributes}>

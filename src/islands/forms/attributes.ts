@@ -12,11 +12,6 @@ export function errorSummaryId(form: FormId): string {
   return `${form}-errors`;
 }
 
-/** True for a field with a place for a note: characters left, or advice. A choice needs none. */
-export function hasNote({ kind }: FieldDefinition): boolean {
-  return kind !== "select";
-}
-
 /**
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
  * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
