@@ -23,7 +23,7 @@ function fieldHtml(form: FormDefinition, { name, kind, options = [] }: FieldDefi
     textarea: `<textarea ${attributes}></textarea>`,
     select: `<select ${attributes}><option value=""></option>${choices}</select>`,
   };
-  return `${controls[kind] ?? `<input ${attributes} type="${kind}">`}<p id="${id}-error" hidden></p>`;
+  return `${controls[kind] ?? `<input ${attributes} type="${kind}">`}<p id="${id}-error"></p>`;
 }
 
 function page(title: string, content: string): string {
@@ -39,7 +39,7 @@ export function factsFile(): string {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   written = join(folder, "site.json");
   const forms = Object.values(SITE_FORMS).map((form) => {
-    const errors = `<div id="${form.id}-errors" tabindex="-1" hidden><h2>There is a problem</h2><ul></ul></div>`;
+    const errors = `<div id="${form.id}-errors" tabindex="-1"></div>`;
     const fields = form.fields.map((field) => fieldHtml(form, field)).join("\n");
     return [form.id, page(form.title, `<form data-form="${form.id}">${errors}${fields}</form>`)] as const;
   });
