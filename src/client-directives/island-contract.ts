@@ -18,8 +18,8 @@ export const HYDRATION_LEAD_MS = 1_000;
  */
 export const FIRST_STEP_KEY = "firstStep";
 
-/** The attribute of a submit button's label: the label while the form is being sent, where it is another one. */
+/** The attribute of a submit button's label that contains the label to show while the form is being sent. */
 export const SENDING_LABEL = "data-sending";
 
-/** `data-shown` of that label: which label it shows, if it is not the first. */
+/** `data-shown` of that label: which label it shows (a key of `ButtonLabels`), absent while it is the first one. */
 export const SHOWN_LABEL_KEY = "shown";

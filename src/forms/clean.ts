@@ -2,10 +2,10 @@ import type { FieldDefinition } from "./types.ts";
 
 /**
  * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and
- * what remains of a picture that was not pasted. For the class of a regular expression.
+ * the character that takes the place of a picture in pasted text. For the class of a regular expression.
  */
 export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
-/** Those and white space. */
+/** The same characters and white space. */
 export const BLANK = String.raw`${INVISIBLE}\p{Z}`;
 /**
  * Joiners and variation selectors that shape the character before them: a letter of the scripts of South Asia or of
@@ -36,7 +36,7 @@ const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>
 /**
  * Returns a value as it is checked and sent, for the browser and the server: without control characters, without blanks
  * at its ends, line ends as LF, and spaces instead of them in a single line. Numbers and addresses lose every invisible
- * character and have the usual form of signs; what has another rule loses every invisible character. Cleaning a clean
+ * character and have the usual form of signs; values with another rule lose every invisible character. Cleaning a clean
  * value does not change it (decision 0340).
  */
 export function cleanText(field: FieldDefinition, text: string): string {

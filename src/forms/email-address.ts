@@ -10,8 +10,8 @@ const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x
 
 /**
  * Returns an address as mail servers need it: a domain in other letters in its ASCII form (IDNA, by the platform's URL
- * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de". Any other text is returned without full stops of Chinese
- * and Japanese keyboards and otherwise unchanged.
+ * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de". In any other text only the full stops of Chinese and Japanese
+ * keyboards are replaced by ordinary ones.
  */
 export function asciiEmail(typed: string): string {
   const address = typed.replaceAll("\u3002", ".");

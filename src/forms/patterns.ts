@@ -17,7 +17,7 @@ export const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SI
 /** Whole years up to 122, the oldest verified age of a person. A leading zero or a trailing ".0" is no mistake. */
 export const YEARS = String.raw`(?:0?[0-9]{1,2}|1[01][0-9]|12[0-2])(?:\.0+)?`;
 
-/** Text with a character that a plain keyboard does not write is left to the server, which knows all digits. */
+/** Text with a character that a plain keyboard does not write is left to the server, which reads digits of every script. */
 const plain = (pattern: string): string => ` *(?:${pattern}) *|[^]*[^ -~][^]*`;
 
 /**

@@ -9,9 +9,9 @@ function em(pixels: number): string {
 }
 
 /**
- * The widths of the window, and its height, at which layouts change: one list for styles and scripts. A stylesheet writes
- * `@media (--medium)`; the build replaces the name (scripts/astro/widths.ts). A component that responds to
- * its own space uses a container query.
+ * The widths of the window at which layouts change, and the height of a low window: one list for styles and scripts. A
+ * stylesheet writes `@media (--medium)`; the build replaces the name (scripts/astro/widths.ts). A component that responds
+ * to its own space uses a container query.
  */
 export const WIDTHS = {
   /** Two or three cards in a row. */

@@ -85,7 +85,7 @@ for (const way of TRANSLATIONS) {
 
 for (const id of FORM_IDS) {
   const way = TRANSLATIONS[FORM_IDS.indexOf(id) % 2] ?? "elements";
-  test(`the ${id} form, translated ${way} and sent before hydration: the tap is answered at once, and it is one post, one mail, one confirmation`, async ({
+  test(`the ${id} form, translated ${way} and sent before hydration: the form shows at once that it is being sent; one post, one mail, one confirmation`, async ({
     page,
     mails,
   }) => {
@@ -155,7 +155,7 @@ for (const way of TRANSLATIONS)
   });
 
 for (const way of TRANSLATIONS)
-  test(`the notice of the queue, translated ${way} into a language that is none: it changes with what it reports`, async ({
+  test(`the notice of the queue, translated ${way}, in a document whose language is no tag: it shows each result`, async ({
     page,
     context,
     mails,

@@ -58,7 +58,7 @@ export class Visitor {
   /** Lets the browser translate the page that is open, and extensions add elements to it. */
   async translates(way: Translation): Promise<void> {
     await this.#tab.evaluate(extendPage);
-    // From left to right: in WebKitGTK the pointer misses by the scroll bar that is at the left otherwise.
+    // Not from right to left: the scroll bar would be at the left, and in WebKitGTK clicks would miss by its width.
     await this.#tab.evaluate(translatePage, way, "ltr" as const);
   }
 

@@ -1,6 +1,6 @@
 /**
- * What a visitor's browser does to a page without asking it: it translates the text, and extensions add elements. Each
- * function runs in the page, before or after its scripts, and therefore uses nothing of this file.
+ * Changes that are made to a page in a visitor's browser: a translation of its text, and elements of extensions. Each
+ * function runs in the page, before or after its scripts, and therefore uses nothing else of this file.
  */
 
 /** How a browser translates: Chrome puts elements into each text node's place, Safari and Firefox change its text. */
@@ -8,8 +8,8 @@ export type Translation = "elements" | "in place";
 export const TRANSLATIONS: readonly Translation[] = ["elements", "in place"];
 
 /**
- * Translates the page, and everything that is added to it later, into a language in which every text is in double angle
- * brackets, and states a language that is none, as "Detect language" does.
+ * Translates the page, and everything that is added to it later: every text is then in double angle brackets, and the
+ * `lang` of the document is "auto", which is no language tag, as after "Detect language" in Chrome.
  *
  * @param direction in which the language is written
  */

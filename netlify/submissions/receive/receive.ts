@@ -32,8 +32,9 @@ function originOf(request: Request, siteUrl: string): Origin {
 }
 
 /**
- * A coarse rate limit for each running instance: it needs no call, works locally, and keeps what was typed. Netlify's own
- * limit (netlify/functions/submit.ts) is higher and only stops floods. Many people share one address on a mobile network.
+ * A coarse rate limit for each running instance: it needs no call, works locally, and responds with a page that keeps what
+ * was typed. Netlify's own limit (netlify/functions/submit.ts) is higher and only stops floods. Many people share one
+ * address on a mobile network.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 

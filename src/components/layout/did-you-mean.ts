@@ -1,7 +1,7 @@
 /**
  * The 404 page opens the page whose address was typed with other capitals, and otherwise adds the pages nearest to the
- * typed address. Not a redirect of the server, because a host that folds the letters of addresses would redirect back
- * (decision 0050). Without this script the page lists all pages.
+ * typed address. The server does not redirect, because a host that lower-cases addresses would redirect back (decision
+ * 0050). Without this script the page lists all pages.
  */
 import { nearestRoutes, sameRoute } from "../../site/nearest.ts";
 

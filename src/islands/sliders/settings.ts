@@ -7,7 +7,7 @@ import type { SliderMotion, Views } from "./useSlider.ts";
 /** How a slider steps. */
 export interface SliderSettings {
   readonly views: Views;
-  /** Milliseconds from the start of one automatic step to the start of the next. @param text of the slide that is shown */
+  /** Milliseconds from the start of one automatic step to the start of the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
 }

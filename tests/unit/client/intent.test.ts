@@ -41,7 +41,7 @@ test.each<[string, () => unknown]>([
 ])("a submit is held back, hydrates the island, and is repeated once when %s", async (_what, happen) => {
   const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
   expect([dispatch("submit"), dispatch("submit")]).toEqual([false, false]);
-  // At once, before any script has loaded, the form says that the tap was taken.
+  // At once, before any other script has loaded, the form shows that it is being sent.
   expect([form.ariaBusy, form.textContent]).toEqual(["true", "Sending..."]);
   await vi.advanceTimersByTimeAsync(1);
   expect(hydrate).toHaveBeenCalledTimes(1);
