@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("each tab of /pose shows only its poses, says how many, and is in the address, which opens it", async ({
+    test("each tab of /pose shows only its poses and their number, and is in the address, which opens it", async ({
       page,
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
