@@ -40,10 +40,10 @@ function message(id: string, text: string | undefined): ReactNode {
   return place && text !== undefined && createPortal(<span>{text}</span>, place, id);
 }
 
-export interface FormMessagesProps {
-  formId: FormId;
-  clinicContact: ClinicContact;
-  place: FormLocale;
+interface Props {
+  readonly formId: FormId;
+  readonly clinicContact: ClinicContact;
+  readonly place: FormLocale;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface FormMessagesProps {
  * messages in the places that the server's HTML has for them (decision 0065). If it fails, the form remains, and posts
  * natively.
  */
-export default function FormMessages({ formId, clinicContact, place }: FormMessagesProps) {
+export default function FormMessages({ formId, clinicContact, place }: Props) {
   const [form] = useState(() => localizeForm(FORMS[formId], place));
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;

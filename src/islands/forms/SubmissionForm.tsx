@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
@@ -22,7 +22,7 @@ interface Props {
  * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
  */
 export default function SubmissionForm({ formId, place, children }: Props) {
-  const [form] = useState(() => localizeForm(FORMS[formId], place));
+  const form = localizeForm(FORMS[formId], place);
   const { idle, sending } = form.button;
   return (
     <form

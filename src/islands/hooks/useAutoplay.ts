@@ -15,14 +15,14 @@ export function useAutoplay(options: {
    * scripts ran; NaN if not. A first step that is late by more than its delay, as after a long pause, waits for its full
    * delay.
    */
-  readonly firstStepAt?: (() => number) | undefined;
+  readonly firstStepAt: () => number;
 }): void {
   const { running, position } = options;
   const step = useEffectEvent(options.step);
   const delayMs = useEffectEvent(options.delayMs);
   const isFirst = useRef(true);
   const firstWaitMs = useEffectEvent((fullMs: number) => {
-    const leftMs = (options.firstStepAt?.() ?? NaN) - performance.now();
+    const leftMs = options.firstStepAt() - performance.now();
     return leftMs < fullMs && leftMs > -fullMs ? Math.max(leftMs, 0) : fullMs;
   });
   useEffect(() => {
