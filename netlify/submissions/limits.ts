@@ -26,11 +26,6 @@ export const MAIL_MS = 10 * SECOND;
 export const RESPONSE_MS = 11.5 * SECOND;
 /** Reserved from the mail server's time, so that the delivery can still be recorded after a slow response. */
 export const COMPLETION_MS = 1 * SECOND;
-/**
- * Reserved instead when nothing is stored and some recipients may be refused: the visitor sees a success only after the
- * alarm mail about them (P1).
- */
-export const INCOMPLETE_ALARM_MS = 2.5 * SECOND;
 /** P5: reading a body. A longer transfer can succeed at another attempt. */
 export const BODY_MS = 5 * SECOND;
 

@@ -6,7 +6,7 @@ import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
 import { textOf } from "./environment.ts";
-import { COMPLETION_MS, INCOMPLETE_ALARM_MS, RESPONSE_MS } from "./limits.ts";
+import { COMPLETION_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { identify, referenceOf } from "./outbox/identity.ts";
 import { StoreError } from "./outbox/store.ts";
@@ -17,7 +17,6 @@ import { respond, type SubmissionResult } from "./respond/respond.ts";
 import { SettingsError } from "./settings/settings.ts";
 import { readSiteFacts } from "./site.ts";
 import type { Submission } from "./submission.ts";
-import { raiseAlarm } from "./watch/alarms.ts";
 
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
 interface Trace {
@@ -62,9 +61,8 @@ export async function submit(
 }
 
 /**
- * Accepted means: verified in the store, or accepted by the mail server for every recipient, or for some of them with
- * an accepted alarm about the others (reliability, P1). When the store cannot be trusted, the mail has to be delivered
- * now.
+ * Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). When the
+ * store cannot be trusted, the mail has to be delivered now.
  */
 async function accept(
   form: FormDefinition,
@@ -109,8 +107,7 @@ async function accept(
   const isStored = stored !== undefined;
 
   const recipients = recipientsOf(settings.recipients, submission);
-  const reserveMs = isStored || recipients.length === 1 ? COMPLETION_MS : INCOMPLETE_ALARM_MS;
-  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - reserveMs);
+  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. If it was sent
     // without the store, it may be queued under an earlier identity (P12), which is therefore completed, too.
@@ -119,19 +116,7 @@ async function accept(
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;
-  const { accepted } = delivery;
-  if (!isStored && accepted.length === 0) return { kind: "temporarily_unavailable" };
   // Even without a verified record: the store may have written one without confirming it.
-  const noted = tryStore(() => outbox.notes.addRecipients(identity, accepted));
-  if (isStored) {
-    await noted;
-    return { kind: "queued", ref };
-  }
-  // Some have received it, and the store cannot record who. An accepted alarm names the others to the clinic. If no
-  // alarm is accepted, the visitor has to try again: those who have the mail get it again, with the same reference
-  // and Message-ID, which is a smaller harm than a recipient who never learns of it.
-  const missing = recipients.filter((address) => !accepted.includes(address));
-  const alarm = { reason: "incomplete", count: 1, oldestMinutes: 0, refs: [ref], missing } as const;
-  const [isReported] = await Promise.all([raiseAlarm(pipeline, alarm, Date.now(), deadline.left()), noted]);
-  return isReported ? { kind: "delivered", ref } : { kind: "temporarily_unavailable" };
+  await tryStore(() => outbox.notes.addRecipients(identity, delivery.accepted));
+  return isStored ? { kind: "queued", ref } : { kind: "temporarily_unavailable" };
 }

@@ -13,7 +13,7 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
  *   fails, the mail server works")
  * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
  *   (decision 0021)
- * - the first was answered with 503, because not every recipient was reached and no alarm was accepted (P1)
+ * - the first was answered with 503, because the store failed and not every recipient was reached (P1)
  * - the completion record under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
  * - no completion record existed yet under the identity of the second: the request of the first could not use the
  *   store, did not see that the mail server had accepted the mail, was killed before it recorded that, or failed to
@@ -73,9 +73,9 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
 }
 
 /** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
-const FINAL = /^<alarm\.(expired|damaged|incomplete)\./;
+const FINAL = /^<alarm\.(expired|damaged)\./;
 
-/** P1, P7 and P13: every recipient has it, or an accepted final alarm names it, and who has not received it. */
+/** P1, P7 and P13: every recipient has it, or an accepted final alarm names it. */
 export function lostMails(
   ledger: Ledger,
   accepted: readonly string[],
@@ -83,18 +83,13 @@ export function lostMails(
 ): readonly string[] {
   return accepted.flatMap((token) => {
     const refs = [...(ledger.idsOf.get(token) ?? [])].map(referenceOf);
-    const reports = ledger.alarms.filter(
+    const isReported = ledger.alarms.some(
       ({ messageId, text }) => FINAL.test(messageId) && refs.some((ref) => text.includes(ref)),
     );
-    const isReported = (recipient: string): boolean =>
-      reports.some(
-        ({ messageId, text }) =>
-          !messageId.startsWith("<alarm.incomplete.") || text.toLowerCase().includes(recipient),
-      );
     const hasIt = (recipient: string): boolean =>
       ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient);
     return recipients
-      .filter((recipient) => !hasIt(recipient) && !isReported(recipient))
+      .filter((recipient) => !isReported && !hasIt(recipient))
       .map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);
   });
 }

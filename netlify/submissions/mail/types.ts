@@ -73,8 +73,7 @@ export interface Alarm {
   /**
    * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
    * what others have; `settings` a setting is refused; `store` the store is full; and, once for each submission,
-   * `expired` its 30 days have passed, `damaged` its record cannot be read, `incomplete` it was accepted by some
-   * recipients while the store failed.
+   * `expired` its 30 days have passed, `damaged` its record cannot be read.
    */
   readonly reason: keyof typeof ALARMS | "settings";
   /** How many submissions it is about. */

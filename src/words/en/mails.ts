@@ -214,9 +214,4 @@ export const ALARMS = {
     what: "The stored record is damaged, so it cannot be mailed and has been deleted. The settings are not the cause.",
     remedy: "Please take the request again by phone when a visitor calls and names the reference.",
   }),
-  incomplete: ({ count, missing }) => ({
-    title: `${requests(count)} not delivered to every recipient`,
-    what: `The mail server refused ${listed(missing)} while the outbox could not be written, so nothing is stored and nothing will be tried again. The other recipients have received the request.`,
-    remedy: "Please forward the email with this reference to the recipients who have not received it.",
-  }),
 } satisfies Readonly<Record<string, (facts: AlarmFacts) => AlarmMessage>>;
