@@ -11,6 +11,7 @@ import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
 import { noStore, type Store } from "./outbox/store.ts";
+import { rememberUnwritten, type Unwritten } from "./outbox/unwritten.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface FunctionContext {
@@ -30,8 +31,8 @@ function storeFor({ outboxDirectory, deployContext }: Settings): Store {
 /** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
 export function createInstance() {
   return {
-    /** The leases that it holds while the store has no space: name → slot. */
-    leases: new Map<string, number>(),
+    /** What it could not store. */
+    unwritten: new Map() as Unwritten,
     /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */
     countRepeats: createCounter(HOUR),
   };
@@ -72,15 +73,15 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
 
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
-  const store = parts.store ?? storeFor(settings);
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
+  const store = rememberUnwritten(parts.store ?? storeFor(settings), instance.unwritten);
   return {
     settings,
     encryption,
     store,
     outbox: createOutbox(store, encryption),
-    leases: createLeases(store, instance.leases),
+    leases: createLeases(store, instance.unwritten),
     /** Sends what the staff get: submissions and the daily report. */
     mailer: parts.mailer ?? mailerFor(settings.mailUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */

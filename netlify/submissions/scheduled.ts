@@ -1,6 +1,6 @@
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { kindOf, logLine } from "./log.ts";
-import { StoreError } from "./outbox/store.ts";
+import { logLine } from "./log.ts";
+import { faultOf } from "./outbox/store.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 
 /** Runs a scheduled function once. Never throws. Responds with its report, which is also logged. */
@@ -13,7 +13,7 @@ export async function runScheduled(
   try {
     report = await run(createPipeline(context));
   } catch (error) {
-    report = { skipped: error instanceof StoreError ? error.what : kindOf(error) };
+    report = { skipped: faultOf(error) };
   }
   logLine({ event, ...report });
   return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });

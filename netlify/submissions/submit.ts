@@ -9,7 +9,7 @@ import { textOf } from "./environment.ts";
 import { COMPLETION_MS, RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { identify, referenceOf } from "./outbox/identity.ts";
-import { StoreError } from "./outbox/store.ts";
+import { faultOf } from "./outbox/store.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 import { receive, type Received } from "./receive/receive.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
@@ -96,7 +96,7 @@ async function accept(
     try {
       return await withTimeLimit(deadline.left(), work);
     } catch (error) {
-      trace.store = error instanceof StoreError ? error.what : kindOf(error);
+      trace.store = faultOf(error);
       return undefined;
     }
   };
@@ -107,7 +107,9 @@ async function accept(
   const isStored = stored !== undefined;
 
   const recipients = recipientsOf(settings.recipients, submission);
-  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
+  // A retry after a 503 reaches those whom the first attempt has not reached, as far as this instance remembers.
+  const missing = isStored ? recipients : await outbox.notes.missingRecipients(identity, recipients, false);
+  const delivery = await deliver(pipeline, submission, missing, deadline.left() - COMPLETION_MS);
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference. If it was sent
     // without the store, it may be queued under an earlier identity (P12), which is therefore completed, too.

@@ -28,6 +28,8 @@ export interface Configuration {
   readonly mailPartly?: Period | undefined;
   /** When every call to the store fails. */
   readonly storeDown?: Period | undefined;
+  /** When the store can be read and not written. */
+  readonly storeReadOnly?: Period | undefined;
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
   /** When the calendar is moved, and by how much; this is also how hours and days pass. */
@@ -73,6 +75,7 @@ export function randomConfiguration(random: Random): Configuration {
     mailDown: sometimes(0.5, period),
     mailPartly: sometimes(0.25, period),
     storeDown: sometimes(0.15, period),
+    storeReadOnly: sometimes(0.15, period),
     rotation: sometimes(0.3, within),
     jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
     faultsUntil,
@@ -85,9 +88,10 @@ const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && ela
 
 /** The faults that last for a time. */
 function lastingFault(configuration: Configuration, { operation }: Call): Outcome | undefined {
-  const { mailDown, mailPartly, storeDown } = configuration;
+  const { mailDown, mailPartly, storeDown, storeReadOnly } = configuration;
   if (operation === "mail" && isNow(mailDown)) return "fails";
   if (operation === "mail" && isNow(mailPartly)) return "one refused";
+  if ((operation === "create" || operation === "delete") && isNow(storeReadOnly)) return "fails";
   return operation !== "mail" && operation !== "alarm" && isNow(storeDown) ? "fails" : undefined;
 }
 

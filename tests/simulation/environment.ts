@@ -17,9 +17,7 @@ export type Outcome =
   | "arrives late"
   /** Nothing is done, and the caller sees a success. */
   | "false success"
-  /** The store has no space left. */
-  | "store full"
-  /** A listing that does not show the last changes. */
+  /** A listing, or the reading of a lease, that does not show the last changes. */
   | "stale"
   /** The mail server accepts the mail for the first recipient only. */
   | "one refused"
@@ -32,8 +30,8 @@ const EVERYWHERE = ["slow", "fails", "hangs", "dies before", "dies after"] as co
 
 /** The outcomes that a call can have beside "done". */
 export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
-  create: [...EVERYWHERE, "response lost", "arrives late", "false success", "store full"],
-  get: EVERYWHERE,
+  create: [...EVERYWHERE, "response lost", "arrives late", "false success"],
+  get: [...EVERYWHERE, "stale"],
   delete: [...EVERYWHERE, "response lost", "arrives late"],
   list: [...EVERYWHERE, "stale"],
   mail: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
@@ -53,6 +51,8 @@ export interface Invocation {
   readonly kind: "submit" | "sweep" | "receipt";
   readonly name: string;
   readonly process: Process;
+  /** The memory of its process when it started. */
+  readonly instance: Process["instance"];
   /** Of the submission that a visitor sends. */
   readonly token: string | undefined;
   readonly startedAt: number;
@@ -64,8 +64,6 @@ export interface Invocation {
   storeFaults: number;
   /** True once it has read the queued record of another request with the same key. */
   hasSeenTwin: boolean;
-  /** True when a store without space refused one of its records. */
-  hasFullStore: boolean;
   /** The response to the visitor. */
   status: number | undefined;
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */
@@ -127,13 +125,13 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
         kind,
         name: [process.name, kind, token].filter(Boolean).join(" "),
         process,
+        instance: process.instance,
         token,
         startedAt: elapsed(),
         isKilled: false,
         onKilled: () => killed.resolve(undefined),
         storeFaults: 0,
         hasSeenTwin: false,
-        hasFullStore: false,
         status: undefined,
         isFrozen: false,
       };
@@ -186,7 +184,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
           else if (outcome === "response lost") refuse(half, false);
           else respond(half, () => resolve(result));
         };
-        if (outcome === "fails" || outcome === "store full") refuse(half, false);
+        if (outcome === "fails") refuse(half, false);
         else if (outcome === "hangs" || outcome === "arrives late") {
           refuse(limitMs, true);
           if (outcome === "arrives late") setTimeout(effect, limitMs + random.between(0, 2_000));

@@ -33,6 +33,8 @@ interface RecordWrite {
   readonly at: number;
   /** Cleared where the write fails, hangs, arrives late or is a false success. */
   readonly isEffective: boolean;
+  /** Reported as done, without effect. */
+  readonly isFalseSuccess: boolean;
 }
 
 const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? "";
@@ -51,8 +53,8 @@ export function createLedger() {
     forgottenAt: new Map<string, number>(),
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
-    /** When a store without space refused a record. */
-    fullStoreAt: [] as number[],
+    /** When the lease of a sweep was not written for certain. */
+    unwrittenLeaseAt: [] as number[],
     violations: [] as string[],
     /** False while the calendar is corrected, when ages mean nothing. */
     areAgesTrue: true,
@@ -60,15 +62,16 @@ export function createLedger() {
     noteWrite(invocation: Invocation, key: string, outcome: Outcome): void {
       const [folder = ""] = key.split("/");
       const id = idOf(key);
-      if (outcome === "store full") ledger.fullStoreAt.push(elapsed());
+      const isEffective = ["done", "slow", "response lost", "dies after"].includes(outcome);
+      if (key.startsWith("lease/sweep-") && !isEffective) ledger.unwrittenLeaseAt.push(elapsed());
       if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
         const ids = ledger.idsOf.get(invocation.token) ?? new Set<string>();
         ledger.idsOf.set(invocation.token, ids.add(id));
       }
       if (folder !== "done" && folder !== "part") return;
-      const isEffective = ["done", "slow", "response lost", "dies after"].includes(outcome);
       const kind = folder === "done" ? "completion" : "note";
-      ledger.writes.push({ kind, invocation, id, at: elapsed(), isEffective });
+      const isFalseSuccess = outcome === "false success";
+      ledger.writes.push({ kind, invocation, id, at: elapsed(), isEffective, isFalseSuccess });
     },
 
     /** True for a record of the queue whose completion could not be written: another request cannot know what became of it. */

@@ -6,13 +6,22 @@ import type { Copy, Ledger } from "./ledger.ts";
 const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean =>
   invocation.kind === "submit" && storeFaultsBefore > 0 && !hadSeenTwin;
 
+/** True where both were sent by sweeps of one instance, which remembers what the store has refused. */
+function isRemembered({ writes }: Ledger, first: Copy, second: Copy): boolean {
+  const [one, other] = [first.invocation, second.invocation];
+  return (
+    [one, other].every(({ kind, instance }) => kind === "sweep" && instance === one.instance) &&
+    first.isSeen &&
+    !writes.some(({ invocation, isFalseSuccess }) => invocation === one && isFalseSuccess)
+  );
+}
+
 /**
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
  *
  * - the request of the second could not read or write the store, so it could not find the first (P3: "the store
  *   fails, the mail server works")
- * - the store had no space, so that a sweep ran without a lease, perhaps beside the one that sent the second
- *   (decision 0021)
+ * - the lease of a sweep could not be written, so that it ran beside the one that sent the second (decision 0021)
  * - the first was answered with 503, because the store failed and not every recipient was reached (P1)
  * - the completion record under the identity of the second was deleted before it was sent, because its 7 days were over (P7)
  * - no completion record existed yet under the identity of the second: the request of the first could not use the
@@ -20,11 +29,12 @@ const isBlind = ({ invocation, storeFaultsBefore, hadSeenTwin }: Copy): boolean 
  *   record it
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
-  if (isBlind(second) || first.invocation.hasFullStore || second.invocation.hasFullStore) return true;
+  if (isBlind(second)) return true;
+  if (isRemembered(ledger, first, second)) return false;
   if (first.invocation.status === 503) return true;
   const mayOverlap = (at: number): boolean =>
     at > second.invocation.startedAt - SCHEDULED_RUN_MS && at < second.startedAt;
-  if (second.invocation.kind === "sweep" && ledger.fullStoreAt.some(mayOverlap)) return true;
+  if (second.invocation.kind === "sweep" && ledger.unwrittenLeaseAt.some(mayOverlap)) return true;
   // After a rotation, the completion record of another identity is not the one that the sender of the second looks for.
   const own = [...ids].filter((id) => second.messageId.includes(referenceOf(id)));
   if (own.some((id) => (ledger.forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < second.startedAt))

@@ -22,10 +22,13 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
   ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3 }] }],
   ["queued for two recipients", { ...PLAIN, recipients: TWO, mailDown: [0, 3 * MINUTE] }],
   ["refused for one of two recipients", { ...PLAIN, recipients: TWO, mailPartly: [0, 5 * MINUTE] }],
-  // Sent once: a second post, after everything works again, would reach those whom the first has not.
   [
     "not stored",
     { ...PLAIN, visitors: [ONCE], recipients: TWO, storeDown: [0, MINUTE], mailPartly: [0, MINUTE] },
+  ],
+  [
+    "queued in a store that becomes read-only",
+    { ...PLAIN, mailDown: [0, 2 * MINUTE], storeReadOnly: [MINUTE, 9 * MINUTE], faultsUntil: 9 * MINUTE },
   ],
   // The second text is mailed at once, and the first one has to stay queued.
   [

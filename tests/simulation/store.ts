@@ -42,11 +42,9 @@ export function createStore(environment: Environment, ledger: Ledger, isExclusiv
       if (isGone(invocation)) return new Promise(() => undefined);
       const outcome = environment.decide(invocation, operation, key);
       if (outcome !== "done" && outcome !== "slow") invocation.storeFaults += 1;
-      if (outcome === "store full") invocation.hasFullStore = true;
       if (operation === "create") ledger.noteWrite(invocation, key, outcome);
-      const status = outcome === "store full" ? "507" : "503";
       const failure = (isTimeout: boolean): StoreError =>
-        new StoreError(`${operation} ${isTimeout ? "timeout" : status}`);
+        new StoreError(`${operation} ${isTimeout ? "timeout" : "503"}`);
       const latencyMs = environment.random.between(4, 60);
       return environment.carryOut(invocation, outcome, limitMs, latencyMs, () => effect(outcome), failure);
     };
@@ -62,7 +60,8 @@ export function createStore(environment: Environment, ledger: Ledger, isExclusiv
         });
       },
       get: (key) =>
-        call("get", key, () => {
+        call("get", key, (outcome) => {
+          if (outcome === "stale" && key.startsWith("lease/")) return undefined;
           const entry = records.get(key);
           if (key.startsWith("q/") && entry !== undefined && entry.creator !== invocation)
             invocation.hasSeenTwin = true;

@@ -22,8 +22,7 @@ export class MemoryStore implements Store {
 
   /** Adds or replaces a record without a call. */
   seed(key: string, text: string): void {
-    const folder = this.#folders.get(folderOf(key)) ?? new Map<string, string>();
-    this.#folders.set(folderOf(key), folder.set(key, text));
+    this.#folderOf(key).set(key, text);
   }
 
   /** The records under a prefix, in any folder. */
@@ -32,11 +31,17 @@ export class MemoryStore implements Store {
     return new Map(all.filter(([key]) => key.startsWith(prefix)));
   }
 
+  #folderOf(key: string): Map<string, string> {
+    const folder = this.#folders.get(folderOf(key)) ?? new Map<string, string>();
+    this.#folders.set(folderOf(key), folder);
+    return folder;
+  }
+
   async #call(verb: Verb, key: string): Promise<Map<string, string>> {
     await this.#delay(verb);
     const fault = this.faultOf(verb, key);
     if (fault !== undefined) throw new StoreError(`${verb} ${fault}`);
-    return this.#folders.get(folderOf(key)) ?? new Map<string, string>();
+    return this.#folderOf(key);
   }
 
   readonly create = async (key: string, text: string): Promise<"created" | "exists"> => {

@@ -36,6 +36,7 @@ export async function deliver(
   recipients: readonly string[],
   budgetMs: number,
 ): Promise<DeliveryResult> {
+  if (recipients.length === 0) return { ok: true };
   try {
     const mail = composeSubmissionMail(submission, facts(), Date.now());
     return await mailer.send(recipients, mail, budgetMs);
@@ -90,8 +91,7 @@ export async function retry(
   const budgetMs = deadline.left() - 2 * COMPLETION_MS;
   if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
 
-  const delivery =
-    missing.length === 0 ? { ok: true as const } : await deliver(pipeline, submission, missing, budgetMs);
+  const delivery = await deliver(pipeline, submission, missing, budgetMs);
   const { ref, form } = submission;
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {

@@ -26,7 +26,8 @@ const GRACE_MS = SECOND / 2;
  * Sends what is queued (reliability, P6 and P11): alarms first, then each record separately, newest first, and no mail
  * that would take longer than the function may run. A refusal by the mail server is never caused by the visitor, so
  * nothing is given up before 30 days. One sweep runs at a time: it holds the lease of every slot that its run can
- * reach. The monitor reads from the leases when a sweep last ran.
+ * reach, in the store or, while that cannot write, in this instance. The monitor reads from the leases when a sweep last
+ * ran.
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline) {
@@ -36,13 +37,16 @@ export async function runSweep(pipeline: Pipeline) {
   const counts = { ...EMPTY_COUNTS };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
   const until = now + SCHEDULED_RUN_MS + GRACE_MS;
-  const lease = await leases.take("sweep", SWEEP_SLOT_MS, now, until);
-  if (lease === undefined) return { ...counts, skipped: "another sweep" };
+  const wasUnwritten = leases.isUnwritten("sweep");
+  if (!(await leases.take("sweep", SWEEP_SLOT_MS, now, until)))
+    return { ...counts, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
-  // If the store has no space the sweep continues, because sending frees some.
-  if (lease === "taken here") alarms.raise({ reason: "store", ...factsOf([]) });
+  // A single failure may pass; the second in a row is a problem of the store.
+  if (wasUnwritten && leases.isUnwritten("sweep")) alarms.raise({ reason: "store", ...factsOf([]) });
   try {
-    await withTimeLimit(deadline.left() + GRACE_MS, () => sweep(pipeline, deadline, now, alarms, counts));
+    await withTimeLimit(deadline.left() + GRACE_MS, () =>
+      sweep(pipeline, deadline, now, alarms, counts).finally(alarms.settled),
+    );
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
   } finally {
@@ -93,5 +97,4 @@ async function sweep(
   }
   const folder = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_FOLDERS;
   await completions.review(folder, STORE_PARALLEL, hasTimeLeft).catch(() => undefined);
-  await alarms.settled();
 }

@@ -72,7 +72,7 @@ export type SettingsCause = keyof typeof SETTINGS_ALARMS;
 export interface Alarm {
   /**
    * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
-   * what others have; `settings` a setting is refused; `store` the store is full; and, once for each submission,
+   * what others have; `settings` a setting is refused; `store` the store cannot be written; and, once for each submission,
    * `expired` its 30 days have passed, `damaged` its record cannot be read.
    */
   readonly reason: keyof typeof ALARMS | "settings";

@@ -1,23 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { collectKeys, StoreError, type Store } from "./store.ts";
+import { logLine } from "../log.ts";
+import { collectKeys, faultOf, type Store } from "./store.ts";
+import type { Unwritten } from "./unwritten.ts";
 
 /**
  * `lease/<name>-<slot>`: for what may happen only once in a time slot across all processes: the sweep, and an alarm of
  * each kind. A lease is created and read back, so that only one caller gets it even if the store lets two create it.
- * @param memory the leases that this instance holds while the store has no space: name → last slot
+ * @param unwritten the leases that the store has not confirmed: they hold in this instance
  */
-export function createLeases(store: Store, memory: Map<string, number>) {
-  const slotsOf = async (name: string): Promise<readonly number[]> => {
-    const prefix = `lease/${name}-`;
-    return (await collectKeys(store.list(prefix))).map((key) => Number(key.slice(prefix.length)));
-  };
-  const keyOf = (name: string, slot: number): string => `lease/${name}-${slot}`;
+export function createLeases(store: Store, unwritten: Unwritten) {
+  const prefixOf = (name: string): string => `lease/${name}-`;
+  const keyOf = (name: string, slot: number): string => `${prefixOf(name)}${slot}`;
+  const slotsOf = async (name: string): Promise<readonly number[]> =>
+    (await collectKeys(store.list(prefixOf(name)))).map((key) => Number(key.slice(prefixOf(name).length)));
   return {
     /** Whether the lease of this slot is taken. @throws StoreError */
     async isTaken(name: string, slotMs: number, now: number): Promise<boolean> {
-      const slot = Math.floor(now / slotMs);
-      return memory.get(name) === slot || (await store.get(keyOf(name, slot))) !== undefined;
+      return (await store.get(keyOf(name, Math.floor(now / slotMs)))) !== undefined;
     },
+    /** Whether this instance holds a lease that the store has not confirmed. */
+    isUnwritten: (name: string): boolean =>
+      [...unwritten.keys()].some((key) => key.startsWith(prefixOf(name))),
     /** The beginning of the last slot in which the lease was taken, `undefined` when it never was. @throws StoreError */
     async lastTaken(name: string, slotMs: number): Promise<number | undefined> {
       const slots = await slotsOf(name);
@@ -25,40 +28,30 @@ export function createLeases(store: Store, memory: Map<string, number>) {
     },
     /**
      * Takes the lease `name` for every slot of `slotMs` that lies between `now` and `until`, and deletes older ones.
-     * @returns "taken" for one caller in a slot; "taken here" when the store has no space, for one caller in this
-     *   instance; otherwise `undefined`
-     * @throws StoreError when the store fails in any other way
+     * Never throws: if the store fails, what the lease is for must happen nevertheless (P6).
+     * @returns true for one caller in a slot; while the store cannot write, for one caller in each instance
      */
-    async take(
-      name: string,
-      slotMs: number,
-      now: number,
-      until = now,
-    ): Promise<"taken" | "taken here" | undefined> {
+    async take(name: string, slotMs: number, now: number, until = now): Promise<boolean> {
       const [first, last] = [Math.floor(now / slotMs), Math.floor(until / slotMs)];
-      try {
-        for (let slot = first; slot <= last; slot += 1) {
-          const nonce = randomUUID();
-          const isCreated = (await store.create(keyOf(name, slot), nonce)) === "created";
-          if (!isCreated || (await store.get(keyOf(name, slot))) !== nonce) return undefined;
-        }
-      } catch (error) {
-        if (!(error instanceof StoreError && error.isFull)) throw error;
-        const held = memory.get(name) ?? -1;
-        if (held >= first && held <= last) return undefined;
-        memory.set(name, last);
-        return "taken here";
+      for (let slot = first; slot <= last; slot += 1) {
+        const nonce = randomUUID();
+        const created = await store.create(keyOf(name, slot), nonce).catch((error: unknown) => {
+          logLine({ event: "lease", name, fault: faultOf(error) });
+          return "unwritten";
+        });
+        if (created === "exists") return false;
+        // Reads may lag behind writes, so that nothing is read: only another text is another owner.
+        const owner = await store.get(keyOf(name, slot)).catch(() => undefined);
+        if (owner !== undefined && owner !== nonce) return false;
       }
       // An old lease has no effect, so a failure to delete it must not stop the work.
       const older = (await slotsOf(name).catch(() => [])).filter((slot) => slot < first);
       await Promise.allSettled(older.map((slot) => store.delete(keyOf(name, slot))));
-      return "taken";
+      return true;
     },
     /** Gives back the leases of the slots after that of `now`, because the work has ended. Never throws. */
     async release(name: string, slotMs: number, now: number, until: number): Promise<void> {
-      const [first, last] = [Math.floor(now / slotMs), Math.floor(until / slotMs)];
-      if (memory.get(name) === last) memory.set(name, first);
-      for (let slot = first + 1; slot <= last; slot += 1)
+      for (let slot = Math.floor(now / slotMs) + 1; slot <= Math.floor(until / slotMs); slot += 1)
         await store.delete(keyOf(name, slot)).catch(() => undefined);
     },
   };

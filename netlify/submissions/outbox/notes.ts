@@ -26,11 +26,20 @@ export function createNotes(store: Store) {
     async addRecipients(identity: Identity, recipients: readonly string[]): Promise<void> {
       await Promise.all(recipients.map((address) => store.create(recipientKey(identity, address), "1")));
     },
-    /** The recipients who have not received the mail. Each note is read by its name, so that none is overlooked. */
-    async missingRecipients(identity: Identity, recipients: readonly string[]): Promise<readonly string[]> {
-      const notes = await Promise.all(
-        recipients.map((address) => store.get(recipientKey(identity, address))),
-      );
+    /**
+     * The recipients who have not received the mail. Each note is read by its name, so that none is overlooked.
+     * @param mustRead false where a note that cannot be read counts as missing @throws StoreError otherwise
+     */
+    async missingRecipients(
+      identity: Identity,
+      recipients: readonly string[],
+      mustRead = true,
+    ): Promise<readonly string[]> {
+      const read = (address: string) =>
+        store.get(recipientKey(identity, address)).catch((error: unknown) => {
+          if (mustRead) throw error;
+        });
+      const notes = await Promise.all(recipients.map(read));
       return recipients.filter((_address, index) => notes[index] === undefined);
     },
     /**
@@ -42,9 +51,9 @@ export function createNotes(store: Store) {
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
       return text === undefined ? now : Date.parse(text);
     },
-    /** Lists all notes. Good enough for an alarm: a listing may miss notes that are written at the same time. */
+    /** Lists all notes, none if that fails. Good enough for an alarm: a listing may miss notes that are written meanwhile. */
     async overview(hasTimeLeft: HasTimeLeft) {
-      const keys = new Set(await collectKeys(store.list(FOLDER), hasTimeLeft));
+      const keys = new Set(await collectKeys(store.list(FOLDER), hasTimeLeft).catch(() => []));
       const partly = new Set([...keys].filter((key) => !key.endsWith("-seen")).map(idOf));
       return {
         /** True when some recipient of this submission has received it, whatever the recipients are now. */

@@ -1,3 +1,4 @@
+import { kindOf } from "../log.ts";
 import type { HasTimeLeft } from "../parallel.ts";
 
 /**
@@ -23,9 +24,6 @@ export interface Store {
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
-/** What a store reports when it has no space left: the codes of Linux, and HTTP 507 (RFC 4918). */
-const FULL = /\b(?:ENOSPC|EDQUOT|507)\b/;
-
 /** An operation of the store failed or may have failed. Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
@@ -36,11 +34,11 @@ export class StoreError extends Error {
     super(`The store failed: ${what}`);
     this.what = what;
   }
+}
 
-  /** The store has no space left: nothing can be written, but records can be read and deleted. */
-  get isFull(): boolean {
-    return FULL.test(this.what);
-  }
+/** What failed, for the log: the operation of the store, or the kind of any other error. */
+export function faultOf(error: unknown): string {
+  return error instanceof StoreError ? error.what : kindOf(error);
 }
 
 /** True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. */

@@ -7,46 +7,41 @@ import type { Alarm } from "../mail/types.ts";
 import type { NotesOverview } from "../outbox/notes.ts";
 import { factsOf, type OpenRecord } from "../outbox/queue.ts";
 import type { Report } from "../outbox/reports.ts";
+import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** Problems that last until a person solves them. The other alarms are about submissions that were given up. */
-const LASTING: ReadonlySet<Alarm["reason"]> = new Set(["queued", "recipients", "settings", "store"]);
-
 /** The kind of an alarm: each refused setting is a separate kind, because the remedy differs. */
-const kindOfAlarm = ({ reason, cause }: Alarm): string => [reason, cause].filter(Boolean).join("-");
+const kindOfAlarm = ({ reason, cause, missing }: Alarm): string =>
+  [reason, cause, missing && "partly"].filter(Boolean).join("-");
 
 /**
  * The one rule of alarms (reliability, P6, P7 and P13): what a person must do is mailed to MAIL_ALERT_TO, through
  * ALERT_SMTP_URL if it is set: lasting problems once an hour for each kind, a submission that was given up once.
- * An alarm counts as raised when its mail has been accepted; until then every sweep tries again. It is logged every
- * time. Never throws.
- * @returns true when it counts: at least one recipient has it, for a lasting problem in this hour
+ * An alarm counts as raised when its mail has been accepted by at least one recipient; until then every sweep tries
+ * again. It is logged every time. Never throws.
+ * @param resolve is called once it counts; true when the sweep will not find the problem again
  */
-export async function raiseAlarm(
+async function raiseAlarm(
   { settings, leases, facts, alarmMailer }: Pipeline,
   alarm: Alarm,
   now: number,
   budgetMs: number,
-): Promise<boolean> {
+  resolve: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<void> {
   const { reason, missing, ...logged } = alarm;
   // Addresses stay out of the log (P8).
   logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
-  if (settings.alarmRecipients.length === 0) return false;
+  if (settings.alarmRecipients.length === 0) return;
   const lease = `alarm-${kindOfAlarm(alarm)}`;
   try {
     // A failing store is no reason to suppress an alarm.
-    const isGiven =
-      LASTING.has(reason) && (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false));
-    if (isGiven) return true;
+    if (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)) return;
     const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), budgetMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     logLine({ event: "alarm mail", reason, sent: isAccepted, smtp: delivery.ok ? undefined : delivery.code });
-    if (isAccepted && LASTING.has(reason))
-      await leases.take(lease, ALARM_SLOT_MS, now).catch(() => undefined);
-    return isAccepted;
+    if (isAccepted && !(await resolve())) await leases.take(lease, ALARM_SLOT_MS, now);
   } catch (error) {
     logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
-    return false;
   }
 }
 
@@ -74,7 +69,7 @@ export function overdueAlarm(
 /**
  * Reports submissions that were given up (P7), at most MOST_REFERENCES at once: in one mail for each reason, and in a
  * separate one if some recipients have received them. A report is deleted when a mail that names it has been accepted;
- * until then health is 503. Never throws.
+ * until then health is 503. One that cannot be deleted is mailed once an hour. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
   const { reports } = pipeline.outbox;
@@ -88,7 +83,9 @@ async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number):
       const records = group.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
       const missing = [...new Set(group.flatMap((report) => report.missing))];
       const alarm = { ...factsOf(records), reason, ...(isPartlyDelivered ? { missing } : {}) };
-      if (await raiseAlarm(pipeline, alarm, now, budgetMs)) await Promise.all(group.map(reports.delete));
+      await raiseAlarm(pipeline, alarm, now, budgetMs, () =>
+        inParallel(group, MOST_REFERENCES, reports.delete),
+      );
     }
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });

@@ -189,9 +189,10 @@ export const ALARMS = {
       "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
   }),
   store: () => ({
-    title: "The outbox is full",
-    what: "The store of the outbox has no space left, so new requests cannot be stored. They are mailed directly as long as the mail server works. Queued requests are still sent.",
-    remedy: "Free some space where the outbox is stored (OUTBOX_DIRECTORY).",
+    title: "The outbox cannot be written",
+    what: "The store of the outbox is full, cannot be written or does not respond, so new requests cannot be stored. They are mailed directly as long as the mail server works. Queued requests are still sent if they can be read.",
+    remedy:
+      "Look for “lease” in the log of retry-queued, which names the cause. Free some space where the outbox is stored (OUTBOX_DIRECTORY) and let the server write there; for Netlify Blobs, look at Netlify's status page.",
   }),
   expired: ({ count, missing, retentionDays }) => {
     const title = `${requests(count)} could not be mailed for ${retentionDays} days`;
