@@ -18,13 +18,17 @@ function referenceRows(refs: readonly string[], count: number): readonly FieldRo
   return refs.length === 0 ? [] : [row(REFERENCES.label, lines.join("\n"))];
 }
 
-/** The numbers of one day for the daily report. Nothing personal. */
+/** What was recorded of one day, for the daily report. Nothing personal. */
 export interface DayNumbers extends Omit<QueueOverview, "unreadable" | "isAlarming"> {
   /** When the day ends, milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
   /** Of those that were mailed. */
   readonly taggedAsSpam: number;
+  /** Those whose 30 days have passed. */
+  readonly givenUp: number;
+  /** Of all that were given up at any time, those that no accepted email has named. */
+  readonly unreported: number;
 }
 
 /** A short hash of any facts, for the Message-ID: a notice with different facts is a different mail. */
@@ -34,25 +38,27 @@ function fingerprint(facts: unknown): string {
 
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { mailed, taggedAsSpam, queued, oldestMinutes, refs, isComplete } = numbers;
+  const { mailed, taggedAsSpam, givenUp, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place);
   // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : DAILY_REPORT.atLeast(mailed);
   const oldest = duration(oldestMinutes);
+  const troubles = DAILY_REPORT.troubles(queued, givenUp, unreported);
   const waiting = { title: DAILY_REPORT.notMailed(queued), lines: [DAILY_REPORT.notMailedText(oldest)] };
   return composeMail(
     {
-      subject: DAILY_REPORT.subject(day, DAILY_REPORT.summary(shown, queued)),
+      subject: DAILY_REPORT.subject(day, DAILY_REPORT.summary(shown, troubles)),
       corner: day,
-      title: DAILY_REPORT.title(queued),
+      title: DAILY_REPORT.title(troubles),
       intro: [DAILY_REPORT.subtitle(time)],
-      task: DAILY_REPORT.task(queued),
+      task: DAILY_REPORT.task(troubles),
       banners: queued === 0 ? [] : [waiting],
       rows: [
         row(DAILY_REPORT.mailed, shown),
         row(DAILY_REPORT.spam, DAILY_REPORT.spamCount(taggedAsSpam)),
         row(DAILY_REPORT.waiting, DAILY_REPORT.waitingCount(queued, oldest)),
+        row(DAILY_REPORT.givenUp, DAILY_REPORT.givenUpCount(givenUp, unreported)),
         ...referenceRows(refs, queued),
       ],
       advice: [DAILY_REPORT.advice(time, new URL("/api/health", facts.siteUrl).href)],

@@ -16,8 +16,8 @@ export function endOfReportedDay(now: number): number {
 }
 
 /**
- * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue
- * and the completion records; expired ones are deleted (P7).
+ * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue,
+ * the completion records, of which expired ones are deleted (P7), and the reports.
  * @returns its result, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
@@ -29,11 +29,15 @@ export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeli
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const end = endOfReportedDay(now);
   const { queued, oldestMinutes, refs, isComplete } = await outbox.queue.inspect(now, mayCount);
-  const counts = { end, mailed: 0, taggedAsSpam: 0, queued, oldestMinutes, refs, isComplete };
+  const unreported = await outbox.reports.count();
+  const counts = {
+    ...{ end, mailed: 0, taggedAsSpam: 0, givenUp: 0, unreported },
+    ...{ queued, oldestMinutes, refs, isComplete },
+  };
   const count = ({ completedAt, result, isTaggedAsSpam }: CompletionRecord): void => {
     const untilEnd = end - Date.parse(completedAt);
-    if (result !== "delivered" || untilEnd < 0 || untilEnd >= DAY) return;
-    counts.mailed += 1;
+    if (untilEnd < 0 || untilEnd >= DAY) return;
+    counts[result === "delivered" ? "mailed" : "givenUp"] += 1;
     if (isTaggedAsSpam) counts.taggedAsSpam += 1;
   };
   const reviewFolder = async (folder: number): Promise<void> => {

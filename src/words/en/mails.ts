@@ -79,21 +79,30 @@ export const REFERENCES = {
   more: (count: number) => `and ${count} more`,
 };
 
-/** The daily email about what the forms received. */
+/** The daily email about what was recorded of the forms. */
 export const DAILY_REPORT = {
   subject: (day: string, summary: string) => `Daily report · ${day} · ${summary}`,
   /** Where there are too many to be counted in time. */
   atLeast: (count: number) => `at least ${count}`,
-  summary: (mailed: string, waiting: number) => {
-    if (waiting > 0) return `${mailed} mailed, ${waiting} waiting`;
-    return mailed === "0" ? "nothing received" : `${mailed} mailed, none waiting`;
-  },
-  title: (waiting: number) => (waiting === 0 ? "All is well" : `${requests(waiting)} waiting`),
-  subtitle: (time: string) => `What the forms mailed in the 24 hours up to ${time}`,
-  task: (waiting: number) =>
-    waiting === 0
-      ? "Nothing to do: every request has been mailed."
-      : `Tell the person who maintains the website: ${requests(waiting)} could not be mailed yet.`,
+  /** What a person must know of; "" when there is nothing. */
+  troubles: (waiting: number, givenUp: number, unreported: number) =>
+    [
+      waiting > 0 && `${waiting} waiting`,
+      givenUp > 0 && `${givenUp} given up`,
+      unreported > 0 && `${unreported} given up without a report`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  summary: (mailed: string, troubles: string) =>
+    mailed === "0" && troubles === ""
+      ? "nothing recorded"
+      : `${mailed} mailed, ${troubles || "none waiting"}`,
+  title: (troubles: string) => (troubles === "" ? "Nothing is waiting" : `Requests: ${troubles}`),
+  subtitle: (time: string) => `What was recorded in the 24 hours up to ${time}`,
+  task: (troubles: string) =>
+    troubles === ""
+      ? "Nothing to do: no request is recorded as waiting."
+      : `Tell the person who maintains the website about these requests: ${troubles}.`,
   notMailed: (waiting: number) => `${requests(waiting)} not mailed yet`,
   notMailedText: (oldest: string) =>
     `The oldest has waited ${oldest}. It is stored safely, and sending is retried automatically. Please tell the person who maintains the website.`,
@@ -102,9 +111,12 @@ export const DAILY_REPORT = {
   spamCount: (count: number) => `${count}${count === 0 ? "" : " of these (marked in the subject)"}`,
   waiting: "Waiting",
   waitingCount: (count: number, oldest: string) => (count === 0 ? "0" : `${count}, the oldest for ${oldest}`),
+  givenUp: "Given up",
+  givenUpCount: (count: number, unreported: number) =>
+    unreported === 0 ? String(count) : `${count}; ${unreported} without a report so far`,
   /** @param health the address that tells whether the site can send mail */
   advice: (time: string, health: string) =>
-    `This email is sent every day at ${time}. If it does not arrive, the website cannot send email: open ${health} and tell the person who maintains the website.`,
+    `Requests that were mailed while they could not be recorded are not counted. This email is sent every day at ${time}. If it does not arrive, the website cannot send email: open ${health} and tell the person who maintains the website.`,
 };
 
 /** The parts that every alarm has. */

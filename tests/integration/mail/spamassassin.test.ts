@@ -14,6 +14,8 @@ const counts = {
   mailed: 9,
   queued: 0,
   taggedAsSpam: 0,
+  givenUp: 0,
+  unreported: 0,
   oldestMinutes: 0,
   refs: [],
 };

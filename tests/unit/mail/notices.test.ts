@@ -6,19 +6,31 @@ import { facts } from "./wire.ts";
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
 const end = Date.parse("2026-11-21T13:00:00Z");
-const quiet = { end, mailed: 0, queued: 0, taggedAsSpam: 0, oldestMinutes: 0, refs: [], isComplete: true };
+const quiet = {
+  ...{ end, mailed: 0, queued: 0, taggedAsSpam: 0, givenUp: 0, unreported: 0 },
+  ...{ oldestMinutes: 0, refs: [], isComplete: true },
+};
 
 test.each([
-  [{}, "nothing received", /^Nothing to do: /],
+  [{}, "nothing recorded", /^Nothing to do: /],
   [{ mailed: 3, taggedAsSpam: 1 }, "3 mailed, none waiting", /^Suspected spam {2}1 of these/m],
   [{ mailed: 14, isComplete: false }, "at least 14 mailed, none waiting", /^Mailed to you {3}at least 14$/m],
-  [{ queued: 2 }, "0 mailed, 2 waiting", /^Tell the person who maintains the website: 2 requests /],
+  [{ queued: 2 }, "0 mailed, 2 waiting", /^Tell the person who maintains the website .*: 2 waiting\.$/m],
+  [{ givenUp: 1 }, "0 mailed, 1 given up", /^Tell the person .*: 1 given up\.$/m],
+  [{ unreported: 1 }, "0 mailed, 1 given up without a report", /^Given up {8}0; 1 without a report so far$/m],
+  [
+    { mailed: 1, queued: 2, givenUp: 3, unreported: 4 },
+    "1 mailed, 2 waiting, 3 given up, 4 given up without a report",
+    /^Requests: 2 waiting, 3 given up, 4 given up without a report$/m,
+  ],
   [{ queued: 2, refs: ["QX7-4K2"] }, "0 mailed, 2 waiting", /^References {6}QX7-4K2\n {16}and 1 more$/m],
 ])("the report of %o: %s", (own, summary, words) => {
   const { subject, text } = composeDailyReport({ ...quiet, ...own }, facts);
   expect(subject).toBe(`Daily report · Sat 21 Nov 2026 · ${summary}`);
   expect(text).toMatch(words);
   expect(text).toContain("https://www.clinic.example/api/health");
+  // Only what was recorded is known.
+  expect(text).not.toMatch(/\b(?:every|all)\b(?! day)/i);
 });
 
 const alarm = (own: Partial<Alarm>) =>

@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
-import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
+import { describe, expect, test, vi } from "vitest";
+import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
 import type { SettingsCause } from "../../../netlify/submissions/mail/types.ts";
-import { refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
+import { createInstance } from "../../../netlify/submissions/pipeline.ts";
+import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
 const site = useMemorySite();
@@ -78,6 +79,34 @@ test("the daily report counts what was mailed, and what waits; then it is mailed
   expect(mail?.subject).toContain(ref);
   expect(others).toEqual([]);
   expect(await site.health()).toMatchObject({ status: 200, ok: true, queued: 0 });
+});
+
+describe("the daily report says no more than what was recorded", () => {
+  const report = async () => {
+    await site.report();
+    return site.sent().at(-1)?.subject.split(" · ")[2];
+  };
+
+  test("requests that another process mailed while the store failed are neither counted nor denied", async () => {
+    site.store.faultOf = () => "503";
+    await site.post("unrecorded");
+    site.store.faultOf = () => undefined;
+    site.instance = createInstance();
+    expect(await report()).toBe("nothing recorded");
+  });
+
+  test("what was given up on that day is counted, and what nobody has been told of on every day", async () => {
+    await site.leaveQueued("given up");
+    site.mailServer = site.alarmServer = refuse();
+    await site.sweep(RETENTION_MS + MINUTE);
+    site.mailServer = accept;
+    expect(await report()).toBe("0 mailed, 1 given up, 1 given up without a report");
+    site.pass(DAY);
+    expect(await report()).toBe("0 mailed, 1 given up without a report");
+    site.alarmServer = accept;
+    await site.sweep();
+    expect(await report()).toBe("nothing recorded");
+  });
 });
 
 test("outside the published site submissions, reports and alarms begin with TEST (P8)", async () => {
