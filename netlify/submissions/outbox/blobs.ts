@@ -1,8 +1,7 @@
 import { getStore } from "@netlify/blobs";
-import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { REGION } from "./region.ts";
-import { assertKey, isKey, StoreError, type Store } from "./store.ts";
+import { assertKey, callStore, isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
@@ -34,15 +33,12 @@ function watchedBlobs(name: string) {
     limitMs: number,
     work: (blobs: Blobs) => Promise<T>,
   ): Promise<[T, number]> => {
-    try {
-      const result = await withTimeLimit(limitMs, (stop) => {
-        signal = stop;
-        return work(blobs);
-      });
-      return [result, status];
-    } catch (error) {
-      throw new StoreError(`${verb} ${error instanceof OutOfTime ? "timeout" : status || "connection"}`);
-    }
+    const watchedWork = (stop: AbortSignal): Promise<T> => {
+      signal = stop;
+      return work(blobs);
+    };
+    const result = await callStore(verb, limitMs, watchedWork, () => status || "connection");
+    return [result, status];
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { HOUR } from "../limits.ts";
-import { assertKey, isKey, StoreError, type Store } from "./store.ts";
+import { HOUR, STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
+import { assertKey, callStore, isKey, type Store } from "./store.ts";
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown";
 
@@ -34,12 +34,24 @@ async function writeOnce(path: string, text: string): Promise<"created" | "exist
   }
 }
 
-async function attempt<T>(verb: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw new StoreError(`${verb} ${codeOf(error)}`);
-  }
+/**
+ * The last call in each lane. Two run at once, in this process: a call to a disk that hangs occupies one of the four
+ * threads of libuv, of which pages and the look-up of a mail server's name need the others.
+ */
+let lanes: readonly [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
+
+/** Runs one call within `limitMs`, or does not begin it. @throws StoreError */
+function attempt<T>(verb: string, limitMs: number, work: () => Promise<T>): Promise<T> {
+  const inLane = (signal: AbortSignal): Promise<T> => {
+    const [next, other] = lanes;
+    const result = next.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    lanes = [other, result.catch(() => undefined)];
+    return result;
+  };
+  return callStore(verb, limitMs, inLane, codeOf);
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
@@ -56,20 +68,24 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
  * where the local Blobs server is not.
  */
 export function fileStore(folder: string): Store {
-  const pathOf = (key: string): string => {
+  const call = async <T>(verb: string, key: string, work: (path: string) => Promise<T>): Promise<T> => {
     assertKey(key);
-    return join(folder, key);
+    return attempt(verb, STORE_CALL_MS, () => work(join(folder, key)));
   };
   return {
-    create: async (key, text) => attempt("create", writeOnce(pathOf(key), text)),
-    get: async (key) => attempt("get", unlessMissing(readFile(pathOf(key), "utf8"))),
-    delete: async (key) => attempt("delete", rm(pathOf(key), { force: true })),
+    create: (key, text) => call("create", key, (path) => writeOnce(path, text)),
+    get: (key) => call("get", key, (path) => unlessMissing(readFile(path, "utf8"))),
+    delete: (key) => call("delete", key, (path) => rm(path, { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
-      const names = (await attempt("list", unlessMissing(readdir(join(folder, subfolder))))) ?? [];
-      // They do no harm, so a failure to delete one must not stop the work.
-      const temporary = names.filter((name) => name.startsWith("."));
-      await Promise.allSettled(temporary.map((name) => removeIfLeft(join(folder, subfolder, name))));
+      const readNames = async (): Promise<readonly string[]> => {
+        const names = (await unlessMissing(readdir(join(folder, subfolder)))) ?? [];
+        // They do no harm, so a failure to delete one must not stop the work.
+        for (const name of names.filter((each) => each.startsWith(".")))
+          await removeIfLeft(join(folder, subfolder, name)).catch(() => undefined);
+        return names;
+      };
+      const names = await attempt("list", STORE_PAGE_MS, readNames);
       yield names.map((name) => `${subfolder}/${name}`).filter((key) => key.startsWith(prefix) && isKey(key));
     },
   };

@@ -1,3 +1,4 @@
+import { OutOfTime, withTimeLimit } from "../deadline.ts";
 import { kindOf } from "../log.ts";
 import type { HasTimeLeft } from "../parallel.ts";
 
@@ -39,6 +40,23 @@ export class StoreError extends Error {
 /** What failed, for the log: the operation of the store, or the kind of any other error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
+}
+
+/**
+ * Runs one call of a store within `limitMs`.
+ * @param codeOf what is logged of a failure other than a timeout @throws StoreError
+ */
+export async function callStore<T>(
+  verb: string,
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  codeOf: (error: unknown) => string | number,
+): Promise<T> {
+  try {
+    return await withTimeLimit(limitMs, work);
+  } catch (error) {
+    throw new StoreError(`${verb} ${error instanceof OutOfTime ? "timeout" : codeOf(error)}`);
+  }
 }
 
 /** True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. */

@@ -1,12 +1,14 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, mkdirSync, openSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
-import { HOUR, SECOND } from "../../../netlify/submissions/limits.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { HOUR, SECOND, STORE_CALL_MS } from "../../../netlify/submissions/limits.ts";
 import { fileStore } from "../../../netlify/submissions/outbox/files.ts";
 import { collectKeys } from "../../../netlify/submissions/outbox/store.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects P2 on a server with a disk (the exclusive creation on which the outbox relies) and P1 and P7. */
+/** Protects P2 on a server with a disk (the exclusive creation on which the outbox relies) and P1, P5 and P7. */
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -41,4 +43,23 @@ test("a missing record is undefined, and an invalid key is refused", async () =>
   expect(await collectKeys(store.list("none/"))).toEqual([]);
   for (const key of ["../escape", "q/../../escape", "q/a#b", "q/", "/q/a"])
     await expect(store.get(key)).rejects.toThrow("a key that is not ours");
+});
+
+test("a disk that hangs: a call fails after its 1.5 s, and other files can still be read (P5)", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // Opening a pipe that nobody writes to blocks a thread, as a frozen disk does.
+  const names = ["a", "b", "c", "d", "e", "f"];
+  mkdirSync(join(folder, "q"));
+  const paths = names.map((name) => join(folder, "q", name));
+  execFileSync("mkfifo", paths);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    for (const path of paths) closeSync(openSync(path, constants.O_RDWR | constants.O_NONBLOCK));
+  });
+  const store = fileStore(folder);
+  const failures = Promise.allSettled(names.map((name) => store.get(`q/${name}`)));
+  await vi.advanceTimersByTimeAsync(STORE_CALL_MS);
+  for (const failure of await failures)
+    expect(failure).toMatchObject({ status: "rejected", reason: { what: "get timeout" } });
+  expect(await readFile(import.meta.filename, "utf8")).toContain("a disk that hangs");
 });
