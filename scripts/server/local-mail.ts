@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { startInbox } from "../inbox/inbox.ts";
@@ -16,7 +17,7 @@ interface LocalMail {
 
 /**
  * Starts the embedded inbox, unless `SMTP_URL` names a mail server. `MAIL_FROM`, `MAIL_TO` and `OUTBOX_DIRECTORY` of the
- * environment take precedence over reserved addresses (RFC 2606) and a folder of the project.
+ * environment take precedence over reserved addresses (RFC 2606) and a folder of the project, which is created.
  *
  * @param url the address of the site
  * @param data the folder of what is queued; processes may share it
@@ -32,6 +33,7 @@ export async function startLocalMail(url: string, data = DATA): Promise<LocalMai
     OUTBOX_DIRECTORY: OUTBOX_DIRECTORY || data,
     SMTP_URL,
   };
+  if (OUTBOX_DIRECTORY === "") await mkdir(data, { recursive: true });
   if (SMTP_URL !== "") {
     const host = URL.parse(SMTP_URL)?.host ?? "the server in SMTP_URL";
     return { env, line: `Mails  go to ${host}, for ${env.MAIL_TO}`, close: () => Promise.resolve() };

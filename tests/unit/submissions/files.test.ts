@@ -63,3 +63,15 @@ test("a disk that hangs: a call fails after its 1.5 s, and other files can still
     expect(failure).toMatchObject({ status: "rejected", reason: { what: "get timeout" } });
   expect(await readFile(import.meta.filename, "utf8")).toContain("a disk that hangs");
 });
+
+test("a missing folder (a disk that is not mounted) fails, is not created, and works once it is there (P1)", async () => {
+  const [mountPoint, key] = [folder, "done/00/a"];
+  const store = fileStore(join(mountPoint, "outbox"));
+  await expect(store.create(key, "text")).rejects.toThrow("create ENOENT");
+  await expect(store.get(key)).rejects.toThrow("get ENOENT");
+  await expect(collectKeys(store.list("done/00/"))).rejects.toThrow("list ENOENT");
+  expect(readdirSync(mountPoint)).toEqual([]);
+  mkdirSync(join(mountPoint, "outbox"));
+  expect(await store.create(key, "text")).toBe("created");
+  expect(await store.get(key)).toBe("text");
+});
