@@ -3,7 +3,7 @@ import type { Deadline } from "../deadline.ts";
 import { COMPLETION_MS, DAMAGED_MS, MAIL_MS, RETENTION_MS, SECOND } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
-import type { DeliveryResult, SettingsCause } from "../mail/types.ts";
+import type { DeliveryResult, FailureCause } from "../mail/types.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import type { NotesOverview } from "../outbox/notes.ts";
 import { isOpen, type QueuedRecord } from "../outbox/queue.ts";
@@ -40,16 +40,15 @@ export async function deliver(
   try {
     const mail = composeSubmissionMail(submission, facts(), Date.now());
     return await mailer.send(recipients, mail, budgetMs);
-  } catch {
-    return { ok: false, code: "compose", cause: undefined, accepted: [] };
+  } catch (error) {
+    return { ok: false, code: `compose ${kindOf(error)}`, cause: "composing", accepted: [] };
   }
 }
 
 /** What happened to a queued submission in this sweep. */
 interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
-  /** The setting that is refused. */
-  readonly cause?: SettingsCause | undefined;
+  readonly cause?: FailureCause | undefined;
 }
 
 /** With less time than this, no mail is started. */

@@ -82,7 +82,9 @@ async function sweep(
       logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
       return { kind: "held", cause: undefined } as const;
     });
-    if (cause !== undefined) alarms.raise({ ...factsOf(records, counts.queued), reason: "settings", cause });
+    if (cause === "composing") alarms.raise({ ...factsOf([record]), reason: cause });
+    else if (cause !== undefined)
+      alarms.raise({ ...factsOf(records, counts.queued), reason: "settings", cause });
     counts[kind] += 1;
     if (kind !== "held") counts.queued -= 1;
   };

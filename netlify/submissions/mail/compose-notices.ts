@@ -70,10 +70,10 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, cause = "login", count, missing, refs } = alarm;
+  const { reason, cause, count, missing, refs } = alarm;
   const oldest = duration(alarm.oldestMinutes);
   const { title, what, remedy } =
-    reason === "settings"
+    cause !== undefined
       ? SETTINGS_ALARMS[cause]
       : ALARMS[reason]({ count, oldest, missing, replyTime: REPLY_TIME, retentionDays: RETENTION_DAYS });
   return composeMail(

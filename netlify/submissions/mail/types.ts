@@ -46,10 +46,10 @@ export type DeliveryResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** For the log: "EAUTH 535", "ESOCKET", "rejected". */
+      /** For the log: "EAUTH 535", "ESOCKET", "rejected", "compose TypeError". */
       readonly code: string;
-      /** The setting that caused the failure, so that a retry does not help; `undefined` for any other failure. */
-      readonly cause: SettingsCause | undefined;
+      /** What a person has to correct, because a retry does not help; `undefined` for any other failure. */
+      readonly cause: FailureCause | undefined;
       /** The recipients who have received the mail although others have not. */
       readonly accepted: readonly string[];
     };
@@ -69,20 +69,28 @@ export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours
 /** Which setting a mail server or the outbox does not accept. */
 export type SettingsCause = keyof typeof SETTINGS_ALARMS;
 
-export interface Alarm {
-  /**
-   * Why staff are warned: `queued` something is queued for too long; `recipients` some recipients have not received
-   * what others have; `settings` a setting is refused; `store` the store cannot be written; and, once for each submission,
-   * `expired` its 30 days have passed, `damaged` its record cannot be read.
-   */
-  readonly reason: keyof typeof ALARMS | "settings";
+/** Why a mail fails at every try: a setting, or an error of our own. */
+export type FailureCause = SettingsCause | "composing";
+
+/** What an alarm is about. */
+interface AlarmFacts {
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;
   /** Their references, at most MOST_REFERENCES. Nothing personal. */
   readonly refs: readonly string[];
-  /** For `settings`. */
-  readonly cause?: SettingsCause;
   /** The addresses of the clinic that have not received the submissions, although others have. */
   readonly missing?: readonly string[];
 }
+
+/**
+ * Why staff are warned: `settings` a setting is refused; `queued` something is queued for too long; `recipients` some
+ * recipients have not received what others have; `composing` an error of our own prevents a mail; `store` the store
+ * cannot be written; and, once for each submission, `expired` its 30 days have passed, `damaged` its record cannot be
+ * read.
+ */
+export type Alarm = AlarmFacts &
+  (
+    | { readonly reason: "settings"; readonly cause: SettingsCause }
+    | { readonly reason: keyof typeof ALARMS; readonly cause?: undefined }
+  );

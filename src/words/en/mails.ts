@@ -191,8 +191,14 @@ function listed(addresses: readonly string[] = []): string {
 export const ALARMS = {
   queued: ({ count, oldest, replyTime }) => ({
     title: `${requests(count)} waiting to be mailed`,
-    what: `The mail server has not accepted an email about ${count === 1 ? "it" : "them"} for ${oldest}. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
-    remedy: `Run npm run check:mail to find out why. Visitors were promised a reply ${replyTime}.`,
+    what: `After ${oldest} ${count === 1 ? "it is" : "they are"} still in the outbox: the email could not be sent, or the outbox cannot be cleared. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
+    remedy: `Run npm run check:mail to find out why, and read the other alarms. Visitors were promised a reply ${replyTime}.`,
+  }),
+  composing: ({ retentionDays }) => ({
+    title: "The website cannot compose an email",
+    what: `An error in the website's own code prevents the email about this request. The mail server is not the cause. The request is stored safely and sending is retried for ${retentionDays} days.`,
+    remedy:
+      "Look for “compose” in the log of retry-queued, which names the kind of the error, and deploy a corrected version, or the one before.",
   }),
   recipients: ({ count, missing }) => ({
     title: `${requests(count)} not delivered to every recipient`,

@@ -33,15 +33,12 @@ test.each([
   expect(text).not.toMatch(/\b(?:every|all)\b(?! day)/i);
 });
 
-const alarm = (own: Partial<Alarm>) =>
-  composeAlarm(
-    { reason: "queued", count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"], ...own },
-    facts,
-  );
+const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
+const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts);
 
 test("a report or an alarm with different numbers is another mail; the same one is not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
-  for (const id of [report, (count: number) => alarm({ count }).messageId]) {
+  for (const id of [report, (count: number) => alarm(count).messageId]) {
     expect(id(1)).toBe(id(1));
     expect(id(1)).not.toBe(id(2));
   }
@@ -50,16 +47,16 @@ test("a report or an alarm with different numbers is another mail; the same one 
 const reasons = Object.keys(ALARMS) as readonly (keyof typeof ALARMS)[];
 const causes = Object.keys(SETTINGS_ALARMS) as readonly SettingsCause[];
 
-test.each<Partial<Alarm>>([
-  ...reasons.map((reason) => ({ reason })),
-  ...causes.map((cause) => ({ reason: "settings" as const, cause })),
-  { reason: "expired", missing: ["owner@clinic.example"] },
-  { count: 10_000 },
+test.each<Alarm>([
+  ...reasons.map((reason) => ({ ...usual, reason })),
+  ...causes.map((cause) => ({ ...usual, reason: "settings" as const, cause })),
+  { ...usual, reason: "expired", missing: ["owner@clinic.example"] },
+  { ...usual, reason: "queued", count: 10_000 },
 ])("the alarm %o states what is wrong, what to do, and for which requests", (own) => {
-  const { reason = "queued", cause = "login", count = 3 } = own;
-  const about = { count, oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
-  const words = reason === "settings" ? SETTINGS_ALARMS[cause] : ALARMS[reason]({ ...about, ...own });
-  const { subject, text, html, replyTo } = alarm(own);
+  const { reason, cause, count } = own;
+  const about = { oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
+  const words = cause === undefined ? ALARMS[reason]({ ...about, ...own }) : SETTINGS_ALARMS[cause];
+  const { subject, text, html, replyTo } = composeAlarm(own, facts);
   expect(subject).toBe(`ACTION NEEDED · ${words.title} · ${facts.clinic.name}`);
   expect(text.split("\n")[0]).toBe(words.remedy);
   expect(text).toContain(words.what);

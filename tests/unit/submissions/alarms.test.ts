@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
 import type { SettingsCause } from "../../../netlify/submissions/mail/types.ts";
 import { createInstance } from "../../../netlify/submissions/pipeline.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
@@ -34,7 +35,7 @@ test("one refused recipient: the alarm names it, and does not report that the ma
   await site.sweep(20 * MINUTE);
   expect(subjects()).toEqual(["1 request not delivered to every recipient"]);
   expect(site.alarms()[0]?.text).toContain("The mail server refuses owner@clinic.example.");
-  expect(site.alarms()[0]?.text).not.toContain("has not accepted an email");
+  expect(site.alarms()[0]?.text).not.toContain("could not be sent");
   // P8: addresses stay out of the log.
   expect(site.logs.join()).not.toContain("owner@");
 });
@@ -79,6 +80,19 @@ test("the daily report counts what was mailed, and what waits; then it is mailed
   expect(mail?.subject).toContain(ref);
   expect(others).toEqual([]);
   expect(await site.health()).toMatchObject({ status: 200, ok: true, queued: 0 });
+});
+
+test("an error of our own while a mail is composed: an alarm of its own, and its kind, without its message, is logged", async () => {
+  const ref = await site.leaveQueued("composing");
+  vi.spyOn(FORMS.contact, "staff", "get").mockImplementation(() => {
+    throw new RangeError("quotes a stiff neck");
+  });
+  await site.sweep(4 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(subjects()).toEqual(["The website cannot compose an email"]);
+  expect(site.alarms()[0]?.text).toContain(ref);
+  expect(site.logs.join()).toContain("compose RangeError");
+  expect([site.logs, site.alarms()[0]?.text].join()).not.toMatch(/stiff neck|SMTP_URL|check:mail/);
 });
 
 describe("the daily report says no more than what was recorded", () => {
