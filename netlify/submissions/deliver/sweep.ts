@@ -1,5 +1,12 @@
 import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
-import { SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL, SWEEP_PARALLEL, SWEEP_SLOT_MS } from "../limits.ts";
+import {
+  DAMAGED_MS,
+  SCHEDULED_RUN_MS,
+  SECOND,
+  STORE_PARALLEL,
+  SWEEP_PARALLEL,
+  SWEEP_SLOT_MS,
+} from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
 import { referenceOf } from "../outbox/identity.ts";
@@ -74,6 +81,8 @@ async function sweep(
 
   const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
   if (overdue !== undefined) alarms.raise(overdue);
+  const damaged = records.filter(({ isDamaged, age }) => isDamaged && age <= DAMAGED_MS);
+  if (damaged.length > 0) alarms.raise({ ...factsOf(damaged), reason: "unreadable" });
   const locked = records.filter((record) => !isOpen(record) && !record.isDamaged);
   if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
 

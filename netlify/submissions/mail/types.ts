@@ -85,8 +85,8 @@ interface AlarmFacts {
 
 /**
  * Why staff are warned: `settings` a setting is refused; `queued` something is queued for too long; `recipients` some
- * recipients have not received what others have; `composing` an error of our own prevents a mail; `store` the store
- * cannot be written; and, once for each submission, `expired` its 30 days have passed, `damaged` its record cannot be
+ * recipients have not received what others have; `composing` an error of our own prevents a mail; `unreadable` a
+ * record is damaged; `store` the store cannot be written; and, once for each submission, `expired` its 30 days have passed, `damaged` its record cannot be
  * read.
  */
 export type Alarm = AlarmFacts &

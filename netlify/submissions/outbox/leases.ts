@@ -21,13 +21,17 @@ export function createLeases(store: Store, unwritten: Unwritten) {
     /** Whether this instance holds a lease that the store has not confirmed. */
     isUnwritten: (name: string): boolean =>
       [...unwritten.keys()].some((key) => key.startsWith(prefixOf(name))),
-    /** The beginning of the last slot in which the lease was taken, `undefined` when it never was. @throws StoreError */
-    async lastTaken(name: string, slotMs: number): Promise<number | undefined> {
-      const slots = await slotsOf(name);
+    /**
+     * The beginning of the last slot in which the lease was taken, `undefined` when it never was. A run may hold the slot
+     * after the present one; a later one was taken by a clock that was ahead.
+     * @throws StoreError
+     */
+    async lastTaken(name: string, slotMs: number, now: number): Promise<number | undefined> {
+      const slots = (await slotsOf(name)).filter((slot) => (slot - 1) * slotMs <= now);
       return slots.length === 0 ? undefined : Math.max(...slots) * slotMs;
     },
     /**
-     * Takes the lease `name` for every slot of `slotMs` that lies between `now` and `until`, and deletes older ones.
+     * Takes the lease `name` for every slot of `slotMs` that lies between `now` and `until`, and deletes those of other times.
      * Never throws: if the store fails, what the lease is for must happen nevertheless (P6).
      * @returns true for one caller in a slot; while the store cannot write, for one caller in each instance
      */
@@ -44,9 +48,9 @@ export function createLeases(store: Store, unwritten: Unwritten) {
         const owner = await store.get(keyOf(name, slot)).catch(() => undefined);
         if (owner !== undefined && owner !== nonce) return false;
       }
-      // An old lease has no effect, so a failure to delete it must not stop the work.
-      const older = (await slotsOf(name).catch(() => [])).filter((slot) => slot < first);
-      await Promise.allSettled(older.map((slot) => store.delete(keyOf(name, slot))));
+      // One in the future would stop a run at its time. A failure to delete must not stop the work.
+      const others = (await slotsOf(name).catch(() => [])).filter((slot) => slot < first || slot > last + 1);
+      await Promise.allSettled(others.map((slot) => store.delete(keyOf(name, slot))));
       return true;
     },
     /** Gives back the leases of the slots after that of `now`, because the work has ended. Never throws. */

@@ -49,7 +49,11 @@ export function createNotes(store: Store) {
     async firstSeen(id: string, now: number): Promise<number> {
       const created = await store.create(firstSeenKey(id), new Date(now).toISOString());
       const text = created === "created" ? undefined : await store.get(firstSeenKey(id));
-      return text === undefined ? now : Date.parse(text);
+      const seen = text === undefined ? now : Date.parse(text);
+      if (seen <= now) return seen;
+      // Damaged, or in the future: it is noted again when the record is next read.
+      await store.delete(firstSeenKey(id));
+      return now;
     },
     /** Lists all notes, none if that fails. Good enough for an alarm: a listing may miss notes that are written meanwhile. */
     async overview(hasTimeLeft: HasTimeLeft) {

@@ -6,14 +6,16 @@ import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline
 import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
-/** Only the published site is swept. The build counts as a sweep, so that a new site has time for its first one. */
+/** Only the published site is swept. Another instance sees only what a sweep could write. The build counts as a sweep, so that a new site has time for its first one. */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
   const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
-  const silentMs = now - ((await leases.lastTaken("sweep", SWEEP_SLOT_MS)) ?? firstAt);
+  const silentMs = now - ((await leases.lastTaken("sweep", SWEEP_SLOT_MS, now)) ?? firstAt);
+  if (leases.isUnwritten("sweep"))
+    return "The outbox cannot be written. Look for “lease” in the log of retry-queued.";
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
-  return `No sweep has run for ${Math.floor(silentMs / MINUTE)} minutes, so nothing that is queued is sent. Look at retry-queued in Netlify's list of functions.`;
+  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, so that nothing that is queued is sent, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
 }
 
 /** The report for an external monitor. Nothing personal. */

@@ -206,6 +206,12 @@ export const ALARMS = {
     remedy:
       "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
   }),
+  unreadable: ({ count }) => ({
+    title: `${requests(count)} stored in a form that cannot be read`,
+    what: "The stored record is damaged, or a newer version of the website has written it. It is kept for a day, then deleted and named in a final alarm. The settings are not the cause.",
+    remedy:
+      "If the website was set back to an older version, deploy the newer one within a day. Otherwise take the request again by phone when a visitor calls and names the reference.",
+  }),
   store: () => ({
     title: "The outbox cannot be written",
     what: "The store of the outbox is full, cannot be written or does not respond, so new requests cannot be stored. They are mailed directly as long as the mail server works. Queued requests are still sent if they can be read.",

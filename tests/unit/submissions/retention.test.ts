@@ -48,24 +48,42 @@ test.each([
   ["cut off", (stored: string) => stored.slice(0, -20)],
   ["altered", (stored: string) => stored.replace(/"ciphertext":"..../, '"ciphertext":"AAAA')],
 ])(
-  "a damaged record (%s) is given up after a day with one alarm that names no setting",
+  "a damaged record (%s) is an alarm at once, and given up after a day with a final one; they name no setting",
   async (_how, change) => {
     const ref = await site.leaveQueued("damaged");
     for (const [key, stored] of site.store.records("q/")) site.store.seed(key, change(stored));
     expect(await site.sweep(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
     await site.sweep(23 * HOUR);
-    expect(site.alarms()).toEqual([]);
     expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
     await site.sweep(2 * HOUR);
     await site.sweep(2 * HOUR);
-    const [alarm, ...others] = site.alarms();
-    expect(alarm?.subject).toContain("1 request cannot be read");
-    expect(alarm?.text).toContain(ref);
-    expect(alarm?.text).not.toMatch(/password|OUTBOX_KEY/);
+    const [first, second, final, ...others] = site.alarms();
+    for (const alarm of [first, second])
+      expect(alarm?.subject).toContain("1 request stored in a form that cannot be read");
+    expect(final?.subject).toContain("1 request cannot be read");
+    for (const alarm of [first, final]) {
+      expect(alarm?.text).toContain(ref);
+      expect(alarm?.text).not.toMatch(/password|OUTBOX_KEY/);
+    }
     expect([others.length, site.count("q/"), site.count("report/")]).toEqual([0, 0, 0]);
     expect(await site.health()).toMatchObject({ status: 200, unreadable: 0, unreported: 0 });
   },
 );
+
+test.each([
+  ["damaged", ""],
+  ["in the future", "2027-11-21T12:30:00Z"],
+])("a damaged record whose note is %s is nevertheless given up after a day", async (_what, note) => {
+  const ref = await site.leaveQueued("note");
+  const [key = ""] = site.store.records("q/").keys();
+  site.store.seed(key, "damaged");
+  site.store.seed(`part/${key.slice(2)}-seen`, note);
+  await site.sweep(4 * MINUTE);
+  expect(await site.health()).toMatchObject({ status: 503, unreadable: 1, oldestMinutes: 0 });
+  await site.sweep(DAY + MINUTE);
+  expect(site.count("q/")).toBe(0);
+  expect(site.alarms().at(-1)?.text).toContain(ref);
+});
 
 test("a date in the future (the clock was corrected): tried by the next sweep, and counted as overdue", async () => {
   site.pass(3 * DAY);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
+import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
+import { createInstance } from "../../../netlify/submissions/pipeline.ts";
 import { inSimulatedTime, sleep } from "../../simulation/clock.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 
@@ -36,6 +37,33 @@ test("health fails when no sweep has run for ten minutes", async () => {
   await site.sweep();
   expect(await site.health()).toMatchObject({ status: 200, ok: true });
   site.pass(11 * MINUTE);
-  const problem = expect.stringContaining("No sweep has run for 11 minutes") as string;
+  const problem = expect.stringContaining("No sweep has been recorded for 11 minutes") as string;
   expect(await site.health()).toMatchObject({ status: 503, ok: false, problem });
+});
+
+test("a lease that was taken while the clock was a day ahead is no sweep for health, and the next sweep deletes it", async () => {
+  await site.sweep();
+  site.store.seed(`lease/sweep-${Math.floor((Date.now() + DAY) / SWEEP_SLOT_MS)}`, "");
+  site.pass(11 * MINUTE);
+  const problem = expect.stringContaining("No sweep has been recorded for 11 minutes") as string;
+  expect(await site.health()).toMatchObject({ status: 503, problem });
+  await site.sweep(SWEEP_SLOT_MS);
+  expect(site.count("lease/")).toBe(1);
+});
+
+test("while leases cannot be written, health says so, and not that no sweep runs", async () => {
+  site.store.faultOf = (verb) => (verb === "create" ? "ENOSPC" : undefined);
+  for (let minute = 0; minute < 20; minute += 2) await site.sweep(2 * MINUTE);
+  expect(await site.health()).toMatchObject({
+    status: 503,
+    problem: expect.stringMatching(/^The outbox cannot be written/) as string,
+  });
+  // On Netlify the monitor runs in an instance of its own.
+  site.instance = createInstance();
+  site.store.seed(`lease/sweep-${Math.floor(Date.now() / SWEEP_SLOT_MS) - 10}`, "");
+  const problem = expect.stringContaining("either none runs") as string;
+  expect(await site.health()).toMatchObject({ status: 503, problem });
+  site.store.faultOf = () => undefined;
+  await site.sweep(2 * MINUTE);
+  expect(await site.health()).toMatchObject({ status: 200 });
 });
