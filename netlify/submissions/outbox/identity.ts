@@ -31,6 +31,8 @@ export interface Identity {
   readonly id: string;
   /** A keyed hash of form and values. */
   readonly content: string;
+  /** What was received before (milliseconds since 1970) is another submission. */
+  readonly since?: number;
 }
 
 /**
@@ -48,8 +50,10 @@ export function knownHashes({ identityHashes }: Encryption, content: Content): r
 
 /**
  * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
- * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is.
- * @returns the identity under the current OUTBOX_KEY; then that under OUTBOX_KEY_PREVIOUS, as it was stored before a rotation (P12)
+ * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is, which may have
+ * begun in the quarter before by the clock.
+ * @returns the identity; then those under which it may have been stored before: in the quarter before, and under
+ *   OUTBOX_KEY_PREVIOUS (P12)
  */
 export function identify(
   { identityHashes }: Encryption,
@@ -58,15 +62,14 @@ export function identify(
   idempotencyKey: string,
   now: number,
 ): readonly [Identity, ...Identity[]] {
-  const slot = String(Math.floor(now / SAME_SUBMISSION_MS));
-  const under = (hmac: Hmac): Identity => {
+  const since = now - SAME_SUBMISSION_MS;
+  const under = (hmac: Hmac): readonly Identity[] => {
     const hash = contentHash(hmac, content);
-    const id =
-      idempotencyKey === ""
-        ? hmac("content and time", endpoint, hash, slot)
-        : hmac("key", endpoint, idempotencyKey);
-    return { id, content: hash };
+    if (idempotencyKey !== "") return [{ id: hmac("key", endpoint, idempotencyKey), content: hash }];
+    return [now, since].map((time) => {
+      const slot = String(Math.floor(time / SAME_SUBMISSION_MS));
+      return { id: hmac("content and time", endpoint, hash, slot), content: hash, since };
+    });
   };
-  const [current, ...previous] = identityHashes;
-  return [under(current), ...previous.map(under)];
+  return identityHashes.flatMap(under) as [Identity, ...Identity[]];
 }

@@ -37,17 +37,17 @@ export function createOutbox(store: Store, encryption: Encryption) {
   const isContentOf = (submission: Submission, hash: string): boolean =>
     knownHashes(encryption, submission).includes(hash);
 
-  /** The record stored under an id, and the result for a submission. @param own the record that it has created */
-  async function find(id: string, submission: Submission, own?: string) {
+  /** The record stored under an identity, and the result for a submission. @param own the record that it has created */
+  async function find({ id, since = 0 }: Identity, submission: Submission, own?: string) {
     const record = await queue.get(id);
     const isOther = record !== undefined && record !== own;
     const completed = await completions.get(id).catch((error: unknown) => {
       // The record of another request is sufficient, even if the completion cannot be read.
       if (!isOther) throw error;
     });
-    const known = completed?.content ?? (isOther ? queue.contentOf(record) : undefined);
-    if (known === undefined) return { record, result: undefined };
-    const result: StoreResult = isContentOf(submission, known)
+    const known = completed ?? (isOther ? queue.headOf(record) : undefined);
+    if (known === undefined || Date.parse(known.receivedAt) <= since) return { record, result: undefined };
+    const result: StoreResult = isContentOf(submission, known.content)
       ? { kind: "duplicate", id }
       : { kind: "reused" };
     return { record, result };
@@ -67,11 +67,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
       submission: Submission,
       [identity, ...earlier]: readonly [Identity, ...Identity[]],
     ): Promise<StoreResult> {
-      for (const { result } of await Promise.all(earlier.map(({ id }) => find(id, submission))))
+      for (const { result } of await Promise.all(earlier.map((each) => find(each, submission))))
         if (result !== undefined) return result;
       const own = queue.recordOf(submission, identity);
       await queue.create(identity.id, own);
-      const { record, result } = await find(identity.id, submission, own);
+      const { record, result } = await find(identity, submission, own);
       if (record === own && result === undefined) return { kind: "stored" };
       if (result === undefined) throw new StoreError("create reported a record that does not exist");
       // If this deletion fails, the sweep deletes the record of a completed submission, and mails any other.
@@ -95,7 +95,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const isTaggedAsSpam = spamSignals.length > 0;
       const isThis = async (): Promise<boolean> => {
         const record = await queue.get(identity.id);
-        return record !== undefined && isContentOf(submission, queue.contentOf(record));
+        return record !== undefined && isContentOf(submission, queue.headOf(record).content);
       };
       try {
         await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam });
