@@ -22,6 +22,8 @@ export const STORE_CALL_MS = 1.5 * SECOND;
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail. */
 export const MAIL_MS = 10 * SECOND;
+/** With less time than this, a sweep starts no mail. */
+export const LEAST_SEND_MS = 3 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
 /** Reserved from the mail server's time, so that the delivery can still be recorded after a slow response. */
@@ -43,6 +45,9 @@ export const SWEEP_PARALLEL = 4;
 export const STORE_PARALLEL = 32;
 /** P5 for the monitor: it gets a response within this time, however much is queued. */
 export const HEALTH_MS = 5 * SECOND;
+/** The monitor reads no more than this many records, and answers again from memory for this time. */
+export const HEALTH_READS = 100;
+export const HEALTH_KEPT_MS = 30 * SECOND;
 
 /** P6: a submission that is queued for longer than this causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;

@@ -21,7 +21,7 @@ import type { Submission } from "./submission.ts";
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
 interface Trace {
   ref?: string;
-  /** "create 503", "get timeout". */
+  /** Every failure: "create 503, get timeout". */
   store?: string;
   /** "ESOCKET", "EAUTH 535". */
   smtp?: string;
@@ -96,7 +96,7 @@ async function accept(
     try {
       return await withTimeLimit(deadline.left(), work);
     } catch (error) {
-      trace.store = faultOf(error);
+      trace.store = [trace.store, faultOf(error)].filter(Boolean).join(", ");
       return undefined;
     }
   };

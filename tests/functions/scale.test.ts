@@ -7,7 +7,8 @@ import { idOf, useMemorySite } from "../support/memory-site.ts";
 import { MemoryStore } from "../support/memory-store.ts";
 
 /** Protects P11: bounded work for any number of records, at 50 ms a call to the store, in simulated time. */
-const { COMPLETION_RECORD_MS, DAY, HEALTH_MS, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
+const { COMPLETION_RECORD_MS, DAY, HEALTH_KEPT_MS, HEALTH_MS, HEALTH_READS, HOUR, MINUTE, SECOND } = limits;
+const { SCHEDULED_RUN_MS, SWEEP_SLOT_MS } = limits;
 /** The limit of P11: every scheduled run ends within this time. */
 const END_MS = 25 * SECOND;
 
@@ -82,11 +83,38 @@ describe("a queue of 10,000", () => {
     expect(begun[0]?.at).toBeLessThanOrEqual(4 * SECOND);
   });
 
-  test("the monitor gets a response within 5 s", async () => {
+  test("fast servers: time is the limit of a sweep, and its last seconds read nothing that would not be sent", async () => {
+    const reads: number[] = [];
+    site.store = new MemoryStore((verb) => {
+      if (verb === "get") reads.push(elapsed() - startedAt);
+      return sleep(5);
+    });
+    site.mailServer = async () => {
+      await sleep(10);
+      return { ok: true };
+    };
+    site.seedQueue(10_000, () => HOUR / 2);
+    const { delivered } = await sweep();
+    expect(delivered).toBeGreaterThan(2_000);
+    expect(site.count("q/")).toBe(10_000 - delivered);
+    expect(Math.max(...reads)).toBeLessThanOrEqual(SCHEDULED_RUN_MS - 4 * SECOND);
+  });
+
+  test("the monitor gets a response within 5 s, from few calls, however often it asks", async () => {
+    const calls: string[] = [];
+    site.store = new MemoryStore((verb) => {
+      calls.push(verb);
+      return sleep(50);
+    });
     site.seedQueue(10_000, () => MINUTE);
     const { ms, ...health } = await timed(() => site.health());
     expect(ms).toBeLessThanOrEqual(HEALTH_MS + SECOND);
     expect(health).toMatchObject({ queued: 10_000, status: 503 });
+    for (let count = 0; count < 20; count += 1) expect(await site.health()).toEqual(health);
+    expect(calls.filter((verb) => verb === "get").length).toBeLessThanOrEqual(HEALTH_READS);
+    site.store = new MemoryStore();
+    site.pass(HEALTH_KEPT_MS);
+    expect(await site.health()).toMatchObject({ queued: 0, status: 200 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { Deadline } from "../deadline.ts";
-import { COMPLETION_MS, DAMAGED_MS, MAIL_MS, RETENTION_MS, SECOND } from "../limits.ts";
+import { COMPLETION_MS, DAMAGED_MS, LEAST_SEND_MS, MAIL_MS, RETENTION_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult, FailureCause } from "../mail/types.ts";
@@ -50,9 +50,6 @@ interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
   readonly cause?: FailureCause | undefined;
 }
-
-/** With less time than this, no mail is started. */
-const LEAST_SEND_MS = 3 * SECOND;
 
 /**
  * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last attempt (P7):

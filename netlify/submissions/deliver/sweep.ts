@@ -1,6 +1,8 @@
 import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
+  COMPLETION_MS,
   DAMAGED_MS,
+  LEAST_SEND_MS,
   SCHEDULED_RUN_MS,
   SECOND,
   STORE_PARALLEL,
@@ -20,10 +22,10 @@ import { retry } from "./deliver.ts";
 /** The result of a sweep, for its log line: `queued` remain in the queue, as far as it was read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** Three times what a run can mail; read in under 2 s at 50 ms a call. In a longer queue, back-off.ts chooses. */
-const MOST_READ = 1_000;
-/** After this part of the run no record is read or started. */
-const RESERVE_MS = 2 * SECOND;
+/** So many records are read, and then mailed, at a time: in under 2 s at 50 ms a call. */
+const READ_AT_ONCE = 1_000;
+/** Afterwards no record is read or started: a mail and its completion need this time. */
+const RESERVE_MS = LEAST_SEND_MS + 2 * COMPLETION_MS;
 /** Listing stops here, however long the queue is, so that the first mail leaves within 3 s (P11). */
 const LISTING_MS = 1.2 * SECOND;
 /** A hanging store or mail server must not extend the run by more than this. */
@@ -75,16 +77,8 @@ async function sweep(
   const ids = await queue.ids(mayList);
   const delivered = await notes.overview(mayList);
   alarms.reportGivenUp();
-  const first = inSweepOrder(ids, now).slice(0, MOST_READ);
-  const { records } = await queue.read(first, now, hasTimeLeft);
   counts.queued = ids.length;
-
-  const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
-  if (overdue !== undefined) alarms.raise(overdue);
-  const damaged = records.filter(({ isDamaged, age }) => isDamaged && age <= DAMAGED_MS);
-  if (damaged.length > 0) alarms.raise({ ...factsOf(damaged), reason: "unreadable" });
-  const locked = records.filter((record) => !isOpen(record) && !record.isDamaged);
-  if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
+  let records: readonly QueuedRecord[] = [];
 
   const retryOne = async (record: QueuedRecord): Promise<void> => {
     const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
@@ -97,10 +91,20 @@ async function sweep(
     counts[kind] += 1;
     if (kind !== "held") counts.queued -= 1;
   };
-  const due = records.filter(
-    ({ id, receivedAt, isDamaged }) => isDamaged || isDue(id, now - receivedAt, now),
-  );
-  await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
+  const order = inSweepOrder(ids, now);
+  for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
+    ({ records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft));
+    const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
+    if (overdue !== undefined) alarms.raise(overdue);
+    const damaged = records.filter(({ isDamaged, age }) => isDamaged && age <= DAMAGED_MS);
+    if (damaged.length > 0) alarms.raise({ ...factsOf(damaged), reason: "unreadable" });
+    const locked = records.filter((record) => !isOpen(record) && !record.isDamaged);
+    if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
+    const due = records.filter(
+      ({ id, receivedAt, isDamaged }) => isDamaged || isDue(id, now - receivedAt, now),
+    );
+    await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
+  }
 
   if (counts.expired > 0 || counts.unreadable > 0) {
     await alarms.settled();

@@ -90,12 +90,12 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
     read,
 
     /**
-     * Reads the whole queue while `hasTimeLeft`.
+     * Reads the queue, or `most` of its records, while `hasTimeLeft`.
      * @throws StoreError when it cannot even be listed
      */
-    async inspect(now: number, hasTimeLeft: HasTimeLeft) {
+    async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
       const all = await ids(hasTimeLeft);
-      const { records, isComplete } = await read(all, now, hasTimeLeft);
+      const { records, isComplete } = await read(all.slice(0, most), now, hasTimeLeft);
       const { oldestMinutes, refs } = factsOf(records);
       return {
         queued: all.length,
@@ -105,8 +105,8 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
         unreadable: records.filter(({ isDamaged }) => isDamaged).length,
         /** True when what was read requires an alarm (P6). */
         isAlarming: records.some(({ age, isDamaged }) => age > QUEUED_ALARM_MS || isDamaged),
-        /** False when not everything could be read in time. */
-        isComplete: isComplete && hasTimeLeft(),
+        /** False when not everything was read. */
+        isComplete: isComplete && all.length <= most && hasTimeLeft(),
       };
     },
   };

@@ -1,12 +1,22 @@
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import { startDeadline } from "../deadline.ts";
-import { HEALTH_MS, MINUTE, SWEEP_SILENCE_MS, SWEEP_SLOT_MS } from "../limits.ts";
+import {
+  HEALTH_KEPT_MS,
+  HEALTH_MS,
+  HEALTH_READS,
+  MINUTE,
+  SWEEP_SILENCE_MS,
+  SWEEP_SLOT_MS,
+} from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
-/** Only the published site is swept. Another instance sees only what a sweep could write. The build counts as a sweep, so that a new site has time for its first one. */
+/**
+ * Only the published site is swept. Another instance sees only what a sweep could write. The build counts as a sweep, so
+ * that a new site has time for its first one.
+ */
 async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
@@ -18,23 +28,36 @@ async function silenceProblem({ settings, leases }: Pipeline, now: number): Prom
   return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, so that nothing that is queued is sent, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
 }
 
+async function inspect(pipeline: Pipeline, now: number) {
+  const deadline = startDeadline(HEALTH_MS);
+  const [queue, unreported, problem] = await Promise.all([
+    pipeline.outbox.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
+    // Submissions that were given up and have not been reported to a person.
+    pipeline.outbox.reports.count(),
+    silenceProblem(pipeline, now),
+  ]);
+  // The age is a minimum, because only a part of a long queue is read.
+  const { queued, oldestMinutes, unreadable, isAlarming, isComplete } = queue;
+  // A queue that is too long to be read is not healthy.
+  const ok = isComplete && !isAlarming && unreported === 0 && problem === undefined;
+  return { ok, queued, oldestMinutes, unreadable, unreported, problem };
+}
+
+/** The last report of each instance: anybody may ask for it, as often as they like. */
+const last = new WeakMap<
+  Pipeline["instance"],
+  { readonly at: number; readonly report: ReturnType<typeof inspect> }
+>();
+
 /** The report for an external monitor. Nothing personal. */
-async function inspect(open: () => Pipeline) {
+async function report(open: () => Pipeline) {
   try {
     const pipeline = open();
-    const deadline = startDeadline(HEALTH_MS);
     const now = Date.now();
-    const [queue, unreported, problem] = await Promise.all([
-      pipeline.outbox.queue.inspect(now, () => deadline.left() > 0),
-      // Submissions that were given up and have not been reported to a person.
-      pipeline.outbox.reports.count(),
-      silenceProblem(pipeline, now),
-    ]);
-    // The age is a minimum, because only a part of a long queue is read.
-    const { queued, oldestMinutes, unreadable, isAlarming, isComplete } = queue;
-    // A queue that cannot be read in this time is not healthy.
-    const ok = isComplete && !isAlarming && unreported === 0 && problem === undefined;
-    return { ok, queued, oldestMinutes, unreadable, unreported, problem };
+    let kept = last.get(pipeline.instance);
+    if (kept === undefined || Math.abs(now - kept.at) >= HEALTH_KEPT_MS)
+      last.set(pipeline.instance, (kept = { at: now, report: inspect(pipeline, now) }));
+    return await kept.report;
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });
@@ -44,13 +67,13 @@ async function inspect(open: () => Pipeline) {
 
 /**
  * GET /api/health: 200 when all is well; 503 when a submission is queued for too long (QUEUED_ALARM_MS), cannot be
- * read, or was given up and not reported to a person (P6, P7), when no sweep has run for SWEEP_SILENCE_MS, and when the
- * settings or the store fail.
+ * read, or was given up and not reported to a person (P6, P7), when more than HEALTH_READS are queued, when no sweep has
+ * been recorded for SWEEP_SILENCE_MS, and when the settings or the store fail. A report is kept for HEALTH_KEPT_MS.
  */
 export async function health(
   context: FunctionContext,
   openPipeline: (context: FunctionContext) => Pipeline = createPipeline,
 ): Promise<Response> {
-  const report = await inspect(() => openPipeline(context));
-  return Response.json(report, { status: report.ok ? 200 : 503, headers: RESPONSE_HEADERS });
+  const facts = await report(() => openPipeline(context));
+  return Response.json(facts, { status: facts.ok ? 200 : 503, headers: RESPONSE_HEADERS });
 }

@@ -31,6 +31,13 @@ test("the store is down and one of two recipients is refused: no success; the re
   expect(site.mails).toMatchObject([{ to: TWO.slice(0, 1) }, { to: TWO, messageId, subject }]);
 });
 
+test("the log names every failure of the store, not only the last one", async () => {
+  site.store.faultOf = (verb, key) =>
+    verb === "create" ? (key.startsWith("q/") ? "507" : "429") : undefined;
+  expect(await site.post("logged")).toMatchObject({ status: 200 });
+  expect(site.logs.join()).toContain('"store":"create 507, create 429"');
+});
+
 test("a store without space: of two sweeps in a process one sends, without a lease; one alarm an hour", async () => {
   const full = () => subjects().filter((subject) => subject === "The outbox cannot be written");
   site.seedQueue(3, () => HOUR / 2);
