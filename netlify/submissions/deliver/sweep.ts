@@ -1,7 +1,6 @@
 import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
   COMPLETION_MS,
-  DAMAGED_MS,
   LEAST_SEND_MS,
   SCHEDULED_RUN_MS,
   SECOND,
@@ -78,28 +77,29 @@ async function sweep(
   const delivered = await notes.overview(mayList);
   alarms.reportGivenUp();
   counts.queued = ids.length;
-  let records: readonly QueuedRecord[] = [];
 
-  const retryOne = async (record: QueuedRecord): Promise<void> => {
-    const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
-      logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
-      return { kind: "held", cause: undefined } as const;
-    });
-    if (cause === "composing") alarms.raise({ ...factsOf([record]), reason: cause });
-    else if (cause !== undefined)
-      alarms.raise({ ...factsOf(records, counts.queued), reason: "settings", cause });
-    counts[kind] += 1;
-    if (kind !== "held") counts.queued -= 1;
-  };
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
-    ({ records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft));
+    const { records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
     const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
     if (overdue !== undefined) alarms.raise(overdue);
-    const damaged = records.filter(({ isDamaged, age }) => isDamaged && age <= DAMAGED_MS);
-    if (damaged.length > 0) alarms.raise({ ...factsOf(damaged), reason: "unreadable" });
-    const locked = records.filter((record) => !isOpen(record) && !record.isDamaged);
-    if (locked.length > 0) alarms.raise({ ...factsOf(locked), reason: "settings", cause: "key" });
+    const closed = Map.groupBy(
+      records.filter((record) => !isOpen(record)),
+      ({ isDamaged }) => (isDamaged ? "unreadable" : "key"),
+    );
+    for (const [reason, found] of closed) alarms.raise({ ...factsOf(found), reason });
+    const retryOne = async (record: QueuedRecord): Promise<void> => {
+      const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
+        logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
+        return { kind: "held", cause: undefined } as const;
+      });
+      if (cause !== undefined) {
+        const about = cause === "composing" ? factsOf([record]) : factsOf(records, counts.queued);
+        alarms.raise({ ...about, reason: cause });
+      }
+      counts[kind] += 1;
+      if (kind !== "held") counts.queued -= 1;
+    };
     const due = records.filter(
       ({ id, receivedAt, isDamaged }) => isDamaged || isDue(id, now - receivedAt, now),
     );

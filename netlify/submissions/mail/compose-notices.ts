@@ -1,6 +1,6 @@
 /** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
 import { hash } from "node:crypto";
-import { ALARM, ALARMS, DAILY_REPORT, REFERENCES, SETTINGS_ALARMS } from "#words/mails.ts";
+import { ALARM, ALARMS, DAILY_REPORT, REFERENCES } from "#words/mails.ts";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/queue.ts";
@@ -19,7 +19,7 @@ function referenceRows(refs: readonly string[], count: number): readonly FieldRo
 }
 
 /** What was recorded of one day, for the daily report. Nothing personal. */
-export interface DayNumbers extends Omit<QueueOverview, "unreadable" | "isAlarming"> {
+export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   /** When the day ends, milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
@@ -70,12 +70,10 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, cause, count, missing, refs } = alarm;
+  const { reason, count, missing, refs } = alarm;
   const oldest = duration(alarm.oldestMinutes);
-  const { title, what, remedy } =
-    cause !== undefined
-      ? SETTINGS_ALARMS[cause]
-      : ALARMS[reason]({ count, oldest, missing, replyTime: REPLY_TIME, retentionDays: RETENTION_DAYS });
+  const about = { count, oldest, missing, replyTime: REPLY_TIME, retentionDays: RETENTION_DAYS };
+  const { title, what, remedy } = ALARMS[reason](about);
   return composeMail(
     {
       subject: ALARM.subject(title, facts.clinic.name),

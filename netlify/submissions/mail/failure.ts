@@ -1,7 +1,7 @@
-import type { SettingsCause } from "./types.ts";
+import type { FailureCause } from "./types.ts";
 
 /** The codes of nodemailer whose cause is a setting. The server's reply or the socket's code is more precise. */
-const SETTINGS_CODES: Readonly<Record<string, SettingsCause>> = {
+const SETTINGS_CODES: Readonly<Record<string, FailureCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
   EAUTH: "login",
@@ -23,7 +23,7 @@ interface MailError {
   readonly responseCode?: number;
 }
 
-function causeOf(code: string, socketCode: string, reply = 0): SettingsCause | undefined {
+function causeOf(code: string, socketCode: string, reply = 0): FailureCause | undefined {
   if (LOGIN_REPLIES.includes(reply)) return "login";
   // A busy server that closes the connection while a login or encryption is set up (RFC 5321, section 3.8).
   if (reply === 421) return undefined;

@@ -1,4 +1,4 @@
-import type { ALARMS, SETTINGS_ALARMS } from "#words/mails.ts";
+import type { ALARMS, FAILURES } from "#words/mails.ts";
 import type { SiteFacts } from "../site.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -66,14 +66,16 @@ export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours
   readonly isTest?: boolean;
 }
 
-/** Which setting a mail server or the outbox does not accept. */
-export type SettingsCause = keyof typeof SETTINGS_ALARMS;
+/** Why a mail fails at every try: a setting that is refused, or an error of our own. */
+export type FailureCause = keyof typeof FAILURES;
 
-/** Why a mail fails at every try: a setting, or an error of our own. */
-export type FailureCause = SettingsCause | "composing";
-
-/** What an alarm is about. */
-interface AlarmFacts {
+export interface Alarm {
+  /**
+   * Why staff are warned: a cause of failure; `queued` something is queued for too long; `recipients` some recipients
+   * have not received what others have; `store` the store cannot be written; and, once for each submission, `expired`
+   * its 30 days have passed, `damaged` its record cannot be read.
+   */
+  readonly reason: keyof typeof ALARMS;
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;
@@ -82,15 +84,3 @@ interface AlarmFacts {
   /** The addresses of the clinic that have not received the submissions, although others have. */
   readonly missing?: readonly string[];
 }
-
-/**
- * Why staff are warned: `settings` a setting is refused; `queued` something is queued for too long; `recipients` some
- * recipients have not received what others have; `composing` an error of our own prevents a mail; `unreadable` a
- * record is damaged; `store` the store cannot be written; and, once for each submission, `expired` its 30 days have passed, `damaged` its record cannot be
- * read.
- */
-export type Alarm = AlarmFacts &
-  (
-    | { readonly reason: "settings"; readonly cause: SettingsCause }
-    | { readonly reason: keyof typeof ALARMS; readonly cause?: undefined }
-  );

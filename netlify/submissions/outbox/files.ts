@@ -54,44 +54,43 @@ function attempt<T>(verb: string, limitMs: number, work: () => Promise<T>): Prom
   return callStore(verb, limitMs, inLane, codeOf);
 }
 
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 /**
  * The outbox in a folder, for a server with a disk and for the tests of race conditions: link(2) is exclusive
  * where the local Blobs server is not.
  * @param folder must exist: a missing one is a disk that is not mounted, so every call fails, and it is not created
  */
 export function fileStore(folder: string): Store {
+  const inFolder = <T>(verb: string, limitMs: number, name: string, work: (path: string) => Promise<T>) =>
+    attempt(verb, limitMs, async () => {
+      await access(folder);
+      return work(join(folder, name));
+    });
   const call = async <T>(verb: string, key: string, work: (path: string) => Promise<T>): Promise<T> => {
     assertKey(key);
-    return attempt(verb, STORE_CALL_MS, () => work(join(folder, key)));
-  };
-  /** @returns `undefined` for a name that is missing in a folder that exists */
-  const find = async <T>(work: Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (codeOf(error) !== "ENOENT") throw error;
-      await access(folder);
-      return undefined;
-    }
+    return inFolder(verb, STORE_CALL_MS, key, work);
   };
   return {
-    create: (key, text) =>
-      call("create", key, async (path) => {
-        await access(folder);
-        return writeOnce(path, text);
-      }),
-    get: (key) => call("get", key, (path) => find(readFile(path, "utf8"))),
+    create: (key, text) => call("create", key, (path) => writeOnce(path, text)),
+    get: (key) => call("get", key, (path) => unlessMissing(readFile(path, "utf8"))),
     delete: (key) => call("delete", key, (path) => rm(path, { force: true })),
     async *list(prefix) {
       const subfolder = prefix.slice(0, prefix.lastIndexOf("/"));
-      const readNames = async (): Promise<readonly string[]> => {
-        const names = (await find(readdir(join(folder, subfolder)))) ?? [];
+      const names = await inFolder("list", STORE_PAGE_MS, subfolder, async (path) => {
+        const all = (await unlessMissing(readdir(path))) ?? [];
         // They do no harm, so a failure to delete one must not stop the work.
-        for (const name of names.filter((each) => each.startsWith(".")))
-          await removeIfLeft(join(folder, subfolder, name)).catch(() => undefined);
-        return names;
-      };
-      const names = await attempt("list", STORE_PAGE_MS, readNames);
+        for (const name of all.filter((each) => each.startsWith(".")))
+          await removeIfLeft(join(path, name)).catch(() => undefined);
+        return all;
+      });
       yield names.map((name) => `${subfolder}/${name}`).filter((key) => key.startsWith(prefix) && isKey(key));
     },
   };

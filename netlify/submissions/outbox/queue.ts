@@ -1,4 +1,4 @@
-import { MINUTE, MOST_REFERENCES, QUEUED_ALARM_MS, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { MINUTE, MOST_REFERENCES, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import { submissionSchema, type Submission } from "../submission.ts";
 import type { Encryption, RecordHead } from "./encryption.ts";
@@ -103,8 +103,6 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
         oldestMinutes,
         refs,
         unreadable: records.filter(({ isDamaged }) => isDamaged).length,
-        /** True when what was read requires an alarm (P6). */
-        isAlarming: records.some(({ age, isDamaged }) => age > QUEUED_ALARM_MS || isDamaged),
         /** False when not everything was read. */
         isComplete: isComplete && all.length <= most && hasTimeLeft(),
       };

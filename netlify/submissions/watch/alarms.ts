@@ -10,9 +10,8 @@ import type { Report } from "../outbox/reports.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** The kind of an alarm: each refused setting is a separate kind, because the remedy differs. */
-const kindOfAlarm = ({ reason, cause, missing }: Alarm): string =>
-  [reason, cause, missing && "partly"].filter(Boolean).join("-");
+/** The kind of an alarm: what some recipients have received is a separate kind, because the remedy differs. */
+const kindOfAlarm = ({ reason, missing }: Alarm): string => (missing ? `${reason}-partly` : reason);
 
 /**
  * The one rule of alarms (reliability, P6, P7 and P13): what a person must do is mailed to MAIL_ALERT_TO, through

@@ -5,6 +5,7 @@ import {
   HEALTH_MS,
   HEALTH_READS,
   MINUTE,
+  QUEUED_ALARM_MS,
   SWEEP_SILENCE_MS,
   SWEEP_SLOT_MS,
 } from "../limits.ts";
@@ -37,27 +38,24 @@ async function inspect(pipeline: Pipeline, now: number) {
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.
-  const { queued, oldestMinutes, unreadable, isAlarming, isComplete } = queue;
+  const { queued, oldestMinutes, unreadable, isComplete } = queue;
   // A queue that is too long to be read is not healthy.
-  const ok = isComplete && !isAlarming && unreported === 0 && problem === undefined;
+  const isPrompt = oldestMinutes * MINUTE < QUEUED_ALARM_MS && unreadable === 0;
+  const ok = isComplete && isPrompt && unreported === 0 && problem === undefined;
   return { ok, queued, oldestMinutes, unreadable, unreported, problem };
 }
 
-/** The last report of each instance: anybody may ask for it, as often as they like. */
-const last = new WeakMap<
-  Pipeline["instance"],
-  { readonly at: number; readonly report: ReturnType<typeof inspect> }
->();
-
-/** The report for an external monitor. Nothing personal. */
+/** The report for an external monitor. Nothing personal. Anybody may ask for it, so it is kept for a time. */
 async function report(open: () => Pipeline) {
   try {
     const pipeline = open();
+    const { reports } = pipeline.instance;
     const now = Date.now();
-    let kept = last.get(pipeline.instance);
-    if (kept === undefined || Math.abs(now - kept.at) >= HEALTH_KEPT_MS)
-      last.set(pipeline.instance, (kept = { at: now, report: inspect(pipeline, now) }));
-    return await kept.report;
+    const slot = Math.floor(now / HEALTH_KEPT_MS);
+    const kept = reports.get(slot) ?? inspect(pipeline, now);
+    reports.clear();
+    reports.set(slot, kept);
+    return await kept;
   } catch (error) {
     const isSettings = error instanceof SettingsError;
     logLine({ event: "health", fault: isSettings ? error.message : kindOf(error) });

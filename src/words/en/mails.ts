@@ -139,37 +139,7 @@ interface AlarmMessage {
 
 const CHECK_MAIL = "then run npm run check:mail. Queued requests are mailed automatically after that.";
 
-/** What is refused, and what to correct, for each setting that can be the cause. */
-export const SETTINGS_ALARMS = {
-  login: {
-    title: "The mail server refuses the login",
-    what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
-    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
-  },
-  encryption: {
-    title: "The connection to the mail server cannot be encrypted",
-    what: "The certificate of the mail server is not accepted (expired, or issued for another name), or the server offers no encryption. Nothing is sent unencrypted.",
-    remedy: `In SMTP_URL, use the server name that your mail provider documents. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
-  },
-  addresses: {
-    title: "The mail server refuses the sender or the recipients",
-    what: "The addresses in MAIL_FROM or MAIL_TO are refused permanently. Trying again does not help until they are corrected.",
-    remedy: `Compare MAIL_FROM with the domain that is verified at your mail provider, and MAIL_TO with existing mailboxes. Deploy again, ${CHECK_MAIL}`,
-  },
-  server: {
-    title: "The address of the mail server cannot be used",
-    what: "SMTP_URL is not a usable address of a mail server.",
-    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
-  },
-  key: {
-    title: "Queued requests were encrypted with another OUTBOX_KEY",
-    what: "OUTBOX_KEY was changed, and the previous key is not configured. The mail server is not the cause.",
-    remedy:
-      "Set the previous key as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. Queued requests are mailed automatically after that.",
-  },
-} satisfies Readonly<Record<string, AlarmMessage>>;
-
-/** What the other alarms are about. */
+/** What an alarm is about. */
 interface AlarmFacts {
   /** How many requests it is about. */
   readonly count: number;
@@ -187,12 +157,33 @@ function listed(addresses: readonly string[] = []): string {
   return addresses.length === 0 ? "some recipients" : addresses.join(", ");
 }
 
-/** What an alarm says, for each reason apart from the settings. */
-export const ALARMS = {
-  queued: ({ count, oldest, replyTime }) => ({
-    title: `${requests(count)} waiting to be mailed`,
-    what: `After ${oldest} ${count === 1 ? "it is" : "they are"} still in the outbox: the email could not be sent, or the outbox cannot be cleared. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
-    remedy: `Run npm run check:mail to find out why, and read the other alarms. Visitors were promised a reply ${replyTime}.`,
+/** What is wrong, and what to correct, where another attempt does not help. */
+export const FAILURES = {
+  login: () => ({
+    title: "The mail server refuses the login",
+    what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
+    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+  }),
+  encryption: () => ({
+    title: "The connection to the mail server cannot be encrypted",
+    what: "The certificate of the mail server is not accepted (expired, or issued for another name), or the server offers no encryption. Nothing is sent unencrypted.",
+    remedy: `In SMTP_URL, use the server name that your mail provider documents. If it is already correct, the provider has to renew the certificate. Deploy again, ${CHECK_MAIL}`,
+  }),
+  addresses: () => ({
+    title: "The mail server refuses the sender or the recipients",
+    what: "The addresses in MAIL_FROM or MAIL_TO are refused permanently. Trying again does not help until they are corrected.",
+    remedy: `Compare MAIL_FROM with the domain that is verified at your mail provider, and MAIL_TO with existing mailboxes. Deploy again, ${CHECK_MAIL}`,
+  }),
+  server: () => ({
+    title: "The address of the mail server cannot be used",
+    what: "SMTP_URL is not a usable address of a mail server.",
+    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+  }),
+  key: () => ({
+    title: "Queued requests were encrypted with another OUTBOX_KEY",
+    what: "OUTBOX_KEY was changed, and the previous key is not configured. The mail server is not the cause.",
+    remedy:
+      "Set the previous key as OUTBOX_KEY_PREVIOUS where the website is hosted, and deploy again. Queued requests are mailed automatically after that.",
   }),
   composing: ({ retentionDays }) => ({
     title: "The website cannot compose an email",
@@ -200,17 +191,27 @@ export const ALARMS = {
     remedy:
       "Look for “compose” in the log of retry-queued, which names the kind of the error, and deploy a corrected version, or the one before.",
   }),
-  recipients: ({ count, missing }) => ({
-    title: `${requests(count)} not delivered to every recipient`,
-    what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who have not received it.`,
-    remedy:
-      "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
-  }),
   unreadable: ({ count }) => ({
     title: `${requests(count)} stored in a form that cannot be read`,
     what: "The stored record is damaged, or a newer version of the website has written it. It is kept for a day, then deleted and named in a final alarm. The settings are not the cause.",
     remedy:
       "If the website was set back to an older version, deploy the newer one within a day. Otherwise take the request again by phone when a visitor calls and names the reference.",
+  }),
+} satisfies Readonly<Record<string, (facts: AlarmFacts) => AlarmMessage>>;
+
+/** What an alarm says, for each reason. */
+export const ALARMS = {
+  ...FAILURES,
+  queued: ({ count, oldest, replyTime }) => ({
+    title: `${requests(count)} waiting to be mailed`,
+    what: `After ${oldest} ${count === 1 ? "it is" : "they are"} still in the outbox: the email could not be sent, or the outbox cannot be cleared. Nothing is lost: what visitors sent is stored safely and sending is retried.`,
+    remedy: `Run npm run check:mail to find out why, and read the other alarms. Visitors were promised a reply ${replyTime}.`,
+  }),
+  recipients: ({ count, missing }) => ({
+    title: `${requests(count)} not delivered to every recipient`,
+    what: `The mail server refuses ${listed(missing)}. The other recipients have received ${count === 1 ? "this request" : "these requests"}. Nothing is lost: sending is retried for the recipients who have not received it.`,
+    remedy:
+      "Check whether these mailboxes exist and have space, or remove them from MAIL_TO (and the other lists) and deploy again.",
   }),
   store: () => ({
     title: "The outbox cannot be written",

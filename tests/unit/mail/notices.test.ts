@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ALARMS, SETTINGS_ALARMS } from "#words/mails.ts";
+import { ALARMS } from "#words/mails.ts";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
-import type { Alarm, SettingsCause } from "../../../netlify/submissions/mail/types.ts";
+import type { Alarm } from "../../../netlify/submissions/mail/types.ts";
 import { facts } from "./wire.ts";
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
@@ -45,17 +45,15 @@ test("a report or an alarm with different numbers is another mail; the same one 
 });
 
 const reasons = Object.keys(ALARMS) as readonly (keyof typeof ALARMS)[];
-const causes = Object.keys(SETTINGS_ALARMS) as readonly SettingsCause[];
 
 test.each<Alarm>([
   ...reasons.map((reason) => ({ ...usual, reason })),
-  ...causes.map((cause) => ({ ...usual, reason: "settings" as const, cause })),
   { ...usual, reason: "expired", missing: ["owner@clinic.example"] },
   { ...usual, reason: "queued", count: 10_000 },
 ])("the alarm %o states what is wrong, what to do, and for which requests", (own) => {
-  const { reason, cause, count } = own;
+  const { reason, count } = own;
   const about = { oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
-  const words = cause === undefined ? ALARMS[reason]({ ...about, ...own }) : SETTINGS_ALARMS[cause];
+  const words = ALARMS[reason]({ ...about, ...own });
   const { subject, text, html, replyTo } = composeAlarm(own, facts);
   expect(subject).toBe(`ACTION NEEDED · ${words.title} · ${facts.clinic.name}`);
   expect(text.split("\n")[0]).toBe(words.remedy);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
-import type { SettingsCause } from "../../../netlify/submissions/mail/types.ts";
+import type { FailureCause } from "../../../netlify/submissions/mail/types.ts";
 import { createInstance } from "../../../netlify/submissions/pipeline.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
@@ -40,7 +40,7 @@ test("one refused recipient: the alarm names it, and does not report that the ma
   expect(site.logs.join()).not.toContain("owner@");
 });
 
-test.each<[SettingsCause | undefined, readonly string[]]>([
+test.each<[FailureCause | undefined, readonly string[]]>([
   ["addresses", ["The mail server refuses the sender or the recipients"]],
   ["login", ["The mail server refuses the login"]],
   [undefined, []],

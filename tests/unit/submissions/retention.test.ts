@@ -57,15 +57,13 @@ test.each([
     expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
     await site.sweep(2 * HOUR);
     await site.sweep(2 * HOUR);
-    const [first, second, final, ...others] = site.alarms();
-    for (const alarm of [first, second])
-      expect(alarm?.subject).toContain("1 request stored in a form that cannot be read");
-    expect(final?.subject).toContain("1 request cannot be read");
-    for (const alarm of [first, final]) {
-      expect(alarm?.text).toContain(ref);
-      expect(alarm?.text).not.toMatch(/password|OUTBOX_KEY/);
+    expect(site.alarms()[0]?.subject).toContain("1 request stored in a form that cannot be read");
+    for (const { text } of site.alarms()) {
+      expect(text).toContain(ref);
+      expect(text).not.toMatch(/password|OUTBOX_KEY/);
     }
-    expect([others.length, site.count("q/"), site.count("report/")]).toEqual([0, 0, 0]);
+    const final = site.alarms().filter(({ subject }) => subject.includes("1 request cannot be read"));
+    expect([final.length, site.count("q/"), site.count("report/")]).toEqual([1, 0, 0]);
     expect(await site.health()).toMatchObject({ status: 200, unreadable: 0, unreported: 0 });
   },
 );
