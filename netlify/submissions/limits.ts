@@ -53,7 +53,7 @@ export const HEALTH_KEPT_MS = 30 * SECOND;
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** At most one alarm mail of a kind is sent in this time. */
 export const ALARM_SLOT_MS = 1 * HOUR;
-/** A mail names at most this many references; the count is always complete. */
+/** A mail names at most this many references, and says how many more there are. */
 export const MOST_REFERENCES = 50;
 /** A record that cannot be read is given up after this time. */
 export const DAMAGED_MS = 1 * DAY;

@@ -9,9 +9,11 @@ function isInSlot(id: string, now: number): boolean {
 }
 
 /**
- * Decides whether a record is tried in the sweep at `now`: in every sweep of its first hour, then in one every half
- * hour. A record that is older than the retention period is always due, for the last attempt.
- * @param age in milliseconds; far below 0 when a clock was corrected after the record was written: due now
+ * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
+ * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
+ * older than the retention period is always due, for the last attempt.
+ * @param age in milliseconds; negative for a record that is dated in the future. By less than SWEEP_MIN_AGE_MS, the
+ *   clocks of two servers differ, and its request may still mail it; by more, a clock was corrected, and it is due.
  */
 export function isDue(id: string, age: number, now: number): boolean {
   if (Math.abs(age) < SWEEP_MIN_AGE_MS) return false;

@@ -25,7 +25,7 @@ const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 
 const READ_AT_ONCE = 1_000;
 /** Afterwards no record is read or started: a mail and its completion need this time. */
 const RESERVE_MS = LEAST_SEND_MS + 2 * COMPLETION_MS;
-/** Listing stops here, however long the queue is, so that the first mail leaves within 3 s (P11). */
+/** Listing stops here, however long the queue is, so that most of the run is left for mails (P11). */
 const LISTING_MS = 1.2 * SECOND;
 /** A hanging store or mail server must not extend the run by more than this. */
 const GRACE_MS = SECOND / 2;

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Encryption } from "./encryption.ts";
 import { collectKeys, StoreError, type Store } from "./store.ts";
@@ -40,8 +41,8 @@ export function createReports(store: Store, encryption: Encryption) {
     /** Stores a report and verifies that it is there, because its record is deleted next. */
     async add(report: Report): Promise<void> {
       const { id, reason, ...facts } = report;
-      // The head is bound to the reason.
-      const head = { receivedAt: facts.receivedAt, content: reason.charAt(0).repeat(64) };
+      // A report is about no content; in its place stands the reason, in the form that a head requires.
+      const head = { receivedAt: facts.receivedAt, content: hash("sha256", reason) };
       await store.create(keyOf(report), encryption.encrypt(id, head, JSON.stringify(facts)));
       if ((await store.get(keyOf(report))) === undefined)
         throw new StoreError("create reported a report that does not exist");

@@ -2,12 +2,16 @@
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Counts events of a name within `windowMs`, in the memory of this instance. Older names are removed with the next
- * event. Events beyond `limit` are not stored, so they do not extend the window.
+ * Creates a counter of the events that had a name within the last `windowMs`, in the memory of this instance. Events
+ * beyond `limit` are counted in the answer but not remembered, so that whoever goes on is below the limit again as soon
+ * as the window has passed.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
-  /** @param id events with the same id count once @returns how many have this name, this one included */
+  /**
+   * Counts an event. @param id the same id counts once; by default every event has its own
+   * @returns how many have this name, this one included
+   */
   return (name: string, now: number, id: unknown = Symbol()): number => {
     const others = recent.filter(
       (other) => other.id !== id && now >= other.time && now - other.time < windowMs,
