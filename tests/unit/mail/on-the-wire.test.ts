@@ -1,9 +1,11 @@
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P6, P8, P9 and P13). */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { isDeliverable } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
+import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
+import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
 import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
-import { smtpMailer, transportOptions } from "../../../netlify/submissions/mail/smtp.ts";
+import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { facts, rawMail } from "./wire.ts";
@@ -17,6 +19,40 @@ test.each([
   const noFetching = { disableFileAccess: true, disableUrlAccess: true };
   const options = transportOptions(url, 9_000);
   expect(options).toMatchObject({ url, requireTLS: isMust, ...noFetching, greetingTimeout: 5_000 });
+});
+
+test.each([
+  [3_000, 3_000],
+  [MAIL_MS + 1, MAIL_MS],
+  [-1, 1],
+])(
+  "a mail for which %i ms are left is given up after %i ms, whatever hangs (P5)",
+  async (budgetMs, expected) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits: number[] = [];
+    const hanging: Connect = ({ socketTimeout }) => {
+      limits.push(socketTimeout);
+      return { sendMail: () => new Promise(() => undefined) };
+    };
+    const from = { name: "", address: "website@clinic.example" };
+    const composed = composeSubmissionMail(SAMPLES.appointment, facts);
+    const sent = smtpMailer("smtps://mail.example", from, hanging).send(
+      ["desk@clinic.example"],
+      composed,
+      budgetMs,
+    );
+    await vi.advanceTimersByTimeAsync(expected);
+    expect(await sent).toMatchObject({ ok: false, code: "timeout", accepted: [] });
+    expect(limits).toEqual([expected]);
+  },
+);
+
+test("joiners, which Indic scripts and emoji need, stay in a mail; other invisible characters do not", () => {
+  const joined = "\u0C95\u0CCD\u200C\u0CB7 \u0D28\u0D4D\u200D \u{1F469}\u200D\u2695";
+  expect(readable(`${joined}\u200B\u202E\u0000\uFEFF\u{E0041}`)).toBe(joined);
+  const { text, html } = composeSubmissionMail(sample("contact", { name: joined }), facts);
+  for (const part of [text, html]) expect(part).toContain(joined);
 });
 
 test("an encoded word typed as a name is never decoded out of a header (RFC 2047)", async () => {
@@ -35,6 +71,9 @@ test.each([
   [".a@example.com", false],
   ["a..b@example.com", false],
   ["a.@example.com", false],
+  ["a.b@example.com", true],
+  ["a@example..com", false],
+  ["@example.com", false],
 ])("RFC 5321 (64 before the @, 254 in all, no dots together): %s: %s", (address, isValid) => {
   expect(isDeliverable(address)).toBe(isValid);
 });

@@ -31,6 +31,12 @@ test("the store is down and one of two recipients is refused: no success; the re
   expect(site.mails).toMatchObject([{ to: TWO.slice(0, 1) }, { to: TWO, messageId, subject }]);
 });
 
+test("a store that reports a success without effect, and a mail server that refuses: no success (P1)", async () => {
+  vi.spyOn(site.store, "create").mockResolvedValue("created");
+  site.mailServer = refuse();
+  expect(await site.post("false success")).toMatchObject({ status: 503 });
+});
+
 test("the log names every failure of the store, not only the last one", async () => {
   site.store.faultOf = (verb, key) =>
     verb === "create" ? (key.startsWith("q/") ? "507" : "429") : undefined;

@@ -68,6 +68,15 @@ test.each([
   },
 );
 
+test("health counts the damaged records of a queue, and not the others", async () => {
+  site.seedQueue(3, () => MINUTE);
+  expect(await site.health()).toMatchObject({ status: 200, queued: 3, unreadable: 0 });
+  const [key = ""] = site.store.records("q/").keys();
+  site.store.seed(key, "damaged");
+  site.pass(MINUTE);
+  expect(await site.health()).toMatchObject({ status: 503, queued: 3, unreadable: 1 });
+});
+
 test.each([
   ["damaged", ""],
   ["in the future", "2027-11-21T12:30:00Z"],
