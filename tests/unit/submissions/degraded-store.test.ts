@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
+import { HOUR, MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
+import { createInstance } from "../../../netlify/submissions/pipeline.ts";
+import { sleep } from "../../simulation/clock.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P1, P2, P6 and P13 while the store, or a folder of it, cannot be written. */
@@ -92,10 +94,25 @@ describe("what is queued is mailed once, and a person is informed (P6)", () => {
 
   test("a store that is down: an alarm once an hour", async () => {
     site.store.faultOf = () => "503";
+    // A sweep that fails waits for its alarms.
+    site.alarmServer = async () => {
+      await sleep(SECOND);
+      return { ok: true };
+    };
     await sweepForAnHour();
     expect(new Set(subjects())).toEqual(new Set(["The outbox cannot be written"]));
     expect(subjects().length).toBeLessThanOrEqual(2);
   });
+});
+
+test("notes that cannot be read: the sweep waits, because a recipient may have the mail (P13)", async () => {
+  vi.stubEnv("MAIL_TO", TWO.join());
+  site.mailServer = refuseOnly("owner@clinic.example");
+  await site.post("unread");
+  site.instance = createInstance();
+  failing("EACCES", "get part/");
+  expect(await site.sweep(4 * MINUTE)).toMatchObject({ held: 1 });
+  expect(site.sent()).toHaveLength(1);
 });
 
 describe("a single folder that cannot be written repeats no mail without end", () => {
