@@ -28,7 +28,7 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
   ],
   [
     "queued in a store that becomes read-only",
-    { ...PLAIN, mailDown: [0, 2 * MINUTE], storeReadOnly: [MINUTE, 9 * MINUTE], faultsUntil: 9 * MINUTE },
+    { ...PLAIN, mailDown: [0, 2 * MINUTE], storeReadOnly: [MINUTE, 5 * MINUTE] },
   ],
   // The second text is mailed at once, and the first one has to stay queued.
   [
