@@ -36,6 +36,22 @@ test.each([
 const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts);
 
+test("the report warns of what is queued, and gives references only if there are any and a rest only if one is left", () => {
+  const report = (own: object) => composeDailyReport({ ...quiet, ...own }, facts).text;
+  const waiting = report({ queued: 2, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] });
+  expect(waiting).toContain("*** 2 requests not mailed yet\n    The oldest has waited 22 minutes.");
+  expect(waiting).toMatch(/^References {6}QX7-4K2\n {16}M3P-9TD\n\n/m);
+  expect(report({})).not.toMatch(/\*\*\*|References/);
+});
+
+test("a report and an alarm name their day or site, in a Message-ID of letters, digits, dots and hyphens only", () => {
+  const report = composeDailyReport(quiet, facts);
+  expect(report.text).toContain("\nWhat the forms mailed in the 24 hours up to 18:30 India time\n");
+  expect(report.messageId).toMatch(/^<daily\.2026-11-21\.[\w.-]+@clinic\.example>$/);
+  expect(alarm({}).text).toContain("\nForms of www.clinic.example\n");
+  expect(alarm({}).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
+});
+
 test("a report or an alarm with different numbers is another mail; the same one is not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
   for (const id of [report, (count: number) => alarm(count).messageId]) {
