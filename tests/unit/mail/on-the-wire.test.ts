@@ -84,11 +84,18 @@ test.each([
   [{ code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" }, "encryption"],
   [{ code: "ESOCKET", originalCode: "ECONNREFUSED" }, undefined],
   [{ code: "EAUTH", responseCode: 421 }, undefined],
+  [{ code: "EENVELOPE", responseCode: 452 }, undefined],
+  [{ code: "EENVELOPE", responseCode: 500 }, "addresses"],
   [{ code: "EENVELOPE", responseCode: 530 }, "login"],
   [{ code: "ECONFIG" }, "server"],
   [undefined, undefined],
 ])("the setting behind the failure %o is %s", (error, cause) => {
   expect(failureOf(error).cause).toBe(cause);
+});
+
+test("the log names the library's code, and the server's reply where there is one", () => {
+  expect(failureOf({ code: "EAUTH", responseCode: 535 }).code).toBe("EAUTH 535");
+  expect(failureOf({ code: "ESOCKET" }).code).toBe("ESOCKET");
 });
 
 describe("a mail server", () => {
