@@ -25,7 +25,8 @@ test.each<Environment>([
   { MAIL_FROM: "website@mail.clinic.example" },
   { SMTP_URL: "smtp://localhost:2525" },
   { SMTP_URL: "smtps://u:p@smtp.gmail.com", MAIL_FROM: "clinic@googlemail.com" },
-  { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example;' },
+  { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example; ' },
+  { ALERT_SMTP_URL: "smtps://u:p@mail.elsewhere.example" },
   // A key may be copied with a line end.
   { OUTBOX_KEY: `${GOOD.OUTBOX_KEY}\n` },
 ])("nothing is wrong with %o", (own) => {
@@ -35,6 +36,7 @@ test.each<Environment>([
 test.each([
   ["SMTP_URL", "", "is missing. Set it to"],
   ["SMTP_URL", "ftp://mail.example", "is not the address of"],
+  ["SMTP_URL", "smtps://", "is not the address of"],
   ["SMTP_URL", "smtp://u:p@mail.example:25", "uses smtp:// with port 25"],
   ["SMTP_URL", "smtp://u:p@mail.example?requireTLS=false", "contains requireTLS=false"],
   ["SMTP_URL", "smtp://u:p@mail.example?ignoreTLS=true", "contains ignoreTLS=true"],
@@ -60,6 +62,8 @@ test.each([
 
 test.each([
   ["SMTP_URL", "smtps://mail.example", "has no user name and password"],
+  ["SMTP_URL", "smtps://mailer@mail.example", "has no user name and password"],
+  ["SMTP_URL", "smtps://:s3cret-word@mail.example", "has no user name and password"],
   ["MAIL_FROM", "w@notclinic.example", "is on notclinic.example, but the site is clinic"],
   ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "names the same mail server"],
 ])("a hint, after the errors: %s=%s %s", (variable, value, words) => {
@@ -83,6 +87,15 @@ test("the table of docs/deploying.md has the variables of the forms, and where e
 
 test("the sender is not compared with a developer's own machine, or with a site that is not known", () => {
   for (const site of ["http://localhost:8888", ""]) expect(found({}, site)).toEqual([]);
+});
+
+test.each<[string, Environment, boolean]>([
+  ["production", {}, true],
+  ["deploy-preview", {}, false],
+  ["deploy-preview", { ALLOW_PREVIEW_MAIL: "1" }, true],
+  ["dev", { SMTP_URL: "smtp://localhost:1025" }, true],
+])("P8: a site in the context %s with %o sends mail: %s", (context, own, maySend) => {
+  expect(readSettings({ ...GOOD, ...own }, context).maySend).toBe(maySend);
 });
 
 test("no password, user name or recipient is ever repeated, so that the sentences may be logged", () => {
