@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { SPAM_SIGNALS } from "#words/mails.ts";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
 import { readSignals, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+
+/** How a person fills in a form: after a second, and the honeypot untouched. */
+const CALM = { honeypot: "false", elapsedMs: 1_000, origin: "own" } as const;
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */
 test("events of a name within the window are counted, the same id once, and none beyond the limit", () => {
@@ -13,14 +17,36 @@ test("events of a name within the window are counted, the same id once, and none
   expect(count("one", HOUR + 1, "e")).toBe(2);
 });
 
+test("after a correction of the clock, events from what is now the future do not count", () => {
+  const count = createCounter(HOUR);
+  expect([10, 5].map((now) => count("one", now))).toEqual([1, 1]);
+});
+
 test("each signal adds one sentence, and an ordinary submission has none", () => {
   const links = { message: "https://a.example https://b.example" };
   const all = { honeypot: "http://spam", elapsedMs: 10, origin: "unclear" } as const;
   const signals = spamSignalsOf(FORMS.contact, links, all, 3);
   expect(new Set(signals).size).toBe(5);
   for (const signal of signals) expect(signal).toMatch(/^[A-Z].+\.$/);
-  const calm = { honeypot: "false", elapsedMs: 20_000, origin: "own" } as const;
-  expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, calm, 2)).toEqual([]);
+  expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, CALM, 2)).toEqual([]);
+});
+
+test.each(["http://a.example", "https://a.example", "www.a.example", "<a href=x>", "[url=x]"])(
+  "%s is a link: one in a text is ordinary, two are a signal, and so is one in a line that asks for something else",
+  (link) => {
+    const signals = (values: Readonly<Record<string, string>>) =>
+      spamSignalsOf(FORMS.comment, values, CALM, 1);
+    expect(signals({ message: `See ${link}`, website: "https://www.a.example" })).toEqual([]);
+    expect(signals({ message: `See ${link} and ${link}` })).toEqual([SPAM_SIGNALS.links]);
+    expect(signals({ name: link })).toEqual([SPAM_SIGNALS.links]);
+  },
+);
+
+test("the honeypot is a field of a plain form, and a signal of our script", () => {
+  const script = new Headers({ "x-form-signals": "elapsed=5120;valid=x" });
+  expect(readSignals(script, {}, "own").honeypot).toBe("x");
+  expect(readSignals(new Headers(), { valid: "y" }, "own").honeypot).toBe("y");
+  expect(readSignals(new Headers(), {}, "own").honeypot).toBeUndefined();
 });
 
 test.each([
