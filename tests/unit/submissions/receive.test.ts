@@ -1,7 +1,11 @@
-/** P3 and P5: a post that cannot be read through no fault of the sender can be sent again. */
+/**
+ * P3 and P5: a post that cannot be read through no fault of the sender can be sent again. P3: who gets a page, and which
+ * posts are refused because another site sent them.
+ */
 import { expect, test, vi } from "vitest";
 import { RESPONSES } from "#words/responses.ts";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
+import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
@@ -58,4 +62,39 @@ test("an error of our own while a valid body is read, as on a Node without Promi
   const { response, line } = await post("{}");
   expect([response.status, await response.json()]).toEqual([503, UNAVAILABLE]);
   expect(line).toContain('"fault":"TypeError"');
+});
+
+const SITE = "https://www.clinic.example";
+/** Reads a post to the host of a deploy, from a network of its own because posts are counted. */
+const receiveWith = (headers: Record<string, string>, network: string, body: RequestInit["body"] = "{}") =>
+  receive(new Request("https://deploy.example/", { method: "POST", headers, body }), network, SITE);
+
+test.each<[string, Record<string, string>]>([
+  ["own", {}],
+  ["own", { "sec-fetch-site": "same-origin", origin: "https://else.example" }],
+  ["own", { "sec-fetch-site": "none", origin: "https://else.example" }],
+  ["own", { origin: "https://deploy.example" }],
+  ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
+  ["unclear", { origin: "null" }],
+  ["foreign", { origin: "https://else.example" }],
+  ["foreign", { origin: "nonsense" }],
+  ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
+])("the origin is %s with %o", async (origin, headers) => {
+  const result = await receiveWith({ "content-type": "application/json", ...headers }, "192.0.2.7");
+  expect(result.ok ? result.signals.origin : result.refusal).toBe(
+    origin === "foreign" ? "foreign_origin" : origin,
+  );
+});
+
+const FORM = "application/x-www-form-urlencoded";
+test.each([
+  ["JSON", "application/json", "text/html"],
+  ["JSON", FORM, "application/json"],
+  ["JSON", "text/plain", "*/*"],
+  ["a page", FORM, "*/*"],
+  ["a page", FORM, "text/html, application/json"],
+  ["a page", "text/plain", "text/html"],
+])("the response is %s for a post of the type %s that accepts %s", async (kind, type, accept) => {
+  const { wantsPage } = await receiveWith({ "content-type": type, accept }, "192.0.2.8", "a=b");
+  expect(wantsPage).toBe(kind === "a page");
 });
