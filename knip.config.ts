@@ -13,6 +13,7 @@ const config: KnipConfig = {
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
+    "tests/mutations/*",
     "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",

@@ -28,6 +28,7 @@ export const TEST_STAGES: StageGroups = [
   ],
   [{ name: "faults", command: vitest("faults"), needs: ["build"], isLong: true }],
   [{ name: "bundles", command: vitest("bundles"), needs: ["build"], isLong: true }],
+  [{ name: "mutations", command: ["tests/mutations/run.ts"], isLong: true }],
   [
     {
       name: "engines",
