@@ -10,11 +10,11 @@ const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x
 
 /**
  * Returns an address as mail servers need it: a domain in other letters in its ASCII form (IDNA, by the platform's URL
- * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de". In any other text only the full stops of Chinese and Japanese
- * keyboards are replaced by ordinary ones.
+ * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de". In any other text only the scheme of a link ("mailto:") is
+ * removed, and the full stops of Chinese and Japanese keyboards are replaced by ordinary ones.
  */
 export function asciiEmail(typed: string): string {
-  const address = typed.replaceAll("\u3002", ".");
+  const address = typed.replace(/^mailto:/i, "").replaceAll("\u3002", ".");
   return address.replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
     // IDNA refuses a joiner between letters that it does not change.
     const urls = [domain, domain.replace(/[\u200C\u200D]/g, "")].map((host) => `http://${host}`);

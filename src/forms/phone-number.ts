@@ -40,8 +40,8 @@ export function numbersIn(written: string): readonly string[] {
   const number = numberIn(written);
   if (number !== undefined && isComplete(number)) return [number];
   const text = plainText(written);
-  const marked = text.replaceAll(SEPARATORS, "").split(BETWEEN_NUMBERS);
-  const spaced = text.split(SEPARATORS).filter((part) => part !== "");
-  const several = [marked, spaced].find((numbers) => numbers.length > 1 && numbers.every(isComplete));
+  const several = [text.replaceAll(SEPARATORS, "").split(BETWEEN_NUMBERS), text.split(SEPARATORS)]
+    .map((parts) => parts.filter((part) => part !== ""))
+    .find((numbers) => numbers.length > 1 && numbers.every(isComplete));
   return several ?? (number === undefined ? [] : [number]);
 }

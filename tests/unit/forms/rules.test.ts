@@ -150,7 +150,13 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
       // The joiner of a Sinhala or a Persian domain is a part of it.
       ...becomes("asha@xn--10cl1a0b660p.com", "asha@ශ්\u200Dරී.com"),
       ...becomes("asha@xn--mgba3gch31f060k.com", "asha@نامه\u200Cای.com"),
-      ...becomes("asha@example.com", "\u200Basha@example.com", "asha@example。com", "asha＠example．com"),
+      ...becomes(
+        "asha@example.com",
+        "mailto:asha@example.com",
+        "\u200Basha@example.com",
+        "asha@example。com",
+        "asha＠example．com",
+      ),
     ],
     refuses: [
       ...["a@example.com, b@example.com", "<a@example.com>", "a@example"],

@@ -63,6 +63,10 @@ test.each([
   },
 );
 
+test("two numbers with a word after each: the first is dialled", () => {
+  expect(dialable("9845012345 (home) 9123456789 (office)", CONTENT_PLACE)?.number).toBe("+919845012345");
+});
+
 test.each([
   ["07700 900123", "the United Kingdom", "+917700900123", CONTENT_PLACE],
   ["020 7946 0000", "India", "+442079460000", CONTENT_PLACE],
