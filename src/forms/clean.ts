@@ -37,7 +37,7 @@ const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>
  * Returns a value as it is checked and sent, for the browser and the server: without control characters, without blanks
  * at its ends, line ends as LF, and spaces instead of them in a single line. Numbers and addresses lose every invisible
  * character and have the usual form of signs; values with another rule lose every invisible character. Cleaning a clean
- * value does not change it (decision 0340).
+ * value does not change it (decision 0380).
  */
 export function cleanText(field: FieldDefinition, text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").toWellFormed();

@@ -1,6 +1,6 @@
 /**
  * `npm test -- mutations`: changes one expression of the forms and the functions at a time, and lists the changes that
- * no test notices (decision 0370).
+ * no test notices (decision 0400).
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

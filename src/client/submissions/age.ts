@@ -1,4 +1,4 @@
-/** How long a submission has been queued, as far as the clock of the device can prove it (decision 0350). */
+/** How long a submission has been queued, as far as the clock of the device can prove it (decision 0390). */
 export interface Age {
   /** The clock at the last attempt, in epoch milliseconds. */
   readonly readAt: number;

@@ -6,7 +6,7 @@ import type { QueuedSubmission } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sends an entry. Only after an attempt that failed can it expire (decision 0350). */
+/** Sends an entry. Only after an attempt that failed can it expire (decision 0390). */
 async function sendEntry(entry: QueuedSubmission): Promise<void> {
   const result = await post(entry);
   if (result.type === "accepted") return completeEntry(entry, { state: "sent", ref: result.ref });

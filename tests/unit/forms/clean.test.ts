@@ -1,4 +1,4 @@
-/** Invisible and equivalent characters in what people paste and type never decide about a value (decision 0340). */
+/** Invisible and equivalent characters in what people paste and type never decide about a value (decision 0380). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanText } from "../../../src/forms/clean.ts";

@@ -37,7 +37,7 @@ describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
     expect(control?.hasAttribute("required")).toBe(field.required);
     expect(control?.getAttribute("autocomplete")).toBe(field.autocomplete);
     expect(control?.getAttribute("inputmode")).toBe(field.keyboard);
-    // A wheel over a number field changes the number (decision 0340).
+    // A wheel over a number field changes the number (decision 0380).
     expect(control?.getAttribute("type")).not.toBe("number");
     expect(page.getElementById(`${id}-hint`)?.text).toBe(field.hint);
     if (field.kind === "select") {

@@ -1,4 +1,4 @@
-/** The age of a queued submission, whatever happens to the clock of the device (reliability, P7; decision 0350). */
+/** The age of a queued submission, whatever happens to the clock of the device (reliability, P7; decision 0390). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -104,7 +104,7 @@ describe("staff reply with one tap", () => {
   });
 });
 
-describe("what a visitor pasted or typed (decision 0340)", () => {
+describe("what a visitor pasted or typed (decision 0380)", () => {
   test("an address with a domain in other letters is replied to in the form that mail servers accept", async () => {
     const mail = compose("enquiry", { email: "asha@उदाहरण.भारत" });
     const { replyTo, html = "", text = "" } = await received(mail);
