@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALARMS } from "#words/mails.ts";
+import { ALARMS, DAILY_REPORT } from "#words/mails.ts";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/types.ts";
 import { facts } from "./wire.ts";
@@ -46,7 +46,7 @@ test("the report warns of what is queued, and gives references only if there are
 
 test("a report and an alarm name their day or site, in a Message-ID of letters, digits, dots and hyphens only", () => {
   const report = composeDailyReport(quiet, facts);
-  expect(report.text).toContain("\nWhat the forms mailed in the 24 hours up to 18:30 India time\n");
+  expect(report.text).toContain(`\n${DAILY_REPORT.subtitle("18:30 India time")}\n`);
   expect(report.messageId).toMatch(/^<daily\.2026-11-21\.[\w.-]+@clinic\.example>$/);
   expect(alarm({}).text).toContain("\nForms of www.clinic.example\n");
   expect(alarm({}).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
