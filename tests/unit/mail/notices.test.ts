@@ -48,8 +48,8 @@ test("a report and an alarm name their day or site, in a Message-ID of letters, 
   const report = composeDailyReport(quiet, facts);
   expect(report.text).toContain(`\n${DAILY_REPORT.subtitle("18:30 India time")}\n`);
   expect(report.messageId).toMatch(/^<daily\.2026-11-21\.[\w.-]+@clinic\.example>$/);
-  expect(alarm({}).text).toContain("\nForms of www.clinic.example\n");
-  expect(alarm({}).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
+  expect(alarm(1).text).toContain("\nForms of www.clinic.example\n");
+  expect(alarm(1).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
 });
 
 test("a report or an alarm with different numbers is another mail; the same one is not", () => {
