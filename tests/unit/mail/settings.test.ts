@@ -25,7 +25,7 @@ test.each<Environment>([
   { MAIL_FROM: "website@mail.clinic.example" },
   { SMTP_URL: "smtp://localhost:2525" },
   { SMTP_URL: "smtps://u:p@smtp.gmail.com", MAIL_FROM: "clinic@googlemail.com" },
-  { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; Yoga: c@clinic.example; ' },
+  { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; ; Yoga: c@clinic.example;' },
   { ALERT_SMTP_URL: "smtps://u:p@mail.elsewhere.example" },
   // A key may be copied with a line end.
   { OUTBOX_KEY: `${GOOD.OUTBOX_KEY}\n` },

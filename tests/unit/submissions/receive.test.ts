@@ -66,10 +66,10 @@ test("an error of our own while a valid body is read, as on a Node without Promi
 
 const SITE = "https://www.clinic.example";
 /** Reads a post to the host of a deploy, from a network of its own because posts are counted. */
-const receiveWith = (headers: Record<string, string>, network: string, body: RequestInit["body"] = "{}") =>
-  receive(new Request("https://deploy.example/", { method: "POST", headers, body }), network, SITE);
+const receiveWith = (headers: Record<string, string>, network: string, siteUrl = SITE) =>
+  receive(new Request("https://deploy.example/", { method: "POST", headers, body: "{}" }), network, siteUrl);
 
-test.each<[string, Record<string, string>]>([
+test.each<[string, Record<string, string>, string?]>([
   ["own", {}],
   ["own", { "sec-fetch-site": "same-origin", origin: "https://else.example" }],
   ["own", { "sec-fetch-site": "none", origin: "https://else.example" }],
@@ -77,10 +77,10 @@ test.each<[string, Record<string, string>]>([
   ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
   ["unclear", { origin: "null" }],
   ["foreign", { origin: "https://else.example" }],
-  ["foreign", { origin: "nonsense" }],
+  ["foreign", { origin: "nonsense" }, ""],
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
-])("the origin is %s with %o", async (origin, headers) => {
-  const result = await receiveWith({ "content-type": "application/json", ...headers }, "192.0.2.7");
+])("the origin is %s with %o", async (origin, headers, siteUrl) => {
+  const result = await receiveWith({ "content-type": "application/json", ...headers }, "192.0.2.7", siteUrl);
   expect(result.ok ? result.signals.origin : result.refusal).toBe(
     origin === "foreign" ? "foreign_origin" : origin,
   );
@@ -95,6 +95,6 @@ test.each([
   ["a page", FORM, "text/html, application/json"],
   ["a page", "text/plain", "text/html"],
 ])("the response is %s for a post of the type %s that accepts %s", async (kind, type, accept) => {
-  const { wantsPage } = await receiveWith({ "content-type": type, accept }, "192.0.2.8", "a=b");
+  const { wantsPage } = await receiveWith({ "content-type": type, accept }, "192.0.2.8");
   expect(wantsPage).toBe(kind === "a page");
 });
