@@ -127,8 +127,11 @@ export async function allEntries(): Promise<readonly QueueEntry[]> {
   return entries.toSorted((a, b) => a.since - b.since);
 }
 
-/** Stores a submission if one is queued under its key, or if none is; resolves once it is on the disk. */
-async function putIf(isQueued: boolean, submission: QueuedSubmission): Promise<void> {
+/** Stores a submission if one is queued under its key, or only if none is; resolves once it is on the disk. */
+async function put(
+  submission: QueuedSubmission,
+  { isQueued }: { readonly isQueued: boolean },
+): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
     if (((await store.get(submission.key))?.state === "queued") === isQueued) await store.put(submission);
@@ -141,7 +144,7 @@ async function putIf(isQueued: boolean, submission: QueuedSubmission): Promise<v
  * @throws DOMException when the browser cannot store it (private windows, no space)
  */
 export async function addEntry(submission: QueuedSubmission): Promise<void> {
-  await putIf(false, submission);
+  await put(submission, { isQueued: false });
   flagEntries(true);
   notifyChange();
 }
@@ -151,7 +154,7 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
  * the age that is stored is counted at the next attempt.
  */
 export async function storeAge(submission: QueuedSubmission): Promise<void> {
-  await putIf(true, submission).catch(() => undefined);
+  await put(submission, { isQueued: true }).catch(() => undefined);
 }
 
 /** Replaces a submission with its outcome, which deletes what was typed. */

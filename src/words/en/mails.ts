@@ -138,6 +138,7 @@ interface AlarmMessage {
 }
 
 const CHECK_MAIL = "then run npm run check:mail. Queued requests are mailed automatically after that.";
+const CORRECT_SMTP_URL = `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`;
 
 /** What an alarm is about. */
 interface AlarmFacts {
@@ -162,7 +163,7 @@ export const FAILURES = {
   login: () => ({
     title: "The mail server refuses the login",
     what: "The user name or the password is not accepted. Trying again does not help until it is corrected.",
-    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+    remedy: CORRECT_SMTP_URL,
   }),
   encryption: () => ({
     title: "The connection to the mail server cannot be encrypted",
@@ -177,7 +178,7 @@ export const FAILURES = {
   server: () => ({
     title: "The address of the mail server cannot be used",
     what: "SMTP_URL is not a usable address of a mail server.",
-    remedy: `Correct SMTP_URL where the website is hosted, deploy again, ${CHECK_MAIL}`,
+    remedy: CORRECT_SMTP_URL,
   }),
   key: () => ({
     title: "Queued requests were encrypted with another OUTBOX_KEY",
