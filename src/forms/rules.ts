@@ -13,8 +13,15 @@ type Rule = (typed: string, field: FieldDefinition) => string | undefined;
 /** @param pattern of the whole value */
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
 
-const letters: Rule = (typed) => (whole(LETTERS).test(typed) ? typed : undefined);
-const anyLetters: Rule = (typed) => (whole(NAME).test(typed) ? typed : undefined);
+/** A rule that keeps what matches a pattern. */
+function matching(pattern: string): Rule {
+  const expression = whole(pattern);
+  return (typed) => (expression.test(typed) ? typed : undefined);
+}
+
+const letters = matching(LETTERS);
+const anyLetters = matching(NAME);
+const years = matching(YEARS);
 
 /** The address as mail servers need it. */
 const email: Rule = (typed, { maxLength }) => {
@@ -22,9 +29,9 @@ const email: Rule = (typed, { maxLength }) => {
   return EMAIL.test(address) && address.length <= maxLength ? address : undefined;
 };
 
-const wholeYears: Rule = (typed) => {
-  const years = asciiDigits(typed);
-  return whole(YEARS).test(years) ? String(Number(years)) : undefined;
+const wholeYears: Rule = (typed, field) => {
+  const written = years(asciiDigits(typed), field);
+  return written && String(Number(written));
 };
 
 /**
