@@ -11,6 +11,7 @@ const FOLDERS = {
   forms: "src/forms",
   site: "src/site",
   schemas: "src/schemas",
+  reader: "src/reader",
   "structured-data": "src/structured-data",
   data: "src/data",
   islands: "src/islands",
@@ -63,7 +64,7 @@ const policies = [
   // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
   {
     from: {
-      file: { path: "src/{data/{clinic,place,brand}.ts,components/{ui/sprite.ts,home/*.astro}}" },
+      file: { path: "src/components/{ui/sprite.ts,home/*.astro}" },
     },
     allow: { to: { file: { isUnknown: true } } },
   },
@@ -81,11 +82,14 @@ const policies = [
       allow: [folders("forms", "site"), packages("zod", "libphonenumber-js", "country-to-currency", "astro")],
     },
   ),
+  ...only("reader", "The reader of content imports schemas/, site/, yaml and Node.", {
+    allow: [folders("schemas", "site"), NODE, packages("yaml", "zod")],
+  }),
   ...only("structured-data", "Structured data is made from content and site/: it imports no markup.", {
     allow: [folders("schemas", "forms", "site"), packages("schema-dts", "zod")],
   }),
-  ...only("data", "Data is read from the content: it imports schemas/, site/ and no markup.", {
-    allow: [folders("schemas", "forms", "site"), ANY_PACKAGE],
+  ...only("data", "Data is read from the content: it imports reader/, schemas/, site/ and no markup.", {
+    allow: [folders("reader", "schemas", "forms", "site"), ANY_PACKAGE],
   }),
   ...only("client-directives", "A client directive imports its own files only, and no island.", {
     allow: [NODE, packages(...ASTRO)],

@@ -1,38 +1,47 @@
-import { glob, type Loader } from "astro/loaders";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
+import { isUnpublished, readCollection } from "./reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
-
-/** The entry that marks an empty collection as loaded. */
-const EMPTY = "empty";
 
 /**
  * Loads the files of a collection except those with `published: false`, which therefore appear on no page and in no
  * list. The id of an entry is its file name without the extension.
  */
-function filesOf(name: CollectionName): Loader {
-  const place = COLLECTIONS[name];
-  const files =
-    "file" in place
-      ? glob({ base: "src/content", pattern: place.file })
-      : glob({ base: `src/content/${place.folder}`, pattern: `*${place.ending}` });
+function loaderOf(name: CollectionName): Loader {
   return {
-    ...files,
-    async load({ store, logger, ...context }) {
-      const set: typeof store.set = (entry) => {
-        if (entry.data["published"] !== false) return store.set(entry);
-        store.delete(entry.id);
-        return false;
+    name: "content-files",
+    async load(context) {
+      const { config, store, watcher, logger } = context;
+      const root = fileURLToPath(config.root);
+      const load = async (): Promise<void> => {
+        const sources = readCollection(name, root).filter((source) => !isUnpublished(source));
+        const entries = await Promise.all(
+          sources.map(async ({ entry: id, data, body, file }) => {
+            const filePath = join(root, file);
+            const parsedData = await context.parseData({
+              id,
+              data: data as Record<string, unknown>,
+              filePath,
+            });
+            const entry = { id, data: parsedData, filePath: file };
+            if (body === undefined) return entry;
+            const rendered = await context.renderMarkdown(body.text, { fileURL: new URL(file, config.root) });
+            const assetImports = rendered.metadata?.imagePaths ?? [];
+            return { ...entry, body: body.text, rendered, assetImports };
+          }),
+        );
+        store.clear();
+        for (const entry of entries) store.set(entry);
       };
-      // A missing folder or file is not an error here: the content check reports what a clinic must have.
-      const warn: typeof logger.warn = (message) => {
-        if (!/^(?:The base directory|No files found)/.test(message)) logger.warn(message);
-      };
-      const quiet = Object.assign(logger.fork(logger.label), { warn });
-      await files.load({ ...context, logger: quiet, store: { ...store, set } });
-      // Without an entry Astro would warn about an empty collection.
-      if (store.keys().length > 0) return;
-      store.set({ id: EMPTY, data: {} });
-      store.delete(EMPTY);
+      await load();
+      const place = COLLECTIONS[name];
+      const own = join(root, "src/content", "file" in place ? place.file : place.folder);
+      watcher?.on("all", (_event, file) => {
+        // The content check explains to the editor what is wrong with a file.
+        if (file.startsWith(own)) load().catch((error: unknown) => logger.debug(String(error)));
+      });
     },
   };
 }
@@ -51,6 +60,6 @@ const names = Object.keys(COLLECTIONS) as CollectionName[];
 export const collections = Object.fromEntries(
   names.map((name) => [
     name,
-    defineCollection({ loader: filesOf(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
+    defineCollection({ loader: loaderOf(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
   ]),
 ) as unknown as Collections;

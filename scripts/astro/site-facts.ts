@@ -3,23 +3,17 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
-import { parse } from "yaml";
 
 import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
-import { brandSchema } from "../../src/schemas/brand.ts";
-import { clinicSchema } from "../../src/schemas/clinic.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
-import { placeSchema } from "../../src/schemas/place.ts";
+import { parsedFile } from "../../src/reader/read.ts";
 import { mailColoursOf } from "../colours.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
-  const readYaml = async (file: string): Promise<unknown> =>
-    parse(await readFile(new URL(`src/content/${file}`, root), "utf8"));
-  const clinic = clinicSchema.parse(await readYaml("clinic.yaml"));
-  const place = placeSchema.parse(await readYaml("place.yaml"));
-  const brand = await readYaml("brand.yaml");
+  const project = fileURLToPath(root);
+  const clinic = parsedFile("clinic", project);
+  const place = parsedFile("place", project);
   // One after the other: the first request compiles what all pages share.
   const responses: Record<string, string> = {};
   for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
@@ -28,7 +22,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const builtAt = new Date().toISOString();
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  const colours = mailColoursOf(brandSchema(picturePath).parse(brand).colours);
+  const colours = mailColoursOf(parsedFile("brand", project).colours);
   const facts = { clinic, place, colours, siteUrl, deployContext, builtAt, responses };
   await writeFile(file, JSON.stringify(facts));
 }

@@ -1,5 +1,5 @@
 import { appointmentServices, pagesOf, videosOf } from "../content/pages.ts";
-import { readContent } from "../content/read.ts";
+import { readContent } from "../../src/reader/read.ts";
 import type { Choices } from "./fields.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { Choices } from "./fields.ts";
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
-  const pages = pagesOf(sources, project);
+  const pages = pagesOf(sources).map(({ path }) => path);
   // The links to a place on a page, such as /yoga#what-to-bring, that the content has.
   const places = sources.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),

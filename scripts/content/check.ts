@@ -1,10 +1,11 @@
 import { picturePath } from "../../src/schemas/picture.ts";
 import { contrastProblems } from "./contrast.ts";
 import { fieldsOf, contentSchemaOf } from "./fields.ts";
-import { collectTargets, isUnpublished } from "./pages.ts";
+import { nodesOf, textOf } from "./markdown.ts";
+import { collectTargets } from "./pages.ts";
 import { readPictures } from "./pictures.ts";
-import { matchesIn, quoted, sentence, type Finding } from "./problem.ts";
-import { readContent, textOf, textsOf, valueOf, type Source } from "./read.ts";
+import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/problem.ts";
+import { isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { siteProblems } from "./site-rules.ts";
@@ -93,7 +94,7 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
     if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
   }
   const lines = source.text.split("\n");
-  for (const { node, line } of source.nodes) {
+  for (const { node, line } of nodesOf(source)) {
     const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
     if (node.type in RULES) yield [node.type as RuleTarget, part];
     if (node.type === "image") yield ["description", part];

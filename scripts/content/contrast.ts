@@ -2,8 +2,8 @@ import Color from "colorjs.io";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import { brandColoursIn, hexOf, isMixed } from "../colours.ts";
-import type { Finding } from "./problem.ts";
-import { valueOf, type Source } from "./read.ts";
+import type { Finding } from "../../src/reader/problem.ts";
+import { valueOf, type Source } from "../../src/reader/read.ts";
 
 /**
  * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).

@@ -1,21 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import GithubSlugger from "github-slugger";
-import { pageFiles } from "../../src/data/page-files.ts";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/fields.ts";
+import { existingPages, type ExistingPage } from "../../src/reader/existing-pages.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "./fields.ts";
-import { quoted, type Advice } from "./problem.ts";
-import { fileOf, textOf, valueOf, type Source } from "./read.ts";
-
-/** True for a file that `published: false` takes off the site. */
-export function isUnpublished(source: Source): boolean {
-  return valueOf(source, "published") === false;
-}
+import { quoted, type Advice } from "../../src/reader/problem.ts";
+import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
+import { nodesOf, textOf } from "./markdown.ts";
 
 /** The address at which a file is shown, if it has one. */
 export function routeOf(source: Source): string | undefined {
@@ -24,20 +20,12 @@ export function routeOf(source: Source): string | undefined {
   return typeof route === "string" ? route : undefined;
 }
 
-/** The addresses of all pages and articles, the same as in `src/data/pages.ts`. */
-export function pagesOf(sources: readonly Source[], project: string): ReadonlySet<string> {
-  const routes = sources.flatMap((source) => (isUnpublished(source) ? [] : (routeOf(source) ?? [])));
-  return new Set([...pageFiles(project), ...routes.filter((route) => route !== ROUTES.blog.path)]);
-}
-
-/** The other spellings of the address of a service, if the file is one and has any. */
-export function otherSpellings(
-  source: Source,
-): readonly { readonly path: string; readonly redirectFrom: readonly string[] }[] {
-  const path = valueOf(source, "route");
-  const redirectFrom = valueOf(source, "redirectFrom");
-  if (isUnpublished(source) || typeof path !== "string" || !Array.isArray(redirectFrom)) return [];
-  return [{ path, redirectFrom: redirectFrom.filter((typed) => typeof typed === "string") }];
+/** The pages that the files make, as the site has them. */
+export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
+  const published = sources
+    .filter((source) => !isUnpublished(source))
+    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
+  return existingPages(Object.groupBy(published, ({ collection }) => collection));
 }
 
 /** Everything to which content may link or refer. */
@@ -49,7 +37,7 @@ export type Targets = ReturnType<typeof collectTargets>;
  * @param address the address of the site, if it is known
  */
 export function collectTargets(sources: readonly Source[], project: string, address?: string) {
-  const pages = pagesOf(sources, project);
+  const pages: ReadonlySet<string> = new Set(pagesOf(sources).map(({ path }) => path));
   const files = new Map(sources.map((source) => [routeOf(source), source]));
   const known = new Set([...Object.values<RouteEntry>(ROUTES).map(({ path }) => path), ...files.keys()]);
   const markup = readMarkup(project);
@@ -119,9 +107,9 @@ export function appointmentServices(sources: readonly Source[]): readonly string
 }
 
 /** The anchors of the headings of a file, made with the same package as in Astro. */
-function anchorsOf({ nodes }: Source): readonly string[] {
+function anchorsOf(source: Source): readonly string[] {
   const slugger = new GithubSlugger();
-  return nodes.flatMap(({ node }) => (node.type === "heading" ? [slugger.slug(textOf(node))] : []));
+  return nodesOf(source).flatMap(({ node }) => (node.type === "heading" ? [slugger.slug(textOf(node))] : []));
 }
 
 /** The ids in the site's own markup, and those of the forms, which are derived from their names. */

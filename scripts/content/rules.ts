@@ -3,13 +3,12 @@ import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/fields.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
-import { ROUTES } from "../../src/site/routes.ts";
 import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "./fields.ts";
 import type { Targets } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
-import { quoted, type Advice, type Passage } from "./problem.ts";
-import type { Source } from "./read.ts";
+import { quoted, type Advice, type Passage } from "../../src/reader/problem.ts";
+import type { Source } from "../../src/reader/read.ts";
 
 /** What a rule examines: a text without formatting, an address, or a value. */
 export interface Subject extends Passage {
@@ -305,10 +304,6 @@ export const RULES = {
       },
       message:
         "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
-    },
-    {
-      finds: (subject, site) => placeOf(subject) === "offer blogArticle" && !site.pages.has(ROUTES.blog.path),
-      message: `The article $0 has no page: src/pages${ROUTES.blog.path}.astro has been deleted. Remove “blogArticle”, and the article appears under /articles.`,
     },
     {
       finds: (subject) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contentSchemaOf, valueAt } from "./fields.ts";
-import { quoted, type Finding } from "./problem.ts";
-import type { Source } from "./read.ts";
+import { quoted, type Finding } from "../../src/reader/problem.ts";
+import type { Source } from "../../src/reader/read.ts";
 
 /**
  * Every difference between a file and its schema, with its line. The schema's message says what to

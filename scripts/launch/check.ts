@@ -1,6 +1,5 @@
-import { isUnpublished } from "../content/pages.ts";
-import { matchesIn } from "../content/problem.ts";
-import { fileOf, readContent, textsOf, valueOf, type Source } from "../content/read.ts";
+import { matchesIn } from "../../src/reader/problem.ts";
+import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { regionNotes } from "./region.ts";
 import { settingsAdvice, settingsNotReady } from "./settings.ts";
 

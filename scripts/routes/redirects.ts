@@ -4,10 +4,8 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { ROUTES } from "../../src/site/routes.ts";
-import type { RouteEntry } from "../../src/site/routes.ts";
-import { readContent } from "../content/read.ts";
-import { otherSpellings, pagesOf } from "../content/pages.ts";
+import { readContent } from "../../src/reader/read.ts";
+import { pagesOf } from "../content/pages.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -19,11 +17,9 @@ const PROJECT = join(import.meta.dirname, "..", "..");
  */
 export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
   const { sources } = readContent(project);
-  const pages = pagesOf(sources, project);
-  const table = Object.values<RouteEntry>(ROUTES).map(({ path, redirectFrom }) => ({ path, redirectFrom }));
-  return [...table, ...sources.flatMap(otherSpellings)]
-    .filter(({ path }) => pages.has(path))
-    .flatMap(({ path, redirectFrom }) => redirectFrom.map((from) => ({ from, to: path })));
+  return pagesOf(sources).flatMap(({ path, redirectFrom }) =>
+    redirectFrom.map((from) => ({ from, to: path })),
+  );
 }
 
 /**

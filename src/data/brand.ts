@@ -1,17 +1,11 @@
-/**
- * The clinic's colours and logo for components: `src/content/brand.yaml`, checked. An invalid file stops the
- * build.
- */
+/** The clinic's colours and logo: `src/content/brand.yaml`. */
 import type { ImageMetadata } from "astro";
 import type { SvgComponent } from "astro/types";
-import { parse } from "yaml";
 
-import source from "../content/brand.yaml?raw";
-import { brandSchema } from "../schemas/brand.ts";
-import { picturePath } from "../schemas/picture.ts";
+import { readCollection, valueOf } from "../reader/read.ts";
+import { dataOf } from "./content.ts";
 
-const written = parse(source) as { readonly logo: string };
-const { colours, ornaments } = brandSchema(picturePath).parse(written);
+const { colours, ornaments } = dataOf("brand");
 
 export { colours };
 
@@ -23,8 +17,10 @@ export const COLOUR_PROPERTIES = Object.entries(colours)
 /** Whether the clinic shows the kolam (`src/assets/motifs`). */
 export const HAS_KOLAM = ornaments === "kolam";
 
-/** The file of the logo, from the folder of the project. */
-export const LOGO_FILE = `src/content/${written.logo}`;
+const [source] = readCollection("brand");
+
+/** The file of the logo, from the folder of the project. Astro gives the picture, but not the path of its file. */
+export const LOGO_FILE = `src/content/${String(source && valueOf(source, "logo"))}`;
 
 /** False for a raster logo. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");

@@ -1,7 +1,4 @@
-/** Where the clinic is, for components: `src/content/place.yaml`, checked. An invalid file stops the build. */
-import { parse } from "yaml";
+import { dataOf } from "./content.ts";
 
-import source from "../content/place.yaml?raw";
-import { placeSchema } from "../schemas/place.ts";
-
-export const place = placeSchema.parse(parse(source));
+/** Where the clinic is: `src/content/place.yaml`. */
+export const place = dataOf("place");

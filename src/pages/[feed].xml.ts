@@ -1,22 +1,18 @@
 /** The feed of articles (RSS 2.0), newest first; a clinic without articles has none. */
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
-import { getCollection } from "astro:content";
 
+import { articles } from "../data/articles.ts";
 import { clinic } from "../data/clinic.ts";
 import { place } from "../data/place.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
-export async function getStaticPaths() {
-  const hasArticles = (await getCollection("articles")).length > 0;
-  return hasArticles ? [{ params: { feed: "feed" } }] : [];
+export function getStaticPaths() {
+  return articles.length > 0 ? [{ params: { feed: "feed" } }] : [];
 }
 
-export const GET: APIRoute = async (context) => {
-  const articles = (await getCollection("articles")).toSorted(
-    (one, other) => other.data.date.getTime() - one.data.date.getTime(),
-  );
+export const GET: APIRoute = (context) => {
   const feed = new URL("/feed.xml", siteOriginOf(context)).href;
   return rss({
     title: clinic.name,

@@ -4,9 +4,8 @@
  */
 import { LLMS } from "#words/pages.ts";
 import type { APIRoute } from "astro";
-import { allEntries } from "../data/collections.ts";
 import { clinic } from "../data/clinic.ts";
-import { existingPages } from "../data/pages.ts";
+import { content, hasPage } from "../data/content.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { place } from "../data/place.ts";
 import { upcomingSpecialDays } from "../data/special-days.ts";
@@ -23,23 +22,18 @@ function numbers({ country, emergency, crisisLine }: CountryHelp): string {
   return `${country}: ${[...lines, ...talk].join(", ")}.`;
 }
 
-export const GET: APIRoute = async (context) => {
+export const GET: APIRoute = (context) => {
   const site = siteOriginOf(context);
   const page = (path: string, label: string, summary?: string): string =>
     `- [${label}](${canonicalUrl(path, site)})${summary === undefined ? "" : `: ${summary}`}`;
-  const services = await allEntries("services");
-  const pages = await allEntries("pages");
-  const articles = await allEntries("articles");
+  const { services, pages, articles } = content;
   const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
-  const paths = await existingPages();
   const others = Object.values<RouteEntry>(ROUTES).filter(
-    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && paths.has(path),
+    ({ path }) => path !== ROUTES.blog.path && !ofContent.has(path) && hasPage(path),
   );
   const lists = {
     [LLMS.start]: others.map(({ path, label }) => page(path, label)),
-    [LLMS.services]: services
-      .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ data }) => page(data.route, data.name, data.summary)),
+    [LLMS.services]: services.map(({ data }) => page(data.route, data.name, data.summary)),
     [LLMS.clinic]: pages.map(({ data }) => page(data.route, data.title, data.summary)),
     [LLMS.articles]: articles.map(({ id, data }) => page(articlePath(id), data.title, data.summary)),
   };

@@ -12,6 +12,7 @@ import {
   routeLink,
   searchTitle,
   summary,
+  yesNo,
 } from "./fields.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
@@ -59,6 +60,13 @@ const head = {
   lead: paragraph(320),
 };
 
+/** Takes a page off the site, with the links to it in menus and lists. */
+const switchable = {
+  published: yesNo("false takes this page off the site, with the links to it in menus and lists.", {
+    isTrueWhenLeftOut: true,
+  }).optional(),
+};
+
 /** The band at the end of a page that invites people to book. */
 const booking = group({ heading: line(70), text: paragraph(240) });
 
@@ -69,11 +77,21 @@ const booking = group({ heading: line(70), text: paragraph(240) });
  */
 export const headingsSchema = group({
   contact: group(head),
-  gallery: group({ ...head, videos: group({ heading: line(70), lead: paragraph(240) }), booking }).optional(),
-  poses: group({ ...head, booking }).optional(),
-  prices: group({ title: head.title, summary: head.summary, heading: head.heading }).optional(),
-  consultants: group({ ...head, booking }).optional(),
-  doctors: group(head).optional(),
+  gallery: group({
+    ...switchable,
+    ...head,
+    videos: group({ heading: line(70), lead: paragraph(240) }),
+    booking,
+  }).optional(),
+  poses: group({ ...switchable, ...head, booking }).optional(),
+  prices: group({
+    ...switchable,
+    title: head.title,
+    summary: head.summary,
+    heading: head.heading,
+  }).optional(),
+  consultants: group({ ...switchable, ...head, booking }).optional(),
+  doctors: group({ ...switchable, ...head }).optional(),
   ...reviewFlags,
 });
 

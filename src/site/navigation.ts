@@ -61,16 +61,16 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
  * The menus; groups without links are left out. A page that an editor placed in the bar moves to the More group
  * if the bar has no room for its label.
  *
- * @param paths every page that exists
+ * @param hasPage whether there is a page at an address
  * @param offered the services, in order
  * @param added every plain page with `navigation:`
  */
 export function navigation(
-  paths: ReadonlySet<string>,
+  hasPage: (path: string) => boolean,
   offered: readonly NavigationLink[],
   added: readonly PlacedLink[] = [],
 ): Navigation {
-  const exists = ({ path }: RouteEntry): boolean => paths.has(path);
+  const exists = ({ path }: RouteEntry): boolean => hasPage(path);
   const ownAt = (place: RoutePlace) => routesIn(place).filter(exists);
   const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
   const at = (place: RoutePlace): readonly NavigationLink[] => [...ownAt(place), ...addedAt(place)];

@@ -18,18 +18,18 @@ interface Practitioner {
  * A person who works at the clinic. `Person`, not `Physician`: a medical register decides who may be called
  * a physician. A degree is named only once the clinic has confirmed it.
  *
- * @param pages the addresses that exist: without the page of the team, on which everybody is, a person has no `@id`
+ * @param hasPage whether a page exists: without the page of the team, on which everybody is, a person has no `@id`
  * @param subjects the subjects that the page names for the person
  */
 export function person(
   { id, data }: Practitioner,
   site: URL,
-  pages: ReadonlySet<string>,
+  hasPage: (path: string) => boolean,
   subjects: readonly string[] = [],
 ): Exclude<Person, string> {
   return {
     "@type": "Person",
-    ...(pages.has(ROUTES.team.path) && { "@id": addressOf(`${ROUTES.team.path}#${id}`, site) }),
+    ...(hasPage(ROUTES.team.path) && { "@id": addressOf(`${ROUTES.team.path}#${id}`, site) }),
     name: data.name,
     jobTitle: data.position,
     ...(data.degree !== undefined &&

@@ -7,7 +7,7 @@ import { basename, extname, join } from "node:path";
 
 import { isScalar, parseDocument, visit } from "yaml";
 
-import { hasPageFile } from "../../src/data/page-files.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 
 /** The keys of a YAML file, or those of a Markdown file and the text below them. */
 function read(path: string) {
@@ -98,12 +98,13 @@ function removeLast(content: string, folder: string): void {
   for (const path of files) if (valueOf(path, "order") === last) rmSync(path);
 }
 
-/** Closes a service that has no page file of its own and is in no form. Links in texts go to another service. */
+/** Closes a service that is not in the route table and in no form. Links in texts go to another service. */
 function closeService(content: string): void {
+  const specified = Object.values<RouteEntry>(ROUTES).map(({ path }): string => path);
   const offered = readFileSync(join(content, "offer.json"), "utf8");
   const [closed, other] = filesIn(content, "services")
     .map((path) => ({ path, route: String(valueOf(path, "route")) }))
-    .filter(({ route }) => !hasPageFile(route) && !offered.includes(`"${route}"`));
+    .filter(({ route }) => !specified.includes(route) && !offered.includes(`"${route}"`));
   if (closed === undefined || other === undefined) throw new Error("Fewer than two services can be closed.");
   takeOff(closed.path);
   const links = new RegExp(`(?<=\\]\\()${closed.route}(?![\\w-])(?:#[\\w-]+)?`, "g");

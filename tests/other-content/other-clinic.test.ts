@@ -1,7 +1,7 @@
 /**
  * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic: another country, currency, clock and numbers, one address, three services, and no page
- * that a clinic may leave out), and no fact of this clinic is left on its pages, in their scripts or in what its
+ * (tests/fixtures/second-clinic: another country, currency, clock and numbers, one address, three services, and nothing
+ * to show on a page that a clinic may leave out; no file of the code is deleted), and no fact of this clinic is left on its pages, in their scripts or in what its
  * functions read.
  */
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -11,8 +11,6 @@ import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { nameWithArticle } from "../../src/site/place.ts";
-import { pageFiles } from "../../src/data/page-files.ts";
-import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 
@@ -26,10 +24,6 @@ beforeAll(() => {
   const content = join(copy, "src", "content");
   rmSync(content, { recursive: true });
   cpSync(SECOND_CONTENT, content, { recursive: true });
-  // A clinic deletes the files of pages that it does not have: this one has only services and plain pages.
-  for (const path of pageFiles(copy))
-    if (path !== ROUTES.home.path && path !== ROUTES.contact.path)
-      rmSync(join(copy, "src", "pages", `${path}.astro`));
   stages = runStages();
 }, 1_800_000);
 afterAll(remove);

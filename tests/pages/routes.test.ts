@@ -4,13 +4,14 @@
  */
 import { expect, test } from "vitest";
 
-import { hasPageFile } from "../../src/data/page-files.ts";
+import { existingPages } from "../../src/reader/existing-pages.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { linksIn, listedPages, mainOf, plain } from "./built.ts";
 
-/** The specified routes with a file in src/pages. */
+/** The specified routes that are no service, or a service with a layout of its own. */
 const FILES = [
   ...["/about", "/gallery", "/pose", "/price", "/team", "/yoga", "/BlogDetails", "/seminars"],
   ...["/Videoconsultancy", "/DoctorsDetails", "/staff"],
@@ -29,8 +30,10 @@ const SERVICES: Readonly<Record<string, string>> = {
   "corporate-clinic": "/CorporateClinic",
 };
 const SPECIFIED = ["/", "/contact", ...FILES, ...Object.values(SERVICES)];
+const names = Object.keys(COLLECTIONS) as CollectionName[];
+const existing = existingPages(Object.fromEntries(names.map((name) => [name, entriesOf(name)])));
 const specified = [
-  ...["/", "/contact", ...FILES.filter((path) => hasPageFile(path))],
+  ...["/", "/contact", ...FILES.filter((path) => existing.some((page) => page.path === path))],
   ...entriesOf("services").flatMap(({ id }) => SERVICES[id] ?? []),
 ];
 

@@ -3,22 +3,15 @@
  * here what they expect of the content, so that an editor's change never breaks them. The tests of rules read the
  * content of a fixture instead (vitest.config.ts).
  */
-import { globSync, readFileSync } from "node:fs";
-import { join, parse as parsePath } from "node:path";
+import { join } from "node:path";
 
-import { parse } from "yaml";
-import type { z } from "zod";
-
-import { COLLECTIONS } from "../../src/schemas/collections.ts";
+import { isUnpublished, parsed, readCollection } from "../../src/reader/read.ts";
+import type { COLLECTIONS } from "../../src/schemas/collections.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
-/** The folder of the content that the tests read. */
-const CONTENT = join(PROJECT, process.env["TEST_CONTENT"] ?? "src/content");
-
-type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
+type DataOf<Name extends CollectionName> = ReturnType<typeof parsed<Name>>;
 
 /** One file of a collection. */
 export interface ContentEntry<Name extends CollectionName> {
@@ -29,25 +22,15 @@ export interface ContentEntry<Name extends CollectionName> {
   readonly body: string;
 }
 
-function readEntry<Name extends CollectionName>(name: Name, path: string): ContentEntry<Name> {
-  const text = readFileSync(path, "utf8");
-  const [, front = text, body = ""] = /^\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
-  const schema: z.ZodType = COLLECTIONS[name].schema(picturePath);
-  return { id: parsePath(path).name, data: schema.parse(parse(front)) as DataOf<Name>, body };
-}
-
 /**
  * All entries of a collection that are published, by file name.
  *
  * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
 export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
-  const place = COLLECTIONS[name];
-  const files = globSync("file" in place ? place.file : `${place.folder}/*${place.ending}`, { cwd: CONTENT });
-  return files
-    .toSorted()
-    .map((file) => readEntry(name, join(CONTENT, file)))
-    .filter(({ data }) => !("published" in data) || data.published !== false);
+  return readCollection(name, PROJECT, process.env["TEST_CONTENT"])
+    .filter((source) => !isUnpublished(source))
+    .map((source) => ({ id: source.entry, data: parsed(name, source), body: source.body?.text ?? "" }));
 }
 
 /** The collections that are one file each. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { contentCheck } from "../../../scripts/content/integration.ts";
-import { sentence } from "../../../scripts/content/problem.ts";
+import { sentence } from "../../../src/reader/problem.ts";
 import { ContentProject } from "./project.ts";
 
 // What ends with the sentences and no stack: tests/integration/dev.test.ts.

@@ -11,12 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { contentReport } from "../../../scripts/content/check.ts";
-import { sentence } from "../../../scripts/content/problem.ts";
-import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
+import { sentence } from "../../../src/reader/problem.ts";
 
 const VALID = join(import.meta.dirname, "fixtures/valid");
-/** These pages are of Markdown alone. */
-const WITHOUT_FILE: readonly string[] = [ROUTES.privacy.path, ROUTES.accessibility.path];
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
@@ -26,8 +23,6 @@ export class ContentProject {
 
   constructor() {
     cpSync(VALID, this.#content, { recursive: true });
-    const pages = Object.values<RouteEntry>(ROUTES).filter(({ path }) => !WITHOUT_FILE.includes(path));
-    for (const { path } of pages) this.write(`../pages/${path === "/" ? "index" : path}.astro`, "");
     for (const file of ["desk.h264.mp4", "desk.en.vtt", "walk.h264.mp4"])
       this.write(`../../public/videos/${file}`, "");
     this.#undo.length = 0;

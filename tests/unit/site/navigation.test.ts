@@ -10,7 +10,7 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { serviceTitle } from "../../../src/site/seo.ts";
 
-const ALL = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
+const hasAll = (path: string) => Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);
 const SERVICES = [
   { path: "/second", label: "Second" },
   { path: "/first", label: "First" },
@@ -23,7 +23,7 @@ const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 
 test("services, prices and people come first, and no page is listed twice", () => {
-  const found = navigation(ALL, SERVICES);
+  const found = navigation(hasAll, SERVICES);
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
   expect(new Set(linked).size).toBe(linked.length);
   const { home, about, price, consultants, contact } = ROUTE_LABELS;
@@ -34,14 +34,16 @@ test("services, prices and people come first, and no page is listed twice", () =
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
-  const found = groups(navigation(ALL, SERVICES, [openDay, parking]));
+  const found = groups(navigation(hasAll, SERVICES, [openDay, parking]));
   expect(found[MENU.services]).toContain(openDay);
   expect(found[MENU.more]).toContain(parking);
-  expect(labels(navigation(new Set(["/", "/contact"]), SERVICES, [parking]))).toContain("Parking");
+  expect(labels(navigation((path) => ["/", "/contact"].includes(path), SERVICES, [parking]))).toContain(
+    "Parking",
+  );
 });
 
 test("a clinic with few pages has links only to those, and no empty group", () => {
-  const found = navigation(new Set(["/", "/contact", "/privacy"]), []);
+  const found = navigation((path) => ["/", "/contact", "/privacy"].includes(path), []);
   expect(paths([...found.pages, ...found.legal])).toEqual(["/", "/contact", "/privacy"]);
   expect(found.video).toBeUndefined();
   expect(labels(found)).toEqual([ROUTE_LABELS.home, ROUTE_LABELS.contact]);

@@ -33,7 +33,7 @@ test.each([true, false])(
   "a person has a degree only when the clinic has confirmed it; sample: %s",
   (sample) => {
     const data = { name: "A. Rao", position: "Naturopath", degree: "BNYS, KAR 123", sample };
-    const described = person({ id: "rao", data }, SITE, new Set());
+    const described = person({ id: "rao", data }, SITE, () => false);
     expect("hasCredential" in described).toBe(!sample);
     // The page of the team, which would name its place, does not exist.
     expect(described).not.toHaveProperty("@id");

@@ -1,0 +1,153 @@
+/**
+ * The one reader of `src/content`: Astro's collections, the facts of the functions, the checks, the CMS and the tests
+ * read content files with it.
+ */
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join, parse, relative } from "node:path";
+import type { z } from "zod";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { picturePath } from "../schemas/picture.ts";
+import { readKeys, unreadable, type Keys } from "./keys.ts";
+import { linesBefore, type Passage, type Problem } from "./problem.ts";
+
+/** One content file, read with the lines of everything in it. */
+export interface Source extends Keys {
+  readonly collection: CollectionName;
+  /** From the top of the project, for people. */
+  readonly file: string;
+  /** On disk, for looking up pictures beside it. */
+  readonly folder: string;
+  /** The file name without its ending: what other files refer to. */
+  readonly entry: string;
+  /** The file as it is written. */
+  readonly text: string;
+  /** The Markdown below the front matter; undefined for files of keys only. */
+  readonly body?: Passage | undefined;
+}
+
+/** All content files of a project, and what is wrong with the files themselves. */
+interface Content {
+  readonly sources: readonly Source[];
+  readonly problems: readonly Problem[];
+}
+
+/** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
+export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
+  return typeof data === "object" && data !== null
+    ? (data as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+/** True for a file that `published: false` takes off the site. */
+export function isUnpublished(source: Source): boolean {
+  return valueOf(source, "published") === false;
+}
+
+/** Every text of a file: its values, and what is below the front matter. */
+export function textsOf({ scalars, body }: Source): readonly Passage[] {
+  return body === undefined ? scalars : [...scalars, body];
+}
+
+/** The file of a collection that has one file, such as place.yaml; undefined if there is none. */
+export function fileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
+  return sources.find(({ collection }) => collection === name);
+}
+
+type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
+
+/**
+ * The content of a file by its schema, with the paths of pictures in place of the pictures.
+ *
+ * @throws ZodError where the file does not fit: `npm run check:content` explains it in sentences
+ */
+export function parsed<Name extends CollectionName>(
+  name: Name,
+  { data }: Pick<Source, "data">,
+): DataOf<Name> {
+  const schema: z.ZodType = COLLECTIONS[name].schema(picturePath);
+  return schema.parse(data) as DataOf<Name>;
+}
+
+/** The content of a collection that is one file. @throws Error where the file is missing or does not fit its schema */
+export function parsedFile<Name extends CollectionName>(name: Name, project?: string): DataOf<Name> {
+  const [source] = readCollection(name, project);
+  if (source === undefined) throw new Error(`The site needs ${name}, which is missing in src/content.`);
+  return parsed(name, source);
+}
+
+const TOP = "src/content";
+const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** The files of a collection as a pattern from the folder of the content. */
+function patternOf(name: CollectionName): string {
+  const place = COLLECTIONS[name];
+  return "file" in place ? place.file : `${place.folder}/*${place.ending}`;
+}
+
+/** The files of a collection, sorted by name. @param top the folder of the content, from that of the project */
+export function readCollection(name: CollectionName, project = ".", top = TOP): readonly Source[] {
+  return globSync(patternOf(name), { cwd: join(project, top) })
+    .toSorted()
+    .map((path) => readSource(name, project, `${top}/${path.replaceAll("\\", "/")}`));
+}
+
+function readSource(collection: CollectionName, project: string, file: string): Source {
+  const path = join(project, file);
+  const { name: entry, dir: folder } = parse(path);
+  const text = readFileSync(path, "utf8");
+  return { collection, file, folder, entry, text, ...readText(file, text) };
+}
+
+/** Reads every file below `src/content` of the project at `project`. */
+export function readContent(project = "."): Content {
+  const problems: Problem[] = [];
+  const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
+  const sources = NAMES.flatMap((name) => readCollection(name, project));
+  for (const name of NAMES) {
+    const place = COLLECTIONS[name];
+    if ("file" in place && !("optional" in place) && fileOf(sources, name) === undefined)
+      report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
+  }
+  const used = new Set(sources.map(({ file }) => file));
+  const others = readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(each.name))
+    .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"));
+  for (const file of others.toSorted())
+    if (!used.has(file))
+      report(
+        file,
+        "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
+      );
+  for (const { entry, file } of sources)
+    if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
+      report(file, "Rename the file: use only small letters, digits and dashes, like open-day.");
+  return { sources, problems };
+}
+
+function readText(file: string, text: string): Keys & Pick<Source, "body"> {
+  if (file.endsWith(".json")) return readJson(text);
+  if (!file.endsWith(".md")) return readKeys(text);
+  const [opening, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
+  if (opening === undefined)
+    return unreadable(
+      1,
+      "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.",
+    );
+  const body = { text: text.slice(opening.length), line: 1 + linesBefore(text, opening.length) };
+  return { body, ...readKeys(yaml, 1) };
+}
+
+/** JSON is also YAML, so only what YAML accepts and JSON does not is left, such as a comma after the last item. */
+function readJson(text: string): Keys {
+  const keys = readKeys(text);
+  try {
+    if (keys.data !== undefined) JSON.parse(text);
+    return keys;
+  } catch {
+    const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
+    return unreadable(
+      1 + linesBefore(text, index),
+      "A comma, a bracket or a quotation mark is missing here, or there is one too many. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
+    );
+  }
+}
