@@ -1,17 +1,16 @@
 /**
- * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, and asks the mail servers,
- * the store and DNS whether mail would arrive. Ends with 1 when it would not.
+ * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, the mail servers, the
+ * store and DNS. With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not
+ * arrive.
  */
-import { siteUrlOf } from "../../netlify/submissions/site.ts";
+import { builtFacts } from "../../netlify/submissions/site.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./check.ts";
 
-takeNoOptions(
-  "npm run check:mail",
-  "It sends no mail; docs/operating.md describes how to test delivery to every recipient.",
-);
+const isSending = process.argv.slice(2).join(" ") === "--send";
+if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");
 readEnvFile();
 
-const { lines, isWell } = await checkMail(process.env, siteUrlOf(process.env));
+const { lines, isWell } = await checkMail(process.env, builtFacts(process.env), { isSending });
 console.log(lines.join("\n"));
 process.exitCode = isWell ? 0 : 1;

@@ -1,18 +1,26 @@
 /** What a mail server's refusal means, in a sentence with what to do. */
+import type { NodemailerError } from "nodemailer";
 import { failureOf } from "../../netlify/submissions/mail/failure.ts";
 
+/** The server's own reply as a sentence, because it often names the remedy; "" if there was none. */
+export function replyOf({ response }: Pick<NodemailerError, "response">): string {
+  return response === undefined ? "" : ` The server's reply: "${response.replace(/\s+/g, " ").trim()}"`;
+}
+
 /**
- * Takes what nodemailer threw when it connected or logged in, and the variable that named the server; returns a
- * sentence. The server's own reply is quoted, because it often names the remedy; it contains no password.
+ * Takes what nodemailer threw when it connected, logged in or sent, the variable that named the server, and the sender;
+ * returns a sentence. It contains no password.
  */
-export function refusalSentence(error: unknown, variable: string): string {
+export function refusalSentence(error: unknown, variable: string, sender: string): string {
   const { cause } = failureOf(error);
-  const parts = error as Partial<Record<"code" | "command" | "message" | "response", string>>;
-  const { code = "no reason given", command, message = "", response } = parts;
-  const reply =
-    response === undefined ? "" : ` The server's reply: "${response.replace(/\s+/g, " ").trim()}"`;
+  const { code = "no reason given", command, message = "", response } = error as Partial<NodemailerError>;
+  const reply = replyOf({ response });
   if (cause === "login")
     return `The server refuses the login. Check the user name and password in ${variable}; many providers require an "app password" or an API key instead of the mailbox's password.${reply}`;
+  if (command === "MAIL FROM" || command === "RCPT TO")
+    return `The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked.${reply}`;
+  if (code === "EMESSAGE")
+    return `The server of ${variable} refuses the mail itself, for example as spam.${reply}`;
   if (/certificate|self.signed|altname|unable to (?:get|verify)/i.test(message))
     return `The server's certificate is not trusted, so the mail could be read by others. Check the server's name in ${variable}.`;
   if (cause === "encryption" || command === "STARTTLS")

@@ -19,6 +19,9 @@ export const TEST_MAIL = {
   mark: "TEST",
   banner: "This is a test. No patient is waiting for a reply.",
   task: "Nothing to do: this is a test.",
+  /** The mail of `npm run check:mail -- --send`. */
+  title: "Emails of the website arrive here",
+  why: "The person who maintains the website has sent this email to every list of recipients.",
 };
 
 export const SUBMISSION_MAIL = {

@@ -1,24 +1,25 @@
-/** `npm run check:mail` against a real server: "OK" means that mail would arrive, and nothing is sent to find it out. */
+/** `npm run check:mail` against a real server: what is wrong is named, and mail is sent only if that is asked for. */
 import { NODATA, NOTFOUND, SERVFAIL } from "node:dns";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { MAILERS } from "../../../netlify/submissions/mail/mailers.ts";
-import { smtpMailer } from "../../../netlify/submissions/mail/smtp.ts";
+import { MAILERS, type mailerFor } from "../../../netlify/submissions/mail/mailers.ts";
 import type { SmtpFault } from "../../../scripts/inbox/smtp.ts";
 import { checkMail } from "../../../scripts/mail/check.ts";
 import { bind } from "../../../scripts/server/listen.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { facts as SITE } from "./wire.ts";
 
 const PASSWORD = "s3cret-word";
+const NOBODY_LISTENS = "smtp://user:secret@127.0.0.1:1";
 const smtp = new TestSmtpServer();
 beforeAll(() => smtp.start());
-afterEach(() => void (smtp.fault = undefined));
-afterAll(async () => {
-  await smtp.stop();
-  expect(smtp.mails).toEqual([]);
+afterEach(() => {
+  smtp.fault = undefined;
+  smtp.mails.length = 0;
 });
+afterAll(() => smtp.stop());
 
 /** What DNS answers for a name: the strings of its TXT records, or why there are none. */
 type Zone = Readonly<Record<string, string[][] | string>>;
@@ -31,8 +32,15 @@ const COMPLETE: Zone = {
   MX: [["mx.clinic.example"]],
 };
 
+type Variables = Readonly<Record<string, string>>;
+
 /** The lines of the check, without a password in them. @param reason why DNS has nothing for other names */
-async function check(own: Readonly<Record<string, string>> = {}, zone = COMPLETE, reason: string = NOTFOUND) {
+async function check(
+  own: Variables = {},
+  zone = COMPLETE,
+  reason: string = NOTFOUND,
+  { isSending = false, isBuilt = true } = {},
+) {
   const resolveTxt = (name: string): Promise<string[][]> => {
     const found = zone[name] ?? reason;
     if (typeof found !== "string") return Promise.resolve(found);
@@ -52,60 +60,110 @@ async function check(own: Readonly<Record<string, string>> = {}, zone = COMPLETE
   };
   // Only for a server that never responds, so that nothing depends on the speed of the machine.
   const limit = smtp.fault && "hang" in smtp.fault ? { limitMs: 100 } : {};
-  const { isWell, lines } = await checkMail(env, "https://clinic.example", { dns, ...limit });
+  const { isWell, lines } = await checkMail(env, isBuilt ? SITE : undefined, { dns, isSending, ...limit });
+  if (!isSending) expect(smtp.mails).toEqual([]);
   expect(lines.join("\n")).not.toContain(PASSWORD);
   const wrong = lines.filter((line) => line.startsWith("WRONG"));
   expect(isWell).toBe(wrong.length === 0);
-  expect(lines.at(-1)).toMatch(isWell ? /^The settings are complete/ : /^Mail does not work yet/);
+  const well = isSending ? /^The servers accepted every mail/ : /^The settings are complete/;
+  expect(lines.at(-1)).toMatch(isWell ? well : /^Mail does not work yet/);
   return { lines, wrong, kinds: lines.slice(0, -1).map((line) => line.split(" ")[0]) };
 }
 
-test("no problems: servers, sender, recipients and DNS are OK; what cannot be checked from here is named", async () => {
+/** With --send. */
+const send = (own?: Variables, isBuilt = true) =>
+  check(own, COMPLETE, NOTFOUND, { isSending: true, isBuilt });
+
+test("without --send nothing is sent, and what only --send can show is named", async () => {
   const { kinds, lines } = await check();
-  expect(kinds).toEqual(["UNKNOWN", "UNKNOWN", "OK", "OK", "OK", "OK", "OK"]);
-  expect(lines[3]).toContain("accepts the sender website@clinic.example and 3 of 3 recipients");
+  expect(kinds).toEqual(["UNKNOWN", "UNKNOWN", "UNKNOWN", "OK", "OK", "OK", "OK"]);
+  expect(lines[0]).toMatch(/accepts the sender website@clinic\.example and every recipient .*-- --send/);
+});
+
+test("--send sends a mail marked TEST to each list of recipients, from the sender of submissions", async () => {
+  const { kinds, lines } = await send({
+    MAIL_TO_COMMENT: "Blog@CLINIC.example",
+    // A service that two forms offer has one list.
+    MAIL_TO_SERVICE: "Yoga: yoga@clinic.example; Acupuncture: asha@clinic.example",
+  });
+  expect(kinds.filter((kind) => kind !== "OK")).toEqual(["UNKNOWN", "UNKNOWN"]);
+  expect(smtp.mails.map(({ from, to, subject }) => [from, to.join(), subject.split(" · ")[0]])).toEqual(
+    [
+      ["desk@clinic.example,asha@clinic.example", "TEST MAIL_TO"],
+      ["Blog@clinic.example", "TEST MAIL_TO_COMMENT"],
+      ["yoga@clinic.example", "TEST MAIL_TO_SERVICE"],
+      ["asha@clinic.example", "TEST MAIL_TO_SERVICE"],
+      ["webmaster@elsewhere.example", "TEST MAIL_ALERT_TO"],
+    ].map((mail) => ["website@clinic.example", ...mail]),
+  );
+  expect(smtp.mails[0]?.text).toContain("This is a test. No patient is waiting");
+  const accepted = lines.flatMap((line) => / accepted the mail to (.*)\.$/.exec(line)?.[1] ?? []);
+  expect(accepted).toHaveLength(6);
+  expect(accepted[2]).toBe("Blog@CLINIC.example (MAIL_TO_COMMENT)");
+});
+
+test("without a built site --send sends nothing, and says so", async () => {
+  const { wrong } = await send({}, false);
+  expect(wrong).toEqual([expect.stringMatching(/not been built, .*npm run build/)]);
+  expect(smtp.mails).toEqual([]);
 });
 
 test("errors come first, and DNS is not queried until they are corrected", async () => {
-  smtp.fault = { step: "rcpt", refuse: 550, only: "asha@clinic.example" };
+  smtp.fault = { auth: 535 };
   const { kinds, lines } = await check({ ALLOW_PREVIEW_MAIL: "1" }, {});
-  expect(kinds).toEqual(["WRONG", "HINT", "UNKNOWN", "OK", "OK"]);
+  expect(kinds).toEqual(["WRONG", "HINT", "UNKNOWN"]);
   expect(lines[1]).toContain("ALLOW_PREVIEW_MAIL is set");
 });
 
 test("with wrong settings no server is contacted", async () => {
   smtp.fault = { auth: 535 };
-  const { wrong } = await check({ MAIL_TO: "" });
+  const { wrong } = await send({ MAIL_TO: "" });
   expect(wrong).toEqual([expect.stringContaining("MAIL_TO is missing")]);
 });
 
-test("a mail service over HTTP is not asked as a mail server", async () => {
-  const mailers = MAILERS as Map<string, typeof smtpMailer>;
-  mailers.set("https:", smtpMailer);
-  const { lines, wrong } = await check({ SMTP_URL: `https://api:${PASSWORD}@127.0.0.1:${smtp.port}/send` });
-  mailers.delete("https:");
-  expect(wrong).toEqual([]);
-  expect(lines).toContainEqual(expect.stringMatching(/^UNKNOWN The mail service of SMTP_URL cannot/));
+test("a mail service over HTTP is called by its mailer, and only to send", async () => {
+  const mailers = MAILERS as Map<string, typeof mailerFor>;
+  const sent: string[] = [];
+  mailers.set("https:", () => ({
+    send: (to) => {
+      sent.push(...to);
+      return Promise.resolve({ ok: false, code: "HTTP 422", cause: undefined, accepted: to.slice(0, 1) });
+    },
+  }));
+  onTestFinished(() => void mailers.delete("https:"));
+  const own = { SMTP_URL: `https://api:${PASSWORD}@127.0.0.1/send`, MAIL_ALERT_TO: "asha@clinic.example" };
+  expect((await check(own)).wrong).toEqual([]);
+  expect(sent).toEqual([]);
+  const { wrong } = await send(own);
+  expect(sent).toEqual(["desk@clinic.example", "asha@clinic.example", "asha@clinic.example"]);
+  expect(wrong).toEqual([expect.stringMatching(/did not accept the mail to asha@.*reply: "HTTP 422"/)]);
 });
 
 describe("what a server refuses is named, with its reply", () => {
-  const refused = (step: "mail" | "rcpt", text: string, only?: string): SmtpFault => ({
+  const refused = (step: "mail" | "rcpt" | "accepted", text: string, only?: string): SmtpFault => ({
     ...{ step, refuse: 550, text },
     ...(only !== undefined && { only }),
   });
+  const url = (address: string) => address.replace("HOST", `desk:${PASSWORD}@127.0.0.1:${smtp.port}`);
   test.each<[string, SmtpFault | undefined, RegExp]>([
     ["smtp://HOST", { auth: 535 }, /refuses the login.*app password.*535/],
-    ["smtp://HOST", refused("mail", "Not owned"), /refuses the sender website@.*\(MAIL_FROM\).*Not owned/],
-    ["smtp://HOST", refused("rcpt", "<website@clinic.example>: no"), /refuses the sender website@/],
-    ["smtp://HOST", refused("rcpt", "Unknown", "asha@clinic.example"), /asha@.*\(MAIL_TO\).*550 Unknown/],
     ["smtp://HOST", { step: "connect", hang: true }, /did not respond in time.*use smtps:\/\/ where/],
     ["smtps://HOST", undefined, /no encryption of this kind.*Use smtps:\/\/ with port 465, or smtp:/],
     ["smtp://HOST?requireTLS=true", undefined, /no encryption of this kind.*reply/],
-    ["smtp://user:secret@127.0.0.1:1", undefined, /no server listens on that port/],
+    [NOBODY_LISTENS, undefined, /no server listens on that port/],
   ])("%s with %o", async (address, fault, sentence) => {
     smtp.fault = fault;
-    const url = address.replace("HOST", `desk:${PASSWORD}@127.0.0.1:${smtp.port}`);
-    expect((await check({ SMTP_URL: url })).wrong).toEqual([expect.stringMatching(sentence)]);
+    expect((await check({ SMTP_URL: url(address) })).wrong).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test.each<[SmtpFault, RegExp]>([
+    [refused("mail", "Not owned"), /refuses the sender website@.*\(MAIL_FROM\).*Not owned/],
+    [refused("rcpt", "<website@clinic.example>: no"), /refuses the sender website@/],
+    [refused("rcpt", "Unknown", "asha@clinic.example"), /asha@.*\(MAIL_TO\).*550 Unknown/],
+    [refused("accepted", "Looks like spam"), /refuses the mail itself.*550 Looks like spam/],
+  ])("with --send: %o", async (fault, sentence) => {
+    smtp.fault = fault;
+    expect((await send()).wrong).toEqual([expect.stringMatching(sentence)]);
   });
 
   test("a certificate that is not trusted", async () => {
@@ -113,27 +171,30 @@ describe("what a server refuses is named, with its reply", () => {
     const server = new SMTPServer({ secure: true, logger: false, closeTimeout: 50 });
     server.on("error", () => undefined);
     onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-    const url = `smtps://desk:${PASSWORD}@127.0.0.1:${await bind(server.server, 0)}`;
-    expect((await check({ SMTP_URL: url })).wrong).toEqual([
+    const own = `smtps://desk:${PASSWORD}@127.0.0.1:${await bind(server.server, 0)}`;
+    expect((await check({ SMTP_URL: own })).wrong).toEqual([
       expect.stringMatching(/certificate is not trusted/),
     ]);
   });
 
-  test("the recipients of every form, every service and the alarms are offered, each once", async () => {
+  test("every refused recipient of every list, also when none is accepted", async () => {
     smtp.fault = { step: "rcpt", refuse: 450 };
-    const { wrong } = await check({
-      MAIL_TO_COMMENT: "blog@clinic.example",
-      MAIL_TO_SERVICE: "Yoga: yoga@clinic.example, blog@clinic.example",
-    });
-    expect(wrong).toHaveLength(5);
-    expect(wrong[2]).toContain("blog@clinic.example (MAIL_TO_COMMENT, MAIL_TO_SERVICE)");
-    expect(wrong[4]).toContain("webmaster@elsewhere.example (MAIL_ALERT_TO)");
+    const { wrong } = await send({ MAIL_TO_COMMENT: "Blog@CLINIC.example" });
+    const named = wrong.map((line) => / mail to (\S+) \((\w+)\)\./.exec(line)?.slice(1));
+    expect(named).toEqual([
+      ["desk@clinic.example", "MAIL_TO"],
+      ["asha@clinic.example", "MAIL_TO"],
+      ["Blog@CLINIC.example", "MAIL_TO_COMMENT"],
+      ["webmaster@elsewhere.example", "MAIL_ALERT_TO"],
+    ]);
   });
 
-  test("alarms with a separate server", async () => {
-    smtp.fault = refused("rcpt", "Unknown", "webmaster@elsewhere.example");
-    const { wrong } = await check({ ALERT_SMTP_URL: `smtp://desk:${PASSWORD}@127.0.0.1:${smtp.port}` });
-    expect(wrong).toEqual([expect.stringMatching(/server of ALERT_SMTP_URL refuses .* webmaster@/)]);
+  test("alarms are sent through their own server", async () => {
+    const second = await new TestSmtpServer().start();
+    onTestFinished(() => second.stop());
+    second.fault = refused("rcpt", "Unknown");
+    const { wrong } = await send({ ALERT_SMTP_URL: second.urlWithLogin });
+    expect(wrong).toEqual([expect.stringMatching(/server of ALERT_SMTP_URL did not accept .* webmaster@/)]);
   });
 });
 
@@ -146,22 +207,20 @@ test("the folder of the outbox is tried", async () => {
 });
 
 describe("the DNS records of the sender's domain", () => {
-  test.each<[string, Zone, readonly string[]]>([
-    ["lacks all", {}, ["SPF", "DMARC", "MX", "DKIM"]],
-    [
-      "has others",
-      { "clinic.example": [["v"]], "_dmarc.clinic.example": [["v"]] },
-      ["SPF", "DMARC", "MX", "DKIM"],
-    ],
-  ])("a domain that %s: what to look for", async (_what, zone, missing) => {
+  test.each<[string, Zone]>([
+    ["lacks all", {}],
+    ["has others", { "clinic.example": [["v"]], "_dmarc.clinic.example": [["v"]] }],
+  ])("a domain that %s: what to look for", async (_what, zone) => {
     const { lines } = await check({}, zone);
-    const hints = lines.filter((line) => line.startsWith("HINT"));
-    expect(hints.map((hint) => / has no (\w+) record.* Look for: /.exec(hint)?.[1])).toEqual(missing);
+    const missing = lines.flatMap(
+      (line) => /^HINT .* has no (\w+) record.* Look for: /.exec(line)?.[1] ?? [],
+    );
+    expect(missing).toEqual(["SPF", "DMARC", "MX", "DKIM"]);
   });
 
   test("are one line, and not called missing, if DNS does not respond", async () => {
     const { lines } = await check({}, {}, SERVFAIL);
-    expect(lines[1]).toMatch(/^UNKNOWN SPF, DMARC, MX, DKIM of clinic\.example could not be checked/);
+    expect(lines[2]).toMatch(/^UNKNOWN SPF, DMARC, MX, DKIM of clinic\.example could not be checked/);
     expect(lines.join()).not.toContain("HINT");
   });
 });
