@@ -7,14 +7,13 @@ const config: KnipConfig = {
   entry: [
     // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
     "src/client-directives/intent.ts",
-    // Started as processes by their path: by a stage, by a test, by hand after a change of the lockfile.
+    // Started as processes by their path: by a stage, by a test.
     "scripts/setup/install-browser.ts",
     "tests/faults/process.ts",
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
     "tests/mutations/*",
-    "scripts/setup/complete-lockfile.mjs",
     // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
