@@ -18,7 +18,7 @@ const config: KnipConfig = {
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker{,-off}.ts",
-    // Loaded by cspell (cspell.config.yaml).
+    // Loaded by cspell (.cspell/cspell.config.yaml).
     "scripts/spelling/reporter.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],

@@ -67,7 +67,14 @@ export const CHECK_STAGES: StageGroups = [
     {
       name: "spelling",
       command: [
-        ...["node_modules/cspell/bin.mjs", "--no-progress", "--no-summary", "--show-suggestions"],
+        ...[
+          "node_modules/cspell/bin.mjs",
+          "--config",
+          ".cspell/cspell.config.yaml",
+          "--no-progress",
+          "--no-summary",
+          "--show-suggestions",
+        ],
         ...["--exclude", "src/content/**"],
       ],
     },

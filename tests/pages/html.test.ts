@@ -1,10 +1,10 @@
-/** Valid HTML on every page, including those that only functions send (rules: .htmlvalidate.mjs). */
+/** Valid HTML on every page, including those that only functions send (rules: html-rules.mjs). */
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate } from "html-validate";
 import { expect, test, vi } from "vitest";
 
-import config from "../../.htmlvalidate.mjs";
+import config from "./html-rules.mjs";
 import { adminPage } from "../../netlify/admin/page.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { errorPage, receivedPage } from "../../netlify/submissions/respond/pages.ts";
