@@ -1,6 +1,6 @@
-/** A command with an argument that it does not support prints a message and does nothing. */
+/** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -16,6 +16,29 @@ const run = (cwd: string, script: string, ...options: readonly string[]) =>
     env: { PATH: process.env["PATH"] },
     encoding: "utf8",
   });
+
+test("every command is started by scripts/run.mjs, which installs what is missing and passes arguments and exit code", () => {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  expect(Object.values(scripts).filter((command) => !command.startsWith("node scripts/run.mjs "))).toEqual(
+    [],
+  );
+  const folder = temporaryFolder();
+  cpSync(join(PROJECT, "scripts/run.mjs"), join(folder, "scripts/run.mjs"));
+  writeFileSync(join(folder, "package.json"), "{}");
+  writeFileSync(join(folder, "package-lock.json"), '{ "lockfileVersion": 3, "packages": {} }');
+  writeFileSync(
+    join(folder, "command.mjs"),
+    "console.log(process.argv.slice(2).join()); process.exitCode = 3;",
+  );
+  const { status, stdout } = spawnSync("node", ["scripts/run.mjs", "--dev", "command.mjs", "--one", "two"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/^Installing packages .*\n--one,two\n$/s);
+  expect(status).toBe(3);
+});
 
 test.each([
   ["start.ts", ["--port", "80"], /^npm start takes no options, so nothing was done\. .*PORT=4000/],

@@ -17,7 +17,12 @@ const OPTIONS = ["--dist", join(FIXTURE, "pages"), "--functions", join(FIXTURE, 
 async function start(env: Record<string, string>) {
   const child = spawn(
     "node",
-    [join(PROJECT, "scripts", "start.ts"), ...OPTIONS, "--data", temporaryFolder()],
+    [
+      ...["run.mjs", "start.ts"].map((file) => join(PROJECT, "scripts", file)),
+      ...OPTIONS,
+      "--data",
+      temporaryFolder(),
+    ],
     {
       env: { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],

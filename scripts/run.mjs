@@ -1,21 +1,22 @@
 /**
- * Makes this checkout ready to run: installs the locked packages that are missing or out of date, and checks the version
- * of Node. `npm start`, `npm run dev` and `npm run build` need only the "dependencies" of package.json; with `--dev`,
- * for `npm test` and `npm run check`, the "devDependencies" are installed as well.
+ * `node scripts/run.mjs [--dev] SCRIPT …` runs a command of package.json: it installs the locked packages that are
+ * missing or out of date, checks the version of Node, and runs the script with its arguments. Most commands need only
+ * the "dependencies" of package.json; with `--dev` the "devDependencies" are installed as well.
  *
  * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const MODULES = join(ROOT, "node_modules");
 /** The oldest version that every tool supports, as in "engines" of package.json. */
 const OLDEST_NODE = [22, 19];
 
-const withDev = process.argv.includes("--dev");
+const withDev = process.argv[2] === "--dev";
+const script = process.argv.slice(withDev ? 3 : 2);
 
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
@@ -68,14 +69,15 @@ function install() {
   }
 }
 
-/** Checks the Node that npm scripts run on: the one in node_modules where there is one. */
-function checkNode() {
+/** The environment in which "node" is the one in node_modules where there is one. */
+function environment() {
   const PATH = [join(MODULES, ".bin"), process.env.PATH ?? ""].join(delimiter);
-  const found = spawnSync("node", ["--version"], {
-    encoding: "utf8",
-    env: { ...process.env, PATH, Path: PATH },
-    shell: process.platform === "win32",
-  });
+  return { ...process.env, PATH, Path: PATH };
+}
+
+/** Checks the Node that runs the script. */
+function checkNode() {
+  const found = spawnSync("node", ["--version"], { encoding: "utf8", env: environment() });
   const version = (found.stdout ?? "").trim();
   const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
@@ -89,3 +91,7 @@ function checkNode() {
 
 if (!isInstalled()) install();
 checkNode();
+const child = spawn("node", script, { stdio: "inherit", env: environment() });
+// A process manager signals only this process; the script decides how it ends.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 1));
