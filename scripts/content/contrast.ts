@@ -1,9 +1,10 @@
 import Color from "colorjs.io";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
-import { brandColoursIn, hexOf, isMixed } from "../colours.ts";
 import type { Finding } from "../../src/reader/problem.ts";
 import { valueOf, type Source } from "../../src/reader/read.ts";
+import type { Shade } from "../../src/schemas/mixtures.ts";
+import { hexOf, mixtureOf } from "../colours.ts";
 
 /**
  * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).
@@ -11,32 +12,32 @@ import { valueOf, type Source } from "../../src/reader/read.ts";
 const TEXT = 4.5;
 const EDGE = 3;
 
-const page = (...names: readonly string[]) => names.map((name) => `var(--color-${name})`);
-const PAPERS = page("page", "panel", "quiet", "tint", "on-dark");
+const PAPERS: readonly Shade[] = ["page", "panel", "quiet", "tint", "on-dark"];
 
-/** Foreground colours and their possible backgrounds, on the pages (tokens.css) and in mails. */
-const PAIRS: readonly (readonly [fronts: readonly string[], backs: readonly string[], least: number])[] = [
-  [page("text", "text-quiet", "text-small", "link", "action"), PAPERS, TEXT],
-  [page("text"), [LIGHT_MAIL.warning], TEXT],
-  [page("on-dark"), page("bar", "link", "action", "action-hover"), TEXT],
-  [page("on-dark-quiet", "on-dark-mark"), page("bar"), TEXT],
-  [page("field-edge"), PAPERS, EDGE],
+/** Foreground colours and their possible backgrounds, on the pages and in mails. */
+const PAIRS: readonly (readonly [fronts: readonly Shade[], backs: readonly Shade[], least: number])[] = [
+  [["text", "text-quiet", "text-small", "link", "action"], PAPERS, TEXT],
+  [["text"], [LIGHT_MAIL.warning], TEXT],
+  [["on-dark"], ["bar", "link", "action", "action-hover"], TEXT],
+  [["on-dark-quiet", "on-dark-mark"], ["bar"], TEXT],
+  [["field-edge"], PAPERS, EDGE],
   [[DARK_MAIL.text, DARK_MAIL.quiet, DARK_MAIL.small, DARK_MAIL.link], [DARK_MAIL.card], TEXT],
   [[DARK_MAIL.text], [DARK_MAIL.warning], TEXT],
 ];
 
 /** The pairs of a clinic's colours with too little contrast: for each foreground colour the worst case. */
 export function lowContrasts(brand: BrandColours) {
-  const use = (css: string) => {
-    const hex = hexOf(css, brand);
-    const keys = brandColoursIn(css).map((key) => `“${key}”`);
-    const name = isMixed(css) ? `${hex}, mixed from ${keys.join(" and ")},` : `${keys.join()}, ${hex},`;
-    return { key: brandColoursIn(css)[0], name, colour: new Color(hex) };
+  const use = (shade: Shade) => {
+    const hex = hexOf(shade, brand);
+    const [key, percent, rest] = mixtureOf(shade);
+    const others = rest in brand ? ` and “${rest}”` : "";
+    const name = percent < 100 ? `${hex}, mixed from “${key}”${others},` : `“${key}”, ${hex},`;
+    return { key, name, colour: new Color(hex) };
   };
   return PAIRS.flatMap(([fronts, backs, least]) =>
     fronts.map(use).flatMap((front) => {
       const [worst] = backs
-        .map((css) => ({ ...use(css), ratio: front.colour.contrastWCAG21(use(css).colour) }))
+        .map((shade) => ({ ...use(shade), ratio: front.colour.contrastWCAG21(use(shade).colour) }))
         .toSorted((one, other) => one.ratio - other.ratio);
       if (worst === undefined || worst.ratio >= least) return [];
       const [dark, light] = front.colour.luminance < worst.colour.luminance ? [front, worst] : [worst, front];
@@ -50,7 +51,7 @@ export function lowContrasts(brand: BrandColours) {
 /** The colours of a valid `brand.yaml` with too little contrast. */
 export function contrastProblems(source: Source): readonly Finding[] {
   if (source.collection !== "brand") return [];
-  return lowContrasts(valueOf(source, "colours") as BrandColours).map(({ key = "", message }) => ({
+  return lowContrasts(valueOf(source, "colours") as BrandColours).map(({ key, message }) => ({
     line: source.lineOf(["colours", key]),
     message,
   }));

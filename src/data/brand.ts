@@ -3,14 +3,20 @@ import type { ImageMetadata } from "astro";
 import type { SvgComponent } from "astro/types";
 
 import { readCollection, valueOf } from "../reader/read.ts";
+import { MIXTURES } from "../schemas/mixtures.ts";
 import { dataOf } from "./content.ts";
 
 const { colours, ornaments } = dataOf("brand");
 
 export { colours };
 
-/** The colours as custom properties, from which src/styles/tokens.css mixes all others. */
-export const COLOUR_PROPERTIES = Object.entries(colours)
+const MIXED = Object.entries(MIXTURES).map(([name, [first, percent, rest]]) => {
+  const second = { ...colours, black: "black", white: "white" }[rest];
+  return [name, `color-mix(in srgb,${colours[first]} ${percent}%,${second})`] as const;
+});
+
+/** The clinic's colours and those that the browser mixes from them, as custom properties: `--color-page` and so on. */
+export const COLOUR_PROPERTIES = [...Object.entries(colours), ...MIXED]
   .map(([name, value]) => `--color-${name}:${value}`)
   .join(";");
 

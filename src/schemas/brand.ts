@@ -6,7 +6,7 @@ function colour(use: string) {
   return formatted(write, /^#[0-9A-Fa-f]{6}$/, { control: "colour" });
 }
 
-/** The eight colours; all others are mixed from them (src/styles/tokens.css). */
+/** The eight colours; all others are mixed from them (mixtures.ts). */
 const colours = {
   page: colour("the light colour behind the text"),
   panel: colour("the light colour of every second section"),

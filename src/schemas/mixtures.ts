@@ -1,0 +1,28 @@
+import type { BrandColours } from "./brand.ts";
+
+/** A colour mixed in sRGB: so many percent of a clinic's colour, and a rest of another one, black or white. */
+export type Mixture = readonly [
+  first: keyof BrandColours,
+  percent: number,
+  rest: keyof BrandColours | "black" | "white",
+];
+
+/**
+ * The colours that are mixed from a clinic's eight, each defined here only: the head of every page states them as
+ * `--color-tint` and so on, the emails use some of them, and the content check compares every text with what it is on.
+ */
+export const MIXTURES = {
+  tint: ["quiet", 45, "page"],
+  "text-quiet": ["text", 86, "page"],
+  "text-small": ["ornament", 62, "black"],
+  "action-hover": ["action", 81, "black"],
+  line: ["ornament", 18, "panel"],
+  "field-edge": ["text", 62, "page"],
+  // The paper of fields and cards; text in dark areas, quiet text there, and the greeting in the footer.
+  "on-dark": ["page", 40, "white"],
+  "on-dark-quiet": ["quiet", 75, "white"],
+  "on-dark-mark": ["ornament", 50, "white"],
+} satisfies Readonly<Record<string, Mixture>>;
+
+/** The name of a colour of the pages, or another mixture. */
+export type Shade = keyof BrandColours | keyof typeof MIXTURES | Mixture;
