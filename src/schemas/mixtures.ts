@@ -14,7 +14,7 @@ export type Mixture = readonly [
 export const MIXTURES = {
   tint: ["quiet", 45, "page"],
   "text-quiet": ["text", 86, "page"],
-  "text-small": ["ornament", 62, "black"],
+  "text-small": ["ornament", 52, "black"],
   "action-hover": ["action", 81, "black"],
   line: ["ornament", 18, "panel"],
   "field-edge": ["text", 62, "page"],
