@@ -38,7 +38,7 @@ async function smtpSender(url: string, from: Mailbox, limitMs: number): Promise<
       const isAboutSender = error.rejectedErrors?.every(({ response = "" }) =>
         inSmallLetters(response).includes(inSmallLetters(`<${from.address}>`)),
       );
-      if (error.command !== "RCPT TO" || isAboutSender) throw error;
+      if (error.command !== "RCPT TO" || isAboutSender !== false) throw error;
       return error;
     });
     const refused = result.rejectedErrors ?? [];

@@ -160,6 +160,8 @@ describe("what a server refuses is named, with its reply", () => {
     [refused("mail", "Not owned"), /refuses the sender website@.*\(MAIL_FROM\).*Not owned/],
     [refused("rcpt", "<website@clinic.example>: no"), /refuses the sender website@/],
     [refused("rcpt", "Unknown", "asha@clinic.example"), /asha@.*\(MAIL_TO\).*550 Unknown/],
+    [{ step: "rcpt", drop: true }, /closed the connection unexpectedly/],
+    [{ step: "data", hang: true }, /did not respond in time/],
     [refused("accepted", "Looks like spam"), /refuses the mail itself.*550 Looks like spam/],
   ])("with --send: %o", async (fault, sentence) => {
     smtp.fault = fault;
