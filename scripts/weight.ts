@@ -87,7 +87,9 @@ export function weighPage(
   const [largest] = described.toSorted((one, other) => other.size - one.size);
   const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
   const first = page.querySelector("img[fetchpriority=high]");
-  const scripts = page.querySelectorAll("script[src]").map((script) => script.getAttribute("src") ?? "");
+  // The script of the queue, in a template, is loaded only while something is queued.
+  const loaded = page.querySelectorAll("script[src]").filter((script) => script.closest("template") === null);
+  const scripts = loaded.map((script) => script.getAttribute("src") ?? "");
   return {
     bytes: {
       document: compressed(html),

@@ -1,34 +1,20 @@
 import { FIRST_STEP_KEY, HYDRATION_LEAD_MS, NEEDED_EVENT } from "../client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
-import { DRAFT_PREFIX, QUEUE } from "./submissions/names.ts";
+import { isStored } from "./is-stored.ts";
+import { DRAFT_PREFIX } from "./submissions/names.ts";
 
 /** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan)=/;
 
-function isStored(key: string): boolean {
-  try {
-    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
-  } catch {
-    // Storage is switched off: there is nothing to restore.
-    return false;
-  }
-}
-
-/**
- * The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. While
- * the queue holds an entry, one form in any case: forms load the queue, which sends and shows its entries.
- */
+/** The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. */
 function hydrateForms(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>("form[data-form]");
-  for (const [index, element] of forms.entries()) {
+  for (const element of document.querySelectorAll<HTMLFormElement>("form[data-form]")) {
     const { form = "" } = element.dataset;
     const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
-    const hasState = isChosen || isStored(DRAFT_PREFIX + form);
     // The height is read last, because reading it forces a layout.
-    if ((index === 0 && isStored(QUEUE)) || (hasState && element.offsetHeight > 0)) {
+    if ((isChosen || isStored(DRAFT_PREFIX + form)) && element.offsetHeight > 0)
       element.querySelector("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
-    }
   }
 }
 

@@ -3,6 +3,7 @@
  * none of them lengthens the task in which the browser completes the page.
  */
 import { hydrateEarly } from "../client/early-hydration.ts";
+import { loadQueue } from "../client/load-queue.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons } from "../components/layout/bottom-bar.ts";
 import { closeDropdowns } from "../components/layout/dropdowns.ts";
@@ -20,6 +21,7 @@ const PARTS = [
   hideBarNearButtons,
   scrollToTop,
   hydrateEarly,
+  loadQueue,
   showOpenNow,
 ];
 

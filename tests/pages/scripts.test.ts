@@ -35,10 +35,14 @@ const elementsOf = (selector: string) =>
 /** The scripts that pages load by themselves. */
 const scripts = [
   ...new Set(
-    elementsOf("script[src], link[rel=modulepreload]").map(
-      (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
-    ),
+    elementsOf("script[src], link[rel=modulepreload]")
+      .filter((element) => element.closest("template") === null)
+      .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? ""),
   ),
+];
+/** The script that every page loads while something is queued. */
+const queueScripts = [
+  ...new Set(elementsOf("template#queue-script script").map((script) => script.getAttribute("src") ?? "")),
 ];
 const islands = elementsOf("astro-island").map((island) => ({
   client: island.getAttribute("client"),
@@ -53,6 +57,12 @@ test("a page that is only read loads neither React nor the queue, and its script
   // The marks are found where they belong.
   expect(codeFrom(islands.map(({ renderer }) => renderer))).toContain(REACT);
   expect(codeFrom(islands.map(({ component }) => component))).toContain(DATABASE);
+});
+
+test("the queue and its notice load no React", () => {
+  expect(queueScripts).toHaveLength(1);
+  expect(codeFrom(queueScripts)).toContain(DATABASE);
+  expect(codeFrom(queueScripts)).not.toContain(REACT);
 });
 
 test("an island waits for React no longer than two round trips: the renderer imports it, and it imports nothing", () => {

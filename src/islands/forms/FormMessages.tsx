@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+import "../../client/queue-notice.ts";
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm, type FormLocale } from "../../forms/localize.ts";
@@ -9,7 +10,6 @@ import { errorSummaryId, fieldIds } from "./attributes.ts";
 import type { ClinicContact } from "./ContactFallback.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { FormState } from "./form-state.ts";
-import "./QueueNotice.tsx";
 import { Status } from "./Status.tsx";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";

@@ -29,6 +29,16 @@ async function untilQueued(page: Page): Promise<void> {
   await expect(sendNow(page)).toBeVisible();
 }
 
+/** Waits until no tab and no worker is sending: an attempt begins only while no other is under way. */
+async function untilIdle(page: Page): Promise<void> {
+  const senders = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return held.length + pending.length;
+    });
+  await expect.poll(senders).toBe(0);
+}
+
 test("airplane mode, another page, Back, and online again: queued, reported, sent once, deleted from the device", async ({
   page,
   context,
@@ -39,8 +49,8 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await untilStored(page);
   await writeMessage(page);
   await untilStored(page);
-  // The form, with which another page loads the queue.
-  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/FormMessages."));
+  // With this script another page loads the queue.
+  await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringContaining("/QueueScript."));
   await goOffline(context, link);
   await submitButton(page, "contact").click();
   await expect(page.locator("#contact-errors")).toBeFocused();
@@ -65,7 +75,7 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("the tab is closed while the version of 2026-11-23 has it queued: the next page of the site sends it", async ({
+test("the tab is closed while the version of 2026-11-23 has it queued: the next page of the site sends it, without React", async ({
   page,
   context,
   mails,
@@ -89,8 +99,12 @@ test("the tab is closed while the version of 2026-11-23 has it queued: the next 
   );
   await page.close();
   const other = await context.newPage();
+  const paths: string[] = [];
+  other.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await other.goto(PLAIN_PAGE);
   await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
+  expect(paths).toContainEqual(expect.stringContaining("/queue-notice."));
+  expect(paths).not.toContainEqual(expect.stringMatching(/\/(?:react|client|FormMessages)\./));
   expect(await mails.all()).toHaveLength(1);
 });
 
@@ -102,6 +116,7 @@ test("two tabs and a worker that all send the queue: one email", async ({ page, 
   const other = await context.newPage();
   await other.goto(PLAIN_PAGE);
   await untilQueued(other);
+  await untilIdle(other);
   link.state = "up";
   const send = (tab: Page) => tab.evaluate(() => dispatchEvent(new Event("online")));
   await Promise.all([page, other].map(send));

@@ -1,9 +1,9 @@
-/** Which islands hydrate although nobody uses them yet: forms with something to restore or to send, and the hero. */
+/** Which islands hydrate although nobody uses them yet: forms with something to restore, and the hero. */
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { hydrateEarly } from "../../../src/client/early-hydration.ts";
 import { HYDRATION_LEAD_MS, NEEDED_EVENT } from "../../../src/client-directives/island-contract.ts";
-import { DRAFT_PREFIX, QUEUE } from "../../../src/client/submissions/names.ts";
+import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
 import { HERO_INTERVAL_MS } from "../../../src/site/constants.ts";
 
 /** The islands that were to hydrate, in order. */
@@ -31,7 +31,6 @@ beforeEach(() => {
   return () => {
     vi.useRealTimers();
     sessionStorage.clear();
-    localStorage.clear();
     document.body.replaceChildren();
     history.replaceState(undefined, "", "/");
   };
@@ -43,11 +42,6 @@ test.each<[string, () => void, string[]]>([
   [
     "a booking link: the appointment form",
     () => history.replaceState(undefined, "", "/?service=Diet#appointment"),
-    ["appointment"],
-  ],
-  [
-    "a queued submission: one form, which brings the queue",
-    () => localStorage.setItem(QUEUE, "1"),
     ["appointment"],
   ],
   [

@@ -1,0 +1,115 @@
+/**
+ * The notice at the top of a page about queued submissions and their outcomes (src/components/layout/queue-notice.css).
+ * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
+ */
+import { LANGUAGE } from "#words/language.ts";
+import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
+import { watchQueue } from "./submissions/queue.ts";
+import { sendQueued } from "./submissions/send-queued.ts";
+import { QUEUE_HOURS, removeEntry } from "./submissions/store.ts";
+import type { QueueEntry } from "./submissions/store.ts";
+
+const SAVED = QUEUE_NOTICE.text(QUEUE_HOURS);
+
+const RESULTS: Readonly<Record<QueueEntry["state"], string>> = {
+  queued: "",
+  sent: `: ${QUEUE_RESULTS.sent} ${QUEUE_RESULTS.reference} `,
+  refused: `: ${QUEUE_RESULTS.refused}`,
+  expired: `: ${QUEUE_RESULTS.expired(QUEUE_HOURS)}`,
+};
+
+/** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...content);
+  return element;
+}
+
+/**
+ * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and a
+ * button. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
+ */
+function createItem(key: string) {
+  const text = create("p", {});
+  const button = create("button", {
+    type: "button",
+    className: "button quiet",
+    onclick: () => void removeEntry(key),
+  });
+  let shown: QueueEntry["state"] | undefined;
+  const show = (entry: QueueEntry): void => {
+    if (entry.state === shown) return;
+    shown = entry.state;
+    // Not the language of the document, which a browser that translates the page changes, also to "auto".
+    const day = new Intl.DateTimeFormat(LANGUAGE.tag, { day: "numeric", month: "long" }).format(entry.since);
+    const name = `${entry.title}, ${day}`;
+    const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
+    text.replaceChildren(name + RESULTS[entry.state], ...reference);
+    const label = entry.state === "queued" ? QUEUE_NOTICE.remove : QUEUE_NOTICE.close;
+    button.replaceChildren(label);
+    button.ariaLabel = `${label}: ${name}`;
+  };
+  return { element: create("li", { className: "cluster spread" }, text, button), show };
+}
+
+/** Creates the notice, which is in the page while there are entries. @returns shows the entries in it */
+function createNotice(): (entries: readonly QueueEntry[]) => void {
+  const status = create("p", { role: "status" }, SAVED);
+  const sendNow = async (): Promise<void> => {
+    status.replaceChildren(QUEUE_NOTICE.sending);
+    status.replaceChildren((await sendQueued(true)) ? SAVED : QUEUE_NOTICE.failed);
+  };
+  const button = create(
+    "button",
+    { type: "button", className: "button", onclick: () => void sendNow() },
+    QUEUE_NOTICE.sendNow,
+  );
+  const waiting = create(
+    "div",
+    { className: "flow tight" },
+    create("p", {}, QUEUE_NOTICE.title),
+    status,
+    button,
+  );
+  const list = create("ul", { role: "list", className: "lines", ariaLive: "polite" });
+  const notice = create("aside", { className: "flow sage", ariaLabel: QUEUE_NOTICE.title }, list);
+  notice.dataset["queueNotice"] = "";
+  const items = new Map<string, ReturnType<typeof createItem>>();
+
+  return (entries) => {
+    const main = document.querySelector("main");
+    const hadFocus = notice.contains(document.activeElement);
+    for (const [key, { element }] of items) {
+      if (entries.some((entry) => entry.key === key)) continue;
+      element.remove();
+      items.delete(key);
+    }
+    for (const entry of entries) {
+      let item = items.get(entry.key);
+      if (item === undefined) {
+        item = createItem(entry.key);
+        items.set(entry.key, item);
+        list.append(item.element);
+      }
+      item.show(entry);
+    }
+    if (entries.every(({ state }) => state !== "queued")) waiting.remove();
+    else if (waiting.parentNode === null) list.before(waiting);
+    if (entries.length === 0) notice.remove();
+    else if (!notice.isConnected) main?.before(notice);
+    // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
+    if (hadFocus && document.activeElement === document.body) main?.focus();
+  };
+}
+
+let show: ReturnType<typeof createNotice> | undefined;
+
+// Only one notice on a page, however many of its forms hydrate; forms are also rendered in the build, without a document.
+watchQueue((entries) => {
+  show ??= createNotice();
+  show(entries);
+});
