@@ -5,13 +5,19 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post } from "../../client/submissions/post.ts";
 import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { hasValues, readDraft } from "../../client/submissions/store.ts";
+import { hasValues } from "../../client/submissions/store.ts";
 import type { QueueEntry } from "../../client/submissions/store.ts";
-import type { LocalizedForm } from "../../forms/types.ts";
-import { requestOf, restoreDraft, saveDraft } from "./draft.ts";
+import type { LocalizedForm, TypedValues } from "../../forms/types.ts";
+import { validate } from "../../forms/validate.ts";
 import { EDITING, transition } from "./form-state.ts";
 import type { FormEvent, FormState } from "./form-state.ts";
-import { bodyOf, checkForm, readValues } from "./values.ts";
+import { useDraft, type FormDraft } from "./useDraft.ts";
+
+/** The values as they are sent: JSON; `undefined` while they cannot be sent. */
+function bodyOf(form: LocalizedForm, values: TypedValues): string | undefined {
+  const checked = validate(form, values);
+  return checked.ok ? JSON.stringify(checked.values) : undefined;
+}
 
 /**
  * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
@@ -38,6 +44,7 @@ function focusMessage(element: HTMLFormElement): void {
  */
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, EDITING);
+  const draft = useDraft(form, element);
 
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
@@ -46,39 +53,35 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
    * Shows the result of sending a body, and empties the form once the clinic has it.
    * @param takesFocus true moves the focus to the message (WCAG 4.1.3)
    */
-  const showResult = (
-    element: HTMLFormElement,
-    body: string,
-    result: PostResult,
-    takesFocus = true,
-  ): void => {
-    const isEdited = bodyOf(element, form) !== body;
+  const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
+    const isEdited = bodyOf(form, draft.values()) !== body;
     show({ ...result, isEdited });
     if (result.type === "accepted") {
-      if (!isEdited) element.reset();
-      saveDraft(element, form, { accepted: { ref: result.ref } });
+      if (!isEdited) draft.element.reset();
+      draft.complete(result.ref);
     }
-    if (takesFocus) focusMessage(element);
+    if (takesFocus) focusMessage(draft.element);
   };
 
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
-    const { sent } = readDraft(form.id);
+    const sent = draft?.lastSent();
     const entry = entries.find(({ key }) => key === sent?.key);
-    if (!element || !sent || !entry || state.status === "sending" || bodyOf(element, form) !== sent.body)
-      return;
+    if (!draft || !sent || !entry || state.status === "sending") return;
+    if (bodyOf(form, draft.values()) !== sent.body) return;
     if (entry.state === "queued") {
       dispatch({ type: "queued" });
       return;
     }
     const result: PostResult =
       entry.state === "sent" ? { type: "accepted", ref: entry.ref } : { type: "refused", errors: {} };
-    showResult(element, sent.body, result, hasAttention(element));
+    showResult(draft, sent.body, result, hasAttention(draft.element));
   });
 
-  const submit = async (element: HTMLFormElement): Promise<void> => {
+  const submit = async (draft: FormDraft): Promise<void> => {
+    const { element } = draft;
     let request: SubmissionRequest;
     try {
-      const checked = checkForm(element, form);
+      const checked = validate(form, draft.values());
       if (!checked.ok) {
         show({ type: "invalid", errors: checked.errors });
         focusMessage(element);
@@ -89,7 +92,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      request = await requestOf(element, form, JSON.stringify(checked.values));
+      request = await draft.requestOf(JSON.stringify(checked.values));
     } catch {
       show({ type: "stopped" });
       // Not `element.submit`, which a field of that name would hide.
@@ -97,34 +100,39 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       return;
     }
     const result = await post(request);
-    showResult(element, request.body, result);
+    showResult(draft, request.body, result);
     if (result.type === "accepted") void dequeue(request.key);
     if (result.type === "unavailable") void enqueue(request, form.title);
   };
 
   const onSubmit = useEffectEvent((event: SubmitEvent): void => {
     event.preventDefault();
-    if (element === null) return;
+    if (draft === null) return;
     // After a second tap the confirmation stays: the empty form is not another submission.
-    if (state.status === "accepted" && !hasValues(readValues(element, form))) focusMessage(element);
-    else if (state.status !== "sending") void submit(element);
+    if (state.status === "accepted" && !hasValues(draft.values())) focusMessage(draft.element);
+    else if (state.status !== "sending") void submit(draft);
   });
 
   const onInput = useEffectEvent((): void => {
-    if (element === null) return;
-    saveDraft(element, form);
-    const checked = checkForm(element, form);
+    if (draft === null) return;
+    const values = draft.save();
+    // Messages appear only on submit, and are then updated.
+    if (state.status !== "invalid") return;
+    const checked = validate(form, values);
     dispatch({ type: "typed", errors: checked.ok ? {} : checked.errors });
   });
 
   useEffect(() => {
-    if (element === null) return;
+    if (draft === null) return;
+    const { element } = draft;
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener("submit", (event) => onSubmit(event), { signal });
     element.addEventListener("input", () => onInput(), { signal });
+    // Another page of this tab may have changed it before this one returns from the back/forward cache.
+    addEventListener("pageshow", () => draft.read(), { signal });
     try {
-      const accepted = restoreDraft(element, form);
+      const accepted = draft.restore();
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
     } catch {
       // Nothing is restored; an uncaught error would end the island.
@@ -139,7 +147,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       listening.abort();
       element.toggleAttribute("novalidate", !form.browserChecks);
     };
-  }, [form, element]);
+  }, [form, draft]);
 
   return state;
 }

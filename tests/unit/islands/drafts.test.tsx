@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 import { ACCEPTED as MESSAGES } from "#words/form-messages.ts";
+import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
@@ -61,6 +62,24 @@ test("what is changed while the form is being sent stays, and is another submiss
   expect(again.status.textContent).toContain(REF);
   expect(again.status.textContent).not.toContain(MESSAGES.edited);
   expect(keysOf(posts).size).toBe(2);
+});
+
+test("a key press stores the draft once, and reads nothing that is stored", async () => {
+  const form = await openForm("contact");
+  const calls = (["getItem", "setItem"] as const).map((name) => vi.spyOn(Storage.prototype, name));
+  await form.type("subject", "Parking");
+  expect(calls.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test("a page that returns from the back/forward cache sends with the key that another page of its tab has stored (P2)", async () => {
+  const posts = respondWith(DOWN);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  const sent = { key: "key-of-the-other-page", body: JSON.stringify(SAMPLES.contact) };
+  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify({ values: SAMPLES.contact, sent }));
+  dispatchEvent(new Event("pageshow"));
+  await form.press();
+  expect([...keysOf(posts)]).toEqual([sent.key]);
 });
 
 test.each([
