@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { QUEUE_NOTICE } from "#words/queue.ts";
 import { ACCEPTED, FIELDS_TO_CORRECT, REQUIRED_NOTE } from "#words/form-messages.ts";
-import { SLIDER_CONTROLS } from "#words/sliders.ts";
+import { SLIDER_BUTTON_LABELS } from "#words/sliders.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { built } from "../pages/built.ts";
 import { holdRequests, REACT_FILES } from "../support/requests.ts";
@@ -66,7 +66,7 @@ for (const way of TRANSLATIONS) {
         const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
         await playback.scrollIntoViewIfNeeded();
         await playback.click();
-        await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_CONTROLS.play)}`));
+        await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
         await expect(playback.locator(".play")).toBeVisible();
         const shown = slider.locator("[data-slide]:not([inert])");
         const first = await shown.first().textContent();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Marks a part of the region that does not pause it, such as the text beside a slider. */
 const KEEPS_PLAYING = "[data-keeps-playing]";
@@ -12,7 +12,7 @@ function effectOn(target: EventTarget | null): boolean | undefined {
   return target.closest(KEEPS_PLAYING) === null;
 }
 
-export interface InteractionPause {
+interface InteractionPause {
   /** True while the pointer is over the region. */
   readonly isHovered: boolean;
   /** True while the region has keyboard focus, or after a touch until the next touch elsewhere. */
@@ -37,49 +37,33 @@ export function usePauseOnInteraction(element: HTMLElement | null): InteractionP
     const listening = new AbortController();
     const { signal } = listening;
     const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
-    const onHover = (target: EventTarget) => setHovered(effectOn(target) ?? false);
-    const onPointerOver = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType !== "touch" && target !== null) onHover(target);
-    };
-    const onFocus = (target: EventTarget | null) => {
+    const hover = (target: EventTarget | null) => setHovered(effectOn(target) ?? false);
+    const focus = (target: EventTarget | null) => {
       const effect = effectOn(target);
-      if (effect === undefined) return;
-      setFocused(effect && target instanceof Element && target.matches(":focus-visible"));
+      if (effect !== undefined) setFocused(effect && (target as Element).matches(":focus-visible"));
     };
-    // Focus and pointer may have come before the script: often they cause the island to hydrate.
-    if (isInside(document.activeElement)) onFocus(document.activeElement);
-    if (matchMedia("(hover: hover)").matches && element.matches(":hover")) {
-      onHover([...element.querySelectorAll(":hover")].at(-1) ?? element);
-    }
-    const onPointerDown = ({ pointerType, target }: PointerEvent) => {
-      if (!isInside(target) || pointerType !== "touch") {
-        setTouched(false);
-        return;
-      }
-      const effect = effectOn(target);
+    const touch = ({ pointerType, target }: PointerEvent) => {
+      const effect = pointerType === "touch" && isInside(target) ? effectOn(target) : false;
       if (effect !== undefined) setTouched(effect);
     };
+    // Focus and pointer may have come before the script: often they cause the island to hydrate.
+    if (isInside(document.activeElement)) focus(document.activeElement);
+    if (matchMedia("(hover: hover)").matches && element.matches(":hover"))
+      hover([...element.querySelectorAll(":hover")].at(-1) ?? element);
+    const onPointerOver = ({ pointerType, target }: PointerEvent) => pointerType !== "touch" && hover(target);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => !isInside(relatedTarget) && setFocused(false);
     element.addEventListener("pointerover", onPointerOver, { signal });
     element.addEventListener("pointerleave", () => setHovered(false), { signal });
-    element.addEventListener("focusin", ({ target }) => onFocus(target), { signal });
-    element.addEventListener(
-      "focusout",
-      ({ relatedTarget }) => {
-        if (!isInside(relatedTarget)) setFocused(false);
-      },
-      { signal },
-    );
+    element.addEventListener("focusin", ({ target }) => focus(target), { signal });
+    element.addEventListener("focusout", onFocusOut, { signal });
     element.addEventListener("pointercancel", () => setTouched(false), { signal });
-    document.addEventListener("pointerdown", onPointerDown, { signal });
-    return () => {
-      listening.abort();
-    };
+    document.addEventListener("pointerdown", touch, { signal });
+    return () => listening.abort();
   }, [element]);
 
-  const release = useCallback(() => {
+  const release = (): void => {
     setFocused(false);
     setTouched(false);
-  }, []);
-
+  };
   return { isHovered, isEngaged: isFocused || isTouched, release };
 }

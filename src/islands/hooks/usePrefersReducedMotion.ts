@@ -1,6 +1,18 @@
-import { useMediaQuery } from "./useMediaQuery.ts";
+import { useSyncExternalStore } from "react";
 
-/** True when the visitor asked for less motion (`prefers-reduced-motion`; WCAG 2.2, 2.3.3); false on the server. */
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(QUERY);
+  list.addEventListener("change", changed);
+  return () => list.removeEventListener("change", changed);
+}
+
+/** True while the visitor asks for less motion (WCAG 2.2, 2.3.3); false on the server and during hydration. */
 export function usePrefersReducedMotion(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)");
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 }

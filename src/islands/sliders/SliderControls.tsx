@@ -2,7 +2,6 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 
 import { SLIDER_SETTINGS, type SliderKind } from "./settings.ts";
 import { useCarousel } from "./useCarousel.ts";
-import { useTitles } from "./useTitles.ts";
 
 interface Props {
   readonly kind: SliderKind;
@@ -18,14 +17,12 @@ interface Props {
 export function SliderControls({ kind, children }: Props) {
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const region = controls?.closest<HTMLElement>("[data-slider]") ?? null;
-  const carousel = useCarousel(region, SLIDER_SETTINGS[kind]);
-  const { ready, isPlaying, previous, next, goTo, current, togglePlaying } = carousel;
-  useTitles({ region, ready, current, goTo });
+  const { ready, isPlaying, step, togglePlaying } = useCarousel(region, SLIDER_SETTINGS[kind]);
   const onClick = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? target.closest("button")?.value : undefined;
     if (pressed === "playback") togglePlaying();
-    else if (pressed === "previous") previous();
-    else if (pressed === "next") next();
+    else if (pressed === "previous") step(-1);
+    else if (pressed === "next") step(1);
   };
   return (
     <div

@@ -1,18 +1,38 @@
 import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../site/constants.ts";
-import { WIDTHS } from "../../site/widths.ts";
-import { moveThenRest } from "./easing.ts";
-import { readingTimeMs } from "./reading-time.ts";
-import type { SliderMotion, Views } from "./useSlider.ts";
+import type { PerView, SliderMotion } from "./useSlider.ts";
 
 /** How a slider steps. */
 export interface SliderSettings {
-  readonly views: Views;
+  readonly perView: PerView;
   /** Milliseconds from the start of one automatic step to the start of the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
 }
 
-const ONE: Views = { perView: 1 };
+const ONE: PerView = { wide: 1, narrow: 1 };
+
+/**
+ * An easing that starts and stops gently (smootherstep). It completes the movement in the first `share` of the transition
+ * and rests for the remainder: a slide that moves for ten seconds cannot be read.
+ */
+function moveThenRest(share: number): SliderMotion["easing"] {
+  return (time) => {
+    const moved = Math.min(time / share, 1);
+    return moved ** 3 * (moved * (6 * moved - 15) + 10);
+  };
+}
+
+/** Words a second, for slow readers and readers in a second language too. */
+const WORDS_PER_SECOND = 3;
+
+/**
+ * The reading time of a text, in milliseconds. Words are counted as Unicode divides them, because a browser may have
+ * translated the text into a language without spaces.
+ */
+function readingTimeMs(text: string): number {
+  const parts = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
+  return (parts.filter(({ isWordLike }) => isWordLike === true).length / WORDS_PER_SECOND) * 1_000;
+}
 
 /** The share of the reviews' transition that is movement. */
 const REVIEW_MOVING_SHARE = 1 / 3;
@@ -25,16 +45,13 @@ export const REVIEW_MOVING_MS = REVIEW_SLIDER.speedMs * REVIEW_MOVING_SHARE;
 export const SLIDER_SETTINGS = {
   /** A step every 3 s; the specification does not define the transition. */
   hero: {
-    views: ONE,
+    perView: ONE,
     everyMs: () => HERO_INTERVAL_MS,
     motion: { duration: 900, easing: moveThenRest(1) },
   },
   /** Looping and centred, three in a row and one below 600 px: a step every 10 s, of which 1.4 s are movement. */
   services: {
-    views: {
-      perView: SERVICE_CAROUSEL.perViewWide,
-      narrow: { query: `not all and ${WIDTHS.small}`, perView: SERVICE_CAROUSEL.perViewNarrow },
-    },
+    perView: { wide: SERVICE_CAROUSEL.perViewWide, narrow: SERVICE_CAROUSEL.perViewNarrow },
     everyMs: () => SERVICE_CAROUSEL.autoplayMs,
     motion: { duration: SERVICE_CAROUSEL.transitionMs, easing: moveThenRest(0.14) },
   },
@@ -43,7 +60,7 @@ export const SLIDER_SETTINGS = {
    * minimum: a review stays for as long as reading it takes.
    */
   reviews: {
-    views: ONE,
+    perView: ONE,
     everyMs: (text) =>
       Math.max(REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs, REVIEW_MOVING_MS + readingTimeMs(text)),
     motion: { duration: REVIEW_SLIDER.speedMs, easing: moveThenRest(REVIEW_MOVING_SHARE) },

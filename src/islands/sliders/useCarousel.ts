@@ -1,23 +1,23 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
 import { useAutoplay } from "../hooks/useAutoplay.ts";
 import { useInView } from "../hooks/useInView.ts";
-import { useMediaQuery } from "../hooks/useMediaQuery.ts";
 import { usePauseOnInteraction } from "../hooks/usePauseOnInteraction.ts";
 import { usePrefersReducedMotion } from "../hooks/usePrefersReducedMotion.ts";
-import { useSavesData } from "../hooks/useSavesData.ts";
 import type { SliderSettings } from "./settings.ts";
-import { slidesOf } from "./slide-visibility.ts";
-import { useSlider, type Slider, type SliderMotion } from "./useSlider.ts";
-import { useSlides } from "./useSlides.ts";
+import { slidesOf, useSlider, type SliderMotion } from "./useSlider.ts";
+import { useTitles } from "./useTitles.ts";
 
-interface Carousel extends Slider {
+interface Carousel {
+  /** False until the buttons work. */
+  readonly ready: boolean;
   /**
    * True if it advances automatically, which the button shows. A pointer that rests on the slider does not change
    * this.
    */
   readonly isPlaying: boolean;
   readonly togglePlaying: () => void;
+  readonly step: (by: 1 | -1) => void;
 }
 
 const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
@@ -32,35 +32,53 @@ const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
  */
 export function useCarousel(
   region: HTMLElement | null,
-  { views, everyMs, motion }: SliderSettings,
+  { perView, everyMs, motion }: SliderSettings,
 ): Carousel {
   const [choice, setChoice] = useState<boolean>();
   const prefersReducedMotion = usePrefersReducedMotion();
-  const savesData = useSavesData();
+  // Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request.
+  // eslint-disable-next-line compat/compat -- optional, and missing in most browsers
+  const savesData = region === null || navigator.connection?.saveData === true;
   const { isHovered, isEngaged, release } = usePauseOnInteraction(region);
   const isInView = useInView(region);
   const row = region?.querySelector<HTMLElement>(".slider-row") ?? null;
-  const slider = useSlider({ row, views, motion: prefersReducedMotion ? NO_MOTION : motion });
-  const { ready, current } = slider;
-
-  const isNarrow = useMediaQuery(views.narrow?.query ?? "not all");
-  const perView = isNarrow ? (views.narrow?.perView ?? views.perView) : views.perView;
+  const motionNow = prefersReducedMotion ? NO_MOTION : motion;
+  const { ready, current, step, goTo } = useSlider({ row, perView, motion: motionNow });
+  useTitles({ region, ready, current, goTo });
 
   const isPlaying = (choice ?? !(prefersReducedMotion || savesData)) && !isEngaged;
   const running = ready && isPlaying && !isHovered && isInView;
   useAutoplay({
     running,
     position: current,
-    delayMs: (position) => everyMs(slidesOf(row)[position]?.textContent ?? ""),
-    step: slider.next,
+    delayMs: () => everyMs((row && slidesOf(row)[current]?.textContent) ?? ""),
+    step: () => step(1),
     firstStepAt: () => Number(region?.querySelector<HTMLElement>("astro-island")?.dataset[FIRST_STEP_KEY]),
   });
+
+  // Announces only the changes that the visitor makes (WAI-ARIA APG, carousel).
   const live = isPlaying && !isHovered ? "off" : "polite";
-  useSlides({ row, ready, current, perView, running, live });
+  useEffect(() => {
+    if (!ready || row === null) return;
+    row.setAttribute("data-ready", "true");
+    row.setAttribute("aria-live", live);
+    // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
+    if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
+  }, [row, ready, live]);
+  useEffect(() => {
+    if (!running || row === null) return;
+    // The picture that comes next loads in advance; other hidden pictures load when they become visible.
+    const slides = slidesOf(row);
+    const coming = [...slides.slice(current), ...slides.slice(0, current)].find(({ inert }) => inert);
+    coming?.querySelectorAll("img").forEach((image) => {
+      image.loading = "eager";
+    });
+  }, [row, current, running]);
 
   return {
-    ...slider,
+    ready,
     isPlaying,
+    step,
     togglePlaying: () => {
       release();
       setChoice(!isPlaying);

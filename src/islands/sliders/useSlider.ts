@@ -1,54 +1,63 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Easing } from "./easing.ts";
-import { hideOthers, SLIDE_SELECTOR, slidesOf, wrapped } from "./slide-visibility.ts";
+import { useEffect, useRef, useState } from "react";
+import { WIDTHS } from "../../site/widths.ts";
 
 export interface SliderMotion {
+  /** Milliseconds. */
   readonly duration: number;
-  readonly easing: Easing;
+  /** The progress of a transition (0 to 1) at a share of its time (0 to 1). */
+  readonly easing: (time: number) => number;
 }
 
-/** The number of slides in a row, as CSS lays them out before the script runs. */
-export interface Views {
-  readonly perView: number;
-  /** A smaller number while this media query matches. */
-  readonly narrow?: { readonly query: string; readonly perView: number };
+/** The number of slides beside each other, as CSS lays them out before the script runs. */
+export interface PerView {
+  readonly wide: number;
+  /** In a window that is narrower than `small` (src/site/widths.ts). */
+  readonly narrow: number;
 }
 
 interface Settings {
   /** The row of slides. Before this hook runs it is a plain row that scrolls sideways. */
   readonly row: HTMLElement | null;
   /** A constant: a new object would rebuild the slider. */
-  readonly views: Views;
+  readonly perView: PerView;
   readonly motion: SliderMotion;
 }
 
-export interface Slider {
+interface Slider {
   /** False until the row is a slider; before that, the buttons have no effect. */
   readonly ready: boolean;
   /** The slide in the middle, 0 first. */
   readonly current: number;
-  readonly next: () => void;
-  readonly previous: () => void;
+  /** Moves by a number of slides, and wraps both ways (specification, section 4). */
+  readonly step: (by: 1 | -1) => void;
   /** Goes to a slide in the shorter direction. */
   readonly goTo: (index: number) => void;
 }
 
-function perViewNow({ perView, narrow }: Views): number {
-  return narrow !== undefined && matchMedia(narrow.query).matches ? narrow.perView : perView;
+/** Every slide in the server's HTML has this attribute. */
+const SLIDE_SELECTOR = "[data-slide]";
+
+/** The slides of a row, in order. */
+export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
+
+const NARROW = `not all and ${WIDTHS.small}`;
+
+/** The options of keen-slider for a number of slides beside each other. */
+const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
 
 /**
  * The slide that a visitor had scrolled to before the scripts ran. The one with the focus takes precedence:
  * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
-function reached(row: HTMLElement, perView: number): number {
-  const slides = slidesOf(row);
+function reached(row: HTMLElement, slides: readonly HTMLElement[], perView: number): number {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused >= 0) return focused;
   const width = row.clientWidth / perView;
   const first = width > 0 ? Math.round(Math.abs(row.scrollLeft) / width) : 0;
-  return wrapped(first + Math.floor(perView / 2), slides.length);
+  return (first + Math.floor(perView / 2)) % slides.length;
 }
 
 /** The slide that the slider shows or moves to, counted without wrapping. */
@@ -57,35 +66,36 @@ function destination(slider: KeenSliderInstance): number {
 }
 
 /**
- * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
- * CSS gave them, and the visible one stays visible, so that nothing moves at that moment.
+ * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that CSS gave
+ * them, and the visible one stays visible, so that nothing moves at that moment. Every slide outside the window is
+ * inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
  */
-export function useSlider({ row, views, motion }: Settings): Slider {
+export function useSlider({ row, perView, motion }: Settings): Slider {
   const slider = useRef<KeenSliderInstance>(null);
   const [ready, setReady] = useState(false);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     if (row === null) return;
-    const count = slidesOf(row).length;
-    const follow = (moving: KeenSliderInstance) => {
-      setCurrent(wrapped(destination(moving), count));
+    const slides = slidesOf(row);
+    const shownNow = () => (matchMedia(NARROW).matches ? perView.narrow : perView.wide);
+    const follow = (moving: KeenSliderInstance): void => {
+      const index = moving.track.absToRel(destination(moving));
+      const shown = shownNow();
+      slides.forEach((slide, place) => {
+        const steps = place - index + Math.floor(shown / 2);
+        slide.inert = (steps + slides.length) % slides.length >= shown;
+      });
+      setCurrent(index);
     };
-    const perView = perViewNow(views);
-    const initial = reached(row, perView);
-    // Hidden at once: otherwise the focus could move to a slide before the next rendering hides it.
-    hideOthers(row, initial, perView);
     const created = new KeenSlider(row, {
       selector: SLIDE_SELECTOR,
       // A loop with only as many slides as it shows would leave the last place empty.
-      loop: count > views.perView,
-      initial,
-      slides: { perView: views.perView, origin: "center" },
+      loop: slides.length > perView.wide,
+      initial: reached(row, slides, shownNow()),
+      ...centred(perView.wide),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
-      breakpoints:
-        views.narrow === undefined
-          ? {}
-          : { [views.narrow.query]: { slides: { perView: views.narrow.perView, origin: "center" } } },
+      breakpoints: { [NARROW]: centred(perView.narrow) },
       created: (moving) => {
         follow(moving);
         setReady(true);
@@ -101,27 +111,12 @@ export function useSlider({ row, views, motion }: Settings): Slider {
       created.destroy();
       slider.current = null;
     };
-  }, [row, views]);
+  }, [row, perView]);
 
-  const step = useCallback(
-    (by: 1 | -1) => {
-      const moving = slider.current;
-      if (moving !== null) moving.moveToIdx(destination(moving) + by, true, motion);
-    },
-    [motion],
-  );
-  const next = useCallback(() => {
-    step(1);
-  }, [step]);
-  const previous = useCallback(() => {
-    step(-1);
-  }, [step]);
-  const goTo = useCallback(
-    (index: number) => {
-      slider.current?.moveToIdx(index, false, motion);
-    },
-    [motion],
-  );
-
-  return { ready, current, next, previous, goTo };
+  return {
+    ready,
+    current,
+    step: (by) => slider.current?.moveToIdx(destination(slider.current) + by, true, motion),
+    goTo: (index) => slider.current?.moveToIdx(index, false, motion),
+  };
 }

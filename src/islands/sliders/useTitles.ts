@@ -7,29 +7,29 @@ interface Settings {
   readonly goTo: (index: number) => void;
 }
 
-const titlesOf = (region: HTMLElement | null) => [
-  ...(region?.querySelectorAll<HTMLElement>("[data-slide-title]") ?? []),
-];
+const titlesOf = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>("[data-slide-title]")];
 
 /**
  * The titles of the slides, in a slider that has some: links to the slides in the server's HTML, to which the browser
  * scrolls without a script. They lead to the slide, and the one of the current slide is marked.
  */
 export function useTitles({ region, ready, current, goTo }: Settings): void {
-  const follow = useEffectEvent((event: MouseEvent): void => {
-    const index = titlesOf(region).findIndex((title) => title.contains(event.target as Node));
-    if (!ready || index < 0) return;
-    event.preventDefault();
-    goTo(index);
-  });
+  const follow = useEffectEvent((index: number) => goTo(index));
   useEffect(() => {
-    if (region === null) return;
+    if (region === null || !ready) return;
     const listening = new AbortController();
-    region.addEventListener("click", (event) => follow(event), { signal: listening.signal });
+    for (const [index, title] of titlesOf(region).entries()) {
+      const onClick = (event: MouseEvent): void => {
+        event.preventDefault();
+        follow(index);
+      };
+      title.addEventListener("click", onClick, { signal: listening.signal });
+    }
     return () => listening.abort();
-  }, [region]);
+  }, [region, ready]);
   useEffect(() => {
+    if (region === null || !ready) return;
     for (const [index, title] of titlesOf(region).entries())
       title.ariaCurrent = index === current ? "true" : null;
-  }, [region, current]);
+  }, [region, ready, current]);
 }

@@ -18,8 +18,8 @@ export const SLIDERS = {
   },
 };
 
-/** The buttons of every slider (specification, section 2: labelled Previous and Next). */
-export const SLIDER_CONTROLS = {
+/** The labels of the buttons of every slider (specification, section 2: labelled Previous and Next). */
+export const SLIDER_BUTTON_LABELS = {
   previous: "Previous",
   next: "Next",
   pause: "Pause",
