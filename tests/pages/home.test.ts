@@ -1,6 +1,7 @@
 /** The sections and the slides of the home page (specification, section 2, Home, and section 3). */
 import { expect, test } from "vitest";
 
+import { SLIDER_BUTTON_LABELS } from "#words/sliders.ts";
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
@@ -51,4 +52,13 @@ test("the hero has the slides of the content in their order, numbered for screen
   const slide = '[role=group][aria-roledescription="slide"]';
   for (const region of main.querySelectorAll("[aria-roledescription=carousel]"))
     expect(region.querySelectorAll(slide)).toEqual(region.querySelectorAll("[data-slide]"));
+});
+
+test("the buttons of a slider come before its slides (WAI-ARIA APG, carousel): Pause or Play, Previous, Next", () => {
+  const { pause, play, previous, next } = SLIDER_BUTTON_LABELS;
+  for (const region of main.querySelectorAll("[aria-roledescription=carousel]:has(astro-island)")) {
+    const buttons = region.querySelectorAll("button, [data-slide]").slice(0, 3);
+    const labels = buttons.map(({ text }) => plain(text).trim());
+    expect(labels).toEqual([expect.stringMatching(`^${pause}.*${play}`), previous, next]);
+  }
 });

@@ -90,8 +90,8 @@ export function useSlider({ row, perView, motion }: Settings): Slider {
     };
     const created = new KeenSlider(row, {
       selector: SLIDE_SELECTOR,
-      // A loop with only as many slides as it shows would leave the last place empty.
-      loop: slides.length > perView.wide,
+      // Every slider has more slides than it shows beside each other (Slider.astro, home/Services.astro).
+      loop: true,
       initial: reached(row, slides, shownNow()),
       ...centred(perView.wide),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.

@@ -32,21 +32,10 @@ const slider = (texts: readonly string[]) => (controls: string) => {
   );
 };
 
-/** The buttons, as the server renders them into the island. */
-const BUTTONS = (
-  <>
-    <button type="button" value="playback" data-playback-control="">
-      <span className="pause">Pause</span>
-      <span className="play">Play</span>
-    </button>
-    <button type="button" value="previous">
-      Previous
-    </button>
-    <button type="button" value="next">
-      Next
-    </button>
-  </>
-);
+/** The buttons, as the server renders them into the island (src/components/sliders/SliderButtons.astro). */
+const BUTTONS = (["playback", "previous", "next"] as const).map((value) => (
+  <button key={value} value={value} data-playback-control={value === "playback" ? "" : undefined} />
+));
 
 /** Advances the clock in steps of about one frame. */
 export const pass = async (ms: number): Promise<void> => {
