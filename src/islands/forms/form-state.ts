@@ -40,7 +40,7 @@ function remaining(shown: FieldErrors, current: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(current).filter(([name]) => shown[name] !== undefined));
 }
 
-/** The next state: a table of states and events is in tests/unit/islands/form-state.test.ts. */
+/** The next state. */
 export function transition(state: FormState, event: FormEvent): FormState {
   const same = { hasReturned: state.hasReturned, errors: {} };
   const returned = { hasReturned: true, errors: {} };

@@ -12,7 +12,6 @@ test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
   ["refused", { status: 413, json: { ok: false, error: "too_large" } }, "refused"],
-  ["blocked by a filter", { status: 403, json: { error: "blocked" } }, "unreachable"],
 ])("%s: message, values kept, contact options", async (_what, reply, cause) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(cause !== "offline");
   respondWith(reply);
@@ -27,6 +26,18 @@ test.each<[string, MockResponse, FailureCause]>([
   expect(form.again.textContent).toBe(CONTACT_FALLBACK.again);
   form.find(`#appointment-errors a[href='tel:${CLINIC_CONTACT.phone.number}']`);
   expect(form.button.textContent).toBe("Book an Appointment");
+});
+
+test("refused with messages for fields: they are beside the fields, and the button has its last label", async () => {
+  const fields = { email: "Please enter an email like name@example.com." };
+  respondWith({ status: 422, json: { ok: false, error: "invalid", fields } });
+  const form = await openForm("appointment");
+  await form.send();
+  expect(document.activeElement).toBe(form.summary);
+  expect(form.error("email")).toBe(fields.email);
+  expect(form.summary.querySelectorAll("li")).toHaveLength(1);
+  expect(form.button.textContent).toBe("Book an Appointment");
+  expect(form.values()).toEqual(SAMPLES.appointment);
 });
 
 test("WhatsApp gets the visitor's text only when the visitor chooses it", async () => {

@@ -100,24 +100,16 @@ test.each<[string, readonly number[], MockResponse, number, string]>([
 );
 
 // Any steps and corrections: tests/unit/forms/queue-age.test.ts.
-test.each([
-  ["4 days slow", -96],
-  ["a day slow", -24],
-  ["4 days fast", 96],
-])(
-  "queued by a clock that is %s and then corrected: not deleted within 72 h, and deleted soon after (P7)",
-  async (_what, wrongHours) => {
-    const right = Date.now();
-    vi.setSystemTime(right + wrongHours * HOUR);
-    await queuedForm();
-    for (let hours = 1; hours <= QUEUE_HOURS; hours += 1) {
-      await attemptAt(right + hours * HOUR);
-      expect(JSON.stringify([...entries.values()]), `${hours} hours`).toContain(TYPED);
-    }
-    for (const hours of [1, 2]) await attemptAt(right + (QUEUE_HOURS + hours) * HOUR);
-    expect([...entries.values()]).toMatchObject([{ state: "expired" }]);
-  },
-);
+test("queued by a clock that is 4 days slow and then corrected: not deleted within 72 h, and deleted soon after (P7)", async () => {
+  const right = Date.now();
+  vi.setSystemTime(right - 96 * HOUR);
+  await queuedForm();
+  for (const hours of [1, 24, 48, QUEUE_HOURS]) await attemptAt(right + hours * HOUR);
+  expect(JSON.stringify([...entries.values()])).toContain(TYPED);
+  await attemptAt(right + (QUEUE_HOURS + 1) * HOUR);
+  await attemptAt(right + (QUEUE_HOURS + 2) * HOUR);
+  expect([...entries.values()]).toMatchObject([{ state: "expired" }]);
+});
 
 test("blocked by a filter: still queued; a submission that cannot be sent does not hold up another", async () => {
   const form = await queuedForm();
