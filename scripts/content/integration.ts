@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { escapeHtml } from "../../netlify/submissions/escape.ts";
+import { escapeHtml } from "../../src/site/escape-html.ts";
 import { PlainError } from "../plain-error.ts";
 import { contentReport } from "./check.ts";
 

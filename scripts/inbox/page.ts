@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../netlify/submissions/escape.ts";
+import { escapeHtml } from "../../src/site/escape-html.ts";
 import type { Mail } from "./mail.ts";
 import { MODES } from "./modes.ts";
 import type { Mode } from "./modes.ts";

@@ -23,6 +23,8 @@ interface SiteFunction {
 }
 
 const SWEEP = "/.netlify/functions/retry-queued";
+/** Former addresses, which schedulers of other servers may still call: name of the function → address. */
+const FORMER: Readonly<Record<string, string>> = { "daily-report": "/.netlify/functions/daily-receipt" };
 
 /** The project's functions, imported from every `*.ts` of a folder. */
 export class Functions {
@@ -41,8 +43,9 @@ export class Functions {
     this.#functions = await Promise.all(
       names.map(async (name) => {
         const module = (await this.importFile(join(this.#directory, name))) as FunctionModule;
-        const paths = module.config?.path ?? `/.netlify/functions/${basename(name, ".ts")}`;
-        const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }));
+        const own = basename(name, ".ts");
+        const paths = [module.config?.path ?? `/.netlify/functions/${own}`, FORMER[own] ?? []].flat();
+        const patterns = paths.map((pathname) => new URLPattern({ pathname }));
         return { handler: module.default, patterns };
       }),
     );

@@ -45,7 +45,7 @@ describe("what is uploaded to Netlify", () => {
     for (const { name, zipped } of functions.values()) expect(zipped, name).toBeLessThanOrEqual(CEILING);
   });
 
-  test.each(["daily-receipt", "health", "received", "retry-queued"])("starts %s", async (name) => {
+  test.each(["daily-report", "health", "received", "retry-queued"])("starts %s", async (name) => {
     expect(await load(name)).toHaveProperty("default", expect.any(Function));
   });
 
@@ -93,7 +93,7 @@ describe("the functions as Netlify's bundler packs them", () => {
     for (const { name, region } of functions.values()) expect(region, name).toBe(REGION.functions);
     expect(functions.get("retry-queued")?.schedule).toBe("*/2 * * * *");
     const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
-    expect(functions.get("daily-receipt")?.schedule).toBe(`${minute} ${hour} * * *`);
+    expect(functions.get("daily-report")?.schedule).toBe(`${minute} ${hour} * * *`);
     expect(functions.get("received")?.routes?.[0]?.pattern).toBe("/received");
     expect(functions.get("health")?.routes?.[0]?.pattern).toBe("/api/health");
   });

@@ -48,7 +48,7 @@ export interface Process {
 
 /** One call of a function. */
 export interface Invocation {
-  readonly kind: "submit" | "sweep" | "receipt";
+  readonly kind: "submit" | "sweep" | "report";
   readonly name: string;
   readonly process: Process;
   /** The memory of its process when it started. */

@@ -89,7 +89,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
 
   /** Runs a scheduled function; its failure is only a line of its log. */
   const scheduled = (
-    kind: "sweep" | "receipt",
+    kind: "sweep" | "report",
     process: Process,
     work: (pipeline: Pipeline) => Promise<unknown>,
   ): Promise<unknown> =>
@@ -176,7 +176,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
     // P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left.
     await sleep(MINUTE);
     jumpBy(10 * DAY + HOUR);
-    await scheduled("receipt", processes[0] as Process, runDailyReport);
+    await scheduled("report", processes[0] as Process, runDailyReport);
     const kept = ["done/", "part/", "q/", "report/"].flatMap(store.keys);
     if (kept.length > 0) problems.push(`P7: left after eight days: ${kept.join(" ")}`);
   }

@@ -5,7 +5,7 @@ import { NOT_AVAILABLE, NOT_SENT, RESPONSES } from "#words/responses.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
-import { escapeHtml } from "../escape.ts";
+import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";

@@ -1,7 +1,7 @@
 import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
-import { escapeHtml } from "../escape.ts";
+import { escapeHtml } from "../../../src/site/escape-html.ts";
 import type { Input } from "../receive/body.ts";
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {

@@ -2,10 +2,7 @@ import type { Config, Context } from "@netlify/functions";
 import { runScheduled } from "../submissions/scheduled.ts";
 import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
-/**
- * Sends the daily report, whose absence is itself an alarm, and deletes completion records older than 7 days.
- * This file is named after its address, because other servers' schedulers call it.
- */
+/** Sends the daily report, whose absence is itself an alarm, and deletes completion records older than 7 days. */
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("daily report", context, runDailyReport);
 
