@@ -1,5 +1,4 @@
-import { CMS_POLICY, DATA_POLICY, inlineHashes, pagePolicy } from "./policy.ts";
-import type { PageSources } from "./policy.ts";
+import { CMS_POLICY, DATA_POLICY } from "./policy.ts";
 
 /** Headers by name. */
 export type HeaderValues = Readonly<Record<string, string>>;
@@ -22,18 +21,17 @@ const COMMON_HEADERS: HeaderValues = {
   "Permissions-Policy": UNUSED_FEATURES,
 };
 
-/** The headers of pages and files of the site. */
-export function pageHeaders(sources: PageSources): HeaderValues {
-  return { "Content-Security-Policy": pagePolicy(sources), ...COMMON_HEADERS };
+/** The headers of a page or a file of the site, with its policy. */
+export function pageHeaders(policy: string): HeaderValues {
+  return { "Content-Security-Policy": policy, ...COMMON_HEADERS };
 }
 
 /** The headers of a response that is not a page: JSON, a redirect, an error. */
-export const DATA_HEADERS: HeaderValues = { "Content-Security-Policy": DATA_POLICY, ...COMMON_HEADERS };
+export const DATA_HEADERS = pageHeaders(DATA_POLICY);
 
 /** The headers of the CMS; its sign-in opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
-  ...COMMON_HEADERS,
-  "Content-Security-Policy": CMS_POLICY,
+  ...pageHeaders(CMS_POLICY),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "no-cache",
@@ -58,13 +56,8 @@ export async function respondToGet(
 
 /**
  * The headers of a page that a function responds with.
- *
- * @param template the page as it was built: hashes of the filled page would also allow injected code
+ * @param policy that of the page as it was built: hashes of the filled page would also allow injected code
  */
-export function responsePageHeaders(template: string): HeaderValues {
-  return {
-    ...pageHeaders(inlineHashes(template)),
-    ...PRIVATE_HEADERS,
-    "Content-Type": "text/html; charset=utf-8",
-  };
+export function responsePageHeaders(policy: string): HeaderValues {
+  return { ...pageHeaders(policy), ...PRIVATE_HEADERS, "Content-Type": "text/html; charset=utf-8" };
 }

@@ -1,41 +1,11 @@
-import { createHash } from "node:crypto";
-
 /**
- * The Content-Security-Policies of the site (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named
- * is covered by `default-src 'none'`. Decision 0110.
+ * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named is
+ * covered by `default-src 'none'`. Decision 0110. That of a page has hashes, so the build writes it
+ * (scripts/headers/page-policy.ts).
  */
 
-/** What a page's policy allows besides our own files. */
-export interface PageSources {
-  /** Hashes of the inline styles and scripts, from `inlineHashes`. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Other origins to which the site's scripts may send, such as that for web vitals: `https://vitals.example`. */
-  readonly connectTo?: readonly string[];
-}
-
 /** No base element, no embedding in a frame. */
-const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
-
-/** The policy of a page: our own files, inline code by its hash, drawings as `data:`. */
-export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
-    ["style-src 'self'", ...styles].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(" "),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    // The one policy that our scripts may create: browsers require one to register a service worker.
-    "trusted-types service-worker",
-    NO_BASE_NO_FRAMING,
-  ].join("; ");
-}
+export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
 
 /** The policy of responses that are not pages: JSON, a redirect, a server error. */
 export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
@@ -57,20 +27,3 @@ export const CMS_POLICY = [
   "form-action 'none'",
   NO_BASE_NO_FRAMING,
 ].join("; ");
-
-const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
-/** Types of scripts that a browser executes; any other type is data, to which no policy applies. */
-const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
-
-/** The hashes of every style and every script in this HTML (CSP3, section 2.3.1). */
-export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, element, attributes = "", text = ""] of html.matchAll(INLINE)) {
-    const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "";
-    if (element === "style") styles.add(hash);
-    else if (text !== "" && EXECUTABLE.test(type)) scripts.add(hash);
-  }
-  return { scripts: [...scripts], styles: [...styles] };
-}

@@ -26,8 +26,8 @@ const factsSchema = z.object({
   /** The deploy context of the build and its time; absent in facts of tests. */
   deployContext: z.string().optional(),
   builtAt: z.iso.datetime().optional(),
-  /** Whole pages. A file without one of them is refused. */
-  responses: z.record(z.enum(RESPONSE_PAGES), z.string()),
+  /** Whole pages, each with its Content-Security-Policy. A file without one of them is refused. */
+  responses: z.record(z.enum(RESPONSE_PAGES), z.object({ html: z.string(), policy: z.string() })),
 });
 
 /** The facts that the build writes for the functions. */

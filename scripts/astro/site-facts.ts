@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES } from "../../netlify/submissions/site.ts";
+import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
 import { parsedFile } from "../../src/reader/read.ts";
 import { mailColoursOf } from "../colours.ts";
+import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 
 type ReadPage = (name: string) => Promise<string>;
 
@@ -15,8 +16,11 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const clinic = parsedFile("clinic", project);
   const place = parsedFile("place", project);
   // One after the other: the first request compiles what all pages share.
-  const responses: Record<string, string> = {};
-  for (const name of RESPONSE_PAGES) responses[name] = await readPage(name);
+  const responses: Record<string, SiteFacts["responses"]["problem"]> = {};
+  for (const name of RESPONSE_PAGES) {
+    const html = await readPage(name);
+    responses[name] = { html, policy: pagePolicy(inlineHashes(html)) };
+  }
   // The functions use these if a request states no context, and before the first sweep.
   const deployContext = process.env["CONTEXT"] ?? "dev";
   const builtAt = new Date().toISOString();

@@ -5,10 +5,10 @@ import type { AstroIntegration } from "astro";
 
 import { pageHeaders } from "../../netlify/headers/headers.ts";
 import type { HeaderValues } from "../../netlify/headers/headers.ts";
-import { inlineHashes } from "../../netlify/headers/policy.ts";
 import { afterBuild } from "../astro/after-build.ts";
 import { builtPages } from "../routes/built-pages.ts";
 import { CACHING } from "./caching.ts";
+import { inlineHashes, pagePolicy } from "./page-policy.ts";
 
 function block(path: string, values: HeaderValues): string {
   return [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -55,7 +55,7 @@ export function headerRules(
   return [
     "# Written by the build from netlify/headers/ and scripts/headers/.",
     block("/*", {
-      ...pageHeaders(sources),
+      ...pageHeaders(pagePolicy(sources)),
       ...(context !== undefined && context !== "production" && { "X-Robots-Tag": "noindex" }),
     }),
     ...caching,

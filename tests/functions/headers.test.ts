@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { CMS_POLICY, DATA_POLICY, inlineHashes, pagePolicy } from "../../netlify/headers/policy.ts";
+import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/policy.ts";
 import { readSiteFacts } from "../../netlify/submissions/site.ts";
+import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
@@ -146,7 +147,7 @@ describe("every page fits its policy", () => {
 
   /** Only a link with a target opens a window (HTML standard, 4.6.7); Cross-Origin-Opener-Policy covers the rest. */
   test("no page has handlers, style attributes or frames, or gives a new window access to it", () => {
-    for (const [name, html] of [...pages, ...responses]) {
+    for (const [name, html] of [...pages, ...responses.map(([name, { html }]) => [name, html] as const)]) {
       const refused = parse(html)
         .querySelectorAll("*")
         .filter(({ attributes, rawTagName }) => {

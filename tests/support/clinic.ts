@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MailFacts } from "../../netlify/submissions/mail/types.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
+import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import type { FieldDefinition, FormDefinition } from "../../src/forms/types.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
@@ -26,9 +27,10 @@ function fieldHtml(form: FormDefinition, { name, kind, options = [] }: FieldDefi
   return `${controls[kind] ?? `<input ${attributes} type="${kind}">`}<p id="${id}-error"></p>`;
 }
 
-function page(title: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+function page(title: string, content: string) {
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
 <h1 data-part="title">${title}</h1><p data-part="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+  return { html, policy: pagePolicy(inlineHashes(html)) };
 }
 
 let written = "";

@@ -5,6 +5,7 @@ import { NOT_AVAILABLE, NOT_SENT, RESPONSES } from "#words/responses.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
+import { DATA_POLICY } from "../../headers/policy.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
@@ -47,11 +48,11 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
     const errors = kind === "invalid" ? result.errors : {};
     const shownForm = SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors } : undefined;
     const template = responses[shownForm === undefined ? "problem" : form.id];
-    const html = await fillPage(template, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
-    return { html, headers: responsePageHeaders(template) };
+    const html = await fillPage(template.html, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
+    return { html, headers: responsePageHeaders(template.policy) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return { html: barePage(title, text), headers: responsePageHeaders("") };
+    return { html: barePage(title, text), headers: responsePageHeaders(DATA_POLICY) };
   }
 }
 
@@ -65,9 +66,9 @@ export async function receivedPage(url: string): Promise<Response> {
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
   const { sent, promise } = Object.values(FORMS).find(({ id }) => id === query.get("form")) ?? ANY_FORM;
-  const template = readSiteFacts().responses.received;
+  const { html, policy } = readSiteFacts().responses.received;
   const title = ACCEPTED.title(sent);
   const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref };
-  const page = await fillPage(template, title, parts);
-  return new Response(page, { headers: responsePageHeaders(template) });
+  const page = await fillPage(html, title, parts);
+  return new Response(page, { headers: responsePageHeaders(policy) });
 }

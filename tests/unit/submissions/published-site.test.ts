@@ -49,6 +49,6 @@ test.each([
 
 test.each(RESPONSE_PAGES)("facts without the page %s, which functions send, are refused", (name) => {
   const { [name]: page, ...others } = readSiteFacts(factsFile()).responses;
-  expect(page).toContain("<html");
+  expect(page.html).toContain("<html");
   expect(() => readSiteFacts(build({ responses: others }))).toThrow(name);
 });
