@@ -15,10 +15,7 @@ export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/**
- * One page of a listing. No request of a visitor lists anything, and the local Blobs server returns everything in one
- * page.
- */
+/** One page of a listing: only scheduled functions and the monitor list, and the local Blobs server has no pages. */
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail. */
 export const MAIL_MS = 10 * SECOND;
@@ -45,17 +42,18 @@ export const SWEEP_PARALLEL = 4;
 export const STORE_PARALLEL = 32;
 /** P5 for the monitor: it gets a response within this time, however much is queued. */
 export const HEALTH_MS = 5 * SECOND;
-/** The monitor reads no more than this many records, and answers again from memory for this time. */
+/** A report for the monitor reads at most this many records. */
 export const HEALTH_READS = 100;
+/** The same report is sent again for this long. */
 export const HEALTH_KEPT_MS = 30 * SECOND;
 
 /** P6: a submission that is queued for longer than this causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** At most one alarm mail of a kind is sent in this time. */
 export const ALARM_SLOT_MS = 1 * HOUR;
-/** A mail names at most this many references, and says how many more there are. */
+/** A mail lists at most this many references; the others are only counted ("and 12 more"). */
 export const MOST_REFERENCES = 50;
-/** A record that cannot be read is given up after this time. */
+/** A record that cannot be read is given up this long after it was first seen. */
 export const DAMAGED_MS = 1 * DAY;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */

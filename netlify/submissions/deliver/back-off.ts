@@ -1,9 +1,9 @@
 import { HOUR, MINUTE, RETENTION_MS, SWEEP_MIN_AGE_MS, SWEEP_SLOT_MS } from "../limits.ts";
 
-/** A record that has been queued for more than an hour is tried every half hour: in one of this many sweeps. */
+/** The number of sweeps in half an hour. In one of them, a record is tried that has been queued for more than an hour. */
 const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
 
-/** Distributes the records by their ids over the sweeps of half an hour, so that no attempts have to be stored. */
+/** Whether a record is tried in the sweep at `now`. Its id chooses one of the SLOTS, so that no attempts are stored. */
 function isInSlot(id: string, now: number): boolean {
   return Math.floor(now / SWEEP_SLOT_MS) % SLOTS === Number.parseInt(id.slice(0, 8), 16) % SLOTS;
 }
@@ -12,8 +12,8 @@ function isInSlot(id: string, now: number): boolean {
  * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
  * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
  * older than the retention period is always due, for the last attempt.
- * @param age in milliseconds; negative for a record that is dated in the future. By less than SWEEP_MIN_AGE_MS, the
- *   clocks of two servers differ, and its request may still mail it; by more, a clock was corrected, and it is due.
+ * @param age in milliseconds; negative for a record with a date in the future. Up to SWEEP_MIN_AGE_MS ahead, the clocks
+ *   of two servers differ, and its request may still mail it; further ahead, a clock was corrected, and it is due.
  */
 export function isDue(id: string, age: number, now: number): boolean {
   if (Math.abs(age) < SWEEP_MIN_AGE_MS) return false;

@@ -14,20 +14,20 @@ interface Dialable extends Phone {
 }
 
 /**
- * Takes a phone number as a visitor wrote it; returns the number to dial, the first of several, or `undefined` if that
- * is not certain, so that staff never call a stranger. A number without a country code belongs to the clinic's country
- * (specification, section 5); the enquiry form has no format check, so it may also contain numbers from other countries.
- * A number with a leading zero may belong to the second country, because the zero is usual there and rare here.
+ * Takes a phone number as a visitor wrote it; returns the number to dial, the first of several, or `undefined` if it is
+ * not certain, because staff would call a stranger. A number without a country code belongs to the clinic's country
+ * (specification, section 5), but the enquiry form accepts any text, so it may be one of another country. A number with
+ * a leading zero may belong to the second country, where people write the zero; in the clinic's country few do.
  */
 export function dialable(written: string, place: Place): Dialable | undefined {
   const [typed] = numbersIn(written);
-  // Words and extensions are left to staff.
+  // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
   const compact = typed.replace(/^00/, "+");
   const here = readPhone(compact, place.country);
   const { abroad } = place;
   const there = abroad && readPhone(compact, abroad.country);
-  // Without a zero or a country code, nothing suggests that a number belongs to the second country.
+  // A number that is complete without a prefix is one of the clinic's own country, or it is not dialled.
   const isExact = [here, there].some((phone) => phone?.nationalNumber === compact);
   if (!abroad || !there || isExact || compact.startsWith("+")) return here && shownPhone(here);
   if (!here) return shownPhone(there);

@@ -1,16 +1,17 @@
-/** Beyond this number the oldest events are removed, so that a flood cannot fill the memory. */
+/** The most events that are remembered; the oldest are forgotten first, so that a flood cannot fill the memory. */
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Creates a counter of the events that had a name within the last `windowMs`, in the memory of this instance. Events
- * beyond `limit` are counted in the answer but not remembered, so that whoever goes on is below the limit again as soon
- * as the window has passed.
+ * Creates a counter, in the memory of this instance, of the events with the same name within the last `windowMs`. An
+ * event that exceeds `limit` is not remembered: a sender who continues is below the limit again once the earlier events
+ * are older than `windowMs`.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
   /**
-   * Counts an event. @param id the same id counts once; by default every event has its own
-   * @returns how many have this name, this one included
+   * Counts an event.
+   * @param id events with the same id count once; by default each has an id of its own
+   * @returns how many events have this name, including this one
    */
   return (name: string, now: number, id: unknown = Symbol()): number => {
     const others = recent.filter(

@@ -34,7 +34,7 @@ function setting<Value>(
 ) {
   return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
     const isMissing = text === "";
-    // What the published site needs may be missing elsewhere; once it is set there, it must be usable.
+    // Outside the published site a variable may be missing, unless it is always needed; if it is set, it must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
     if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
