@@ -10,19 +10,19 @@ export function startDeadline(ms: number) {
 }
 
 /** Thrown by `withTimeLimit` when the time is up. */
-export class OutOfTime extends Error {
-  override readonly name = "OutOfTime";
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
 }
 
 /**
  * Runs `work` for at most `ms`. The signal asks it to stop; the caller continues in any case.
- * @throws OutOfTime when the time is up, else whatever `work` throws
+ * @throws TimeoutError when the time is up, else whatever `work` throws
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timeUp = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    timeUp.reject(new OutOfTime("The time is up."));
+    timeUp.reject(new TimeoutError("The time is up."));
     controller.abort();
   }, ms);
   try {

@@ -1,5 +1,5 @@
 import { createEncryption } from "./outbox/encryption.ts";
-import { createLeases } from "./outbox/leases.ts";
+import { createLease } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
@@ -10,7 +10,7 @@ import type { MailFacts, Mailer } from "./mail/types.ts";
 import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
-import { noStore, type Store } from "./outbox/store.ts";
+import { previewStore, type Store } from "./outbox/store.ts";
 import { rememberUnwritten, type Unwritten } from "./outbox/unwritten.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
@@ -25,7 +25,7 @@ export type Pipeline = ReturnType<typeof connectPipeline>;
 /** The sweep runs on the published site and on a developer's machine. Elsewhere nothing is queued. */
 function storeFor({ outboxDirectory, deployContext }: Settings): Store {
   if (outboxDirectory !== undefined) return fileStore(outboxDirectory);
-  return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : noStore;
+  return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : previewStore;
 }
 
 /** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
@@ -68,7 +68,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   }
   if (deployContext === undefined)
     throw new SettingsError(
-      "The deploy context is unknown: neither the request nor the build states it, so the forms respond with 503 and nothing is sent. Deploy again; on a server that is not Netlify, set CONTEXT to production.",
+      "The deploy context is unknown: neither the request nor the build states it, so nothing is sent. Deploy again, or set CONTEXT to production on another server than Netlify.",
     );
   return connectPipeline(readSettings(env, deployContext), parts);
 }
@@ -83,7 +83,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     encryption,
     store,
     outbox: createOutbox(store, encryption),
-    leases: createLeases(store, instance.unwritten),
+    leaseOf: (name: string, slotMs: number) => createLease(store, instance.unwritten, name, slotMs),
     /** Sends what the staff get: submissions and the daily report. */
     mailer: parts.mailer ?? mailerFor(settings.mailUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */

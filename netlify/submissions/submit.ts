@@ -114,7 +114,7 @@ async function accept(
     // The mail is sent. An error from here on causes at most a second mail with the same reference. If it was sent
     // without the store, it may be queued under an earlier identity (P12), which is therefore completed, too.
     const known = isStored ? [identity] : identities;
-    await tryStore(() => Promise.all(known.map((each) => outbox.delivered(each, submission, isStored))));
+    await tryStore(() => Promise.all(known.map((each) => outbox.complete(each, submission, isStored))));
     return { kind: "delivered", ref };
   }
   trace.smtp = delivery.code;

@@ -69,12 +69,12 @@ export async function retry(
   if (record.isDamaged) {
     logLine({ event: "damaged record", ref: referenceOf(id) });
     // It will not recover. If a newer version has written it, there is a day to deploy that version again.
-    if (record.age > DAMAGED_MS) await outbox.givenUp("damaged", record);
+    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", record);
     return { kind: "unreadable" };
   }
   if (!isOpen(record)) {
     if (!isLastTry) return { kind: "held" };
-    await outbox.givenUp("expired", record, [], delivered.isPartlyDelivered(id));
+    await outbox.giveUp("expired", record, delivered.isPartlyDelivered(id) ? [] : undefined);
     return { kind: "expired" };
   }
   if (await outbox.isCompleted(record)) {
@@ -93,13 +93,14 @@ export async function retry(
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
     await outbox
-      .delivered(record, submission)
+      .complete(record, submission)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
     return { kind: "delivered" };
   }
   await outbox.notes.addRecipients(record, delivery.accepted);
   if (!isLastTry) return { kind: "held", cause: delivery.cause };
   const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
-  await outbox.givenUp("expired", record, stillMissing, stillMissing.length < recipients.length);
+  const isPartlyDelivered = stillMissing.length < recipients.length;
+  await outbox.giveUp("expired", record, isPartlyDelivered ? stillMissing : undefined);
   return { kind: "expired" };
 }

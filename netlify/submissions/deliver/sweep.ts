@@ -1,4 +1,4 @@
-import { OutOfTime, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
+import { TimeoutError, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
   COMPLETION_MS,
   LEAST_SEND_MS,
@@ -39,26 +39,26 @@ const GRACE_MS = SECOND / 2;
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline) {
-  const { leases, settings } = pipeline;
+  const { settings } = pipeline;
+  const lease = pipeline.leaseOf("sweep", SWEEP_SLOT_MS);
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   const counts = { ...EMPTY_COUNTS };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
   const until = now + SCHEDULED_RUN_MS + GRACE_MS;
-  const wasUnwritten = leases.isUnwritten("sweep");
-  if (!(await leases.take("sweep", SWEEP_SLOT_MS, now, until)))
-    return { ...counts, skipped: "another sweep" };
+  const wasUnwritten = lease.isUnwritten();
+  if (!(await lease.take(now, until))) return { ...counts, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
   // A single failure may pass; the second in a row is a problem of the store.
-  if (wasUnwritten && leases.isUnwritten("sweep")) alarms.raise({ reason: "store", ...factsOf([]) });
+  if (wasUnwritten && lease.isUnwritten()) alarms.raise({ reason: "store", ...factsOf([]) });
   try {
     await withTimeLimit(deadline.left() + GRACE_MS, () =>
       sweep(pipeline, deadline, now, alarms, counts).finally(alarms.settled),
     );
   } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
+    if (!(error instanceof TimeoutError)) throw error;
   } finally {
-    await leases.release("sweep", SWEEP_SLOT_MS, now, until);
+    await lease.release(now, until);
   }
   return counts;
 }

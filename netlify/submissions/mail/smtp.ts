@@ -1,5 +1,5 @@
 import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
-import { OutOfTime, withTimeLimit } from "../deadline.ts";
+import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { isLoopback, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
@@ -67,7 +67,8 @@ export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Maile
         if (accepted.length === recipients.length) return { ok: true };
         return { ok: false, code: "rejected", cause: undefined, accepted };
       } catch (error) {
-        const failure = error instanceof OutOfTime ? { code: "timeout", cause: undefined } : failureOf(error);
+        const failure =
+          error instanceof TimeoutError ? { code: "timeout", cause: undefined } : failureOf(error);
         return { ok: false, ...failure, accepted: [] };
       }
     },

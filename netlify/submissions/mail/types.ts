@@ -82,5 +82,5 @@ export interface Alarm {
   /** Their references, at most MOST_REFERENCES. Nothing personal. */
   readonly refs: readonly string[];
   /** The addresses of the clinic that have not received the submissions, although others have. */
-  readonly missing?: readonly string[];
+  readonly missing?: readonly string[] | undefined;
 }

@@ -86,11 +86,11 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Every recipient has it.
+     * Completes a submission that every recipient has received.
      * @param isStored false for a request that could not store it: another text may have been accepted under the same
      *   key, and be queued under the same id (P1)
      */
-    async delivered(identity: Identity, submission: Submission, isStored = true): Promise<void> {
+    async complete(identity: Identity, submission: Submission, isStored = true): Promise<void> {
       const { receivedAt, spamSignals } = submission;
       const isTaggedAsSpam = spamSignals.length > 0;
       const isThis = async (): Promise<boolean> => {
@@ -105,19 +105,14 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Delivery is given up (P7): 30 days have passed, or the record has been unreadable for a day. The content of a
+     * Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. The content of a
      * damaged record is unknown, so it gets no completion record.
-     * @param missing the addresses that have not received it
+     * @param missing who has not received it, as far as is known; `undefined` if nobody has received it
      */
-    async givenUp(
-      reason: Report["reason"],
-      record: QueuedRecord,
-      missing: readonly string[] = [],
-      isPartlyDelivered = false,
-    ): Promise<void> {
+    async giveUp(reason: Report["reason"], record: QueuedRecord, missing?: Report["missing"]): Promise<void> {
       const { id } = record;
       const receivedAt = new Date(record.receivedAt).toISOString();
-      await reports.add({ id, reason, receivedAt, missing, isPartlyDelivered });
+      await reports.add({ id, reason, receivedAt, missing });
       try {
         const facts = { receivedAt, result: "expired", isTaggedAsSpam: false } as const;
         if (reason === "expired") await completions.create(record, facts);

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Encryption } from "./encryption.ts";
 import { collectKeys, StoreError, type Store } from "./store.ts";
@@ -8,14 +7,15 @@ const reportSchema = z.object({
   reason: z.enum(["expired", "damaged"]),
   // An unreadable report must still be mailed: its reference is in the name.
   receivedAt: z.iso.datetime().catch(new Date(0).toISOString()),
-  /** The addresses that have not received it. */
-  missing: z.array(z.string()).readonly().catch([]),
-  /** At least one other recipient has received it. */
-  isPartlyDelivered: z.boolean().catch(false),
+  /** The addresses that have not received it, as far as they are known; absent if nobody has received it. */
+  missing: z.array(z.string()).readonly().optional().catch(undefined),
 });
 
 /** A submission that was given up: its 30 days have passed, or its record cannot be read (P7). */
 export type Report = Readonly<z.infer<typeof reportSchema>>;
+
+/** In place of the hash of a content, which a report does not have. */
+const NO_CONTENT = "0".repeat(64);
 
 /**
  * `report/<reason>-<id>`: submissions that were given up and have not been reported to a person. A report keeps health
@@ -41,8 +41,7 @@ export function createReports(store: Store, encryption: Encryption) {
     /** Stores a report and verifies that it is there, because its record is deleted next. */
     async add(report: Report): Promise<void> {
       const { id, reason, ...facts } = report;
-      // A report is about no content; in its place stands the reason, in the form that a head requires.
-      const head = { receivedAt: facts.receivedAt, content: hash("sha256", reason) };
+      const head = { receivedAt: facts.receivedAt, content: NO_CONTENT };
       await store.create(keyOf(report), encryption.encrypt(id, head, JSON.stringify(facts)));
       if ((await store.get(keyOf(report))) === undefined)
         throw new StoreError("create reported a report that does not exist");

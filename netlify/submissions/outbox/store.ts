@@ -1,4 +1,4 @@
-import { OutOfTime, withTimeLimit } from "../deadline.ts";
+import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { kindOf } from "../log.ts";
 import type { HasTimeLeft } from "../parallel.ts";
 
@@ -55,7 +55,7 @@ export async function callStore<T>(
   try {
     return await withTimeLimit(limitMs, work);
   } catch (error) {
-    throw new StoreError(`${verb} ${error instanceof OutOfTime ? "timeout" : codeOf(error)}`);
+    throw new StoreError(`${verb} ${error instanceof TimeoutError ? "timeout" : codeOf(error)}`);
   }
 }
 
@@ -86,10 +86,10 @@ export async function collectKeys(
 }
 
 /**
- * A store that stores nothing, for previews: the sweep runs only on the published site, so a record
+ * The store of a preview, in which nothing can be stored: the sweep runs only on the published site, so a record
  * stored by a preview would never be sent or deleted (reliability, P7).
  */
-export const noStore: Store = {
+export const previewStore: Store = {
   create: () => Promise.reject(new StoreError("nothing is stored in a preview")),
   get: () => Promise.resolve(undefined),
   delete: () => Promise.resolve(),

@@ -50,7 +50,7 @@ function parse(type: BodyType, bytes: Uint8Array): unknown {
 
 /**
  * Reads and parses a body within `budgetMs`. Any bytes become an input or a problem of the sender.
- * @throws OutOfTime, or the error of a connection that broke: another attempt can succeed
+ * @throws TimeoutError, or the error of a connection that broke: another attempt can succeed
  */
 export async function readBody(
   request: Request,

@@ -21,7 +21,7 @@ const kindOfAlarm = ({ reason, missing }: Alarm): string => (missing ? `${reason
  * @param resolve is called once it counts; true when the sweep will not find the problem again
  */
 async function raiseAlarm(
-  { settings, leases, facts, alarmMailer }: Pipeline,
+  { settings, leaseOf, facts, alarmMailer }: Pipeline,
   alarm: Alarm,
   now: number,
   budgetMs: number,
@@ -31,14 +31,14 @@ async function raiseAlarm(
   // Addresses stay out of the log (P8).
   logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
   if (settings.alarmRecipients.length === 0) return;
-  const lease = `alarm-${kindOfAlarm(alarm)}`;
+  const lease = leaseOf(`alarm-${kindOfAlarm(alarm)}`, ALARM_SLOT_MS);
   try {
     // A failing store is no reason to suppress an alarm.
-    if (await leases.isTaken(lease, ALARM_SLOT_MS, now).catch(() => false)) return;
+    if (await lease.isTaken(now).catch(() => false)) return;
     const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), budgetMs);
     const isAccepted = delivery.ok || delivery.accepted.length > 0;
     logLine({ event: "alarm mail", reason, sent: isAccepted, smtp: delivery.ok ? undefined : delivery.code });
-    if (isAccepted && !(await resolve())) await leases.take(lease, ALARM_SLOT_MS, now);
+    if (isAccepted && !(await resolve())) await lease.take(now);
   } catch (error) {
     logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
   }
@@ -75,13 +75,13 @@ async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number):
   try {
     const groups = Map.groupBy(
       await reports.some(MOST_REFERENCES),
-      ({ reason, isPartlyDelivered }) => `${reason} ${isPartlyDelivered}`,
+      ({ reason, missing }) => `${reason} ${missing !== undefined}`,
     );
     for (const group of groups.values()) {
-      const [{ reason, isPartlyDelivered }] = group as [Report];
+      const [{ reason, missing }] = group as [Report];
       const records = group.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
-      const missing = [...new Set(group.flatMap((report) => report.missing))];
-      const alarm = { ...factsOf(records), reason, ...(isPartlyDelivered ? { missing } : {}) };
+      const all = [...new Set(group.flatMap((report) => report.missing ?? []))];
+      const alarm = { ...factsOf(records), reason, missing: missing && all };
       await raiseAlarm(pipeline, alarm, now, budgetMs, () =>
         inParallel(group, MOST_REFERENCES, reports.delete),
       );

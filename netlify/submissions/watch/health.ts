@@ -18,15 +18,16 @@ import { builtFacts } from "../site.ts";
  * Only the published site is swept. Another instance sees only what a sweep could write. The build counts as a sweep, so
  * that a new site has time for its first one.
  */
-async function silenceProblem({ settings, leases }: Pipeline, now: number): Promise<string | undefined> {
+async function silenceProblem({ settings, leaseOf }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
   const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
-  const silentMs = now - ((await leases.lastTaken("sweep", SWEEP_SLOT_MS, now)) ?? firstAt);
-  if (leases.isUnwritten("sweep"))
+  const lease = leaseOf("sweep", SWEEP_SLOT_MS);
+  const silentMs = now - ((await lease.lastTaken(now)) ?? firstAt);
+  if (lease.isUnwritten())
     return "The outbox cannot be written. Look for “lease” in the log of retry-queued.";
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
-  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, so that nothing that is queued is sent, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
+  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
 }
 
 async function inspect(pipeline: Pipeline, now: number) {

@@ -46,10 +46,10 @@ async function outboxIn(state: string, failing?: string) {
 const post = (posted: Submission) => async (outbox: Outbox) =>
   (await outbox.store(posted, [identityOf(posted)])).kind;
 const partly = ({ notes }: Outbox) => notes.addRecipients(identity, ["desk@clinic.example"]);
-const delivered = (outbox: Outbox) => outbox.delivered(identity, submission);
-const unstored = (said: Submission) => (outbox: Outbox) => outbox.delivered(identityOf(said), said, false);
-const expired = (outbox: Outbox) => outbox.givenUp("expired", record);
-const damaged = (outbox: Outbox) => outbox.givenUp("damaged", record);
+const delivered = (outbox: Outbox) => outbox.complete(identity, submission);
+const unstored = (said: Submission) => (outbox: Outbox) => outbox.complete(identityOf(said), said, false);
+const expired = (outbox: Outbox) => outbox.giveUp("expired", record);
+const damaged = (outbox: Outbox) => outbox.giveUp("damaged", record);
 
 describe("state × event → writes in their order, and the state after them", () => {
   test.each<[string, string, (outbox: Outbox) => Promise<unknown>, readonly string[], string, string?]>([

@@ -38,7 +38,7 @@ test("a body that arrives too slowly: 503, and nothing of it in the log", async 
   const { response, line } = await slowPost('{"name":"Asha');
   expect([response.status, await response.json()]).toEqual([503, UNAVAILABLE]);
   expect(response.headers.get("retry-after")).toBe("30");
-  expect(line).toContain('"fault":"OutOfTime"');
+  expect(line).toContain('"fault":"TimeoutError"');
   expect(line).not.toContain("Asha");
 });
 
