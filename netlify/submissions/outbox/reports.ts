@@ -40,7 +40,7 @@ export function createReports(store: Store, encryption: Encryption) {
   return {
     /** Stores a report and verifies that it is there, because its record is deleted next. */
     async add(report: Report): Promise<void> {
-      const { id, reason, ...facts } = report;
+      const { id, ...facts } = report;
       const head = { receivedAt: facts.receivedAt, content: NO_CONTENT };
       await store.create(keyOf(report), encryption.encrypt(id, head, JSON.stringify(facts)));
       if ((await store.get(keyOf(report))) === undefined)
