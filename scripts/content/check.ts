@@ -15,16 +15,11 @@ import { siteProblems } from "./site-rules.ts";
  *
  * @returns the problems in reading order; a text for people, which ends with their number; and whether the
  * site may be built with them
- * @param address the address of the site, as astro.config.mjs reads it from the environment: links to it are
- * checked
  */
-export async function contentReport(
-  project: string,
-  address = process.env["SITE_URL"] ?? process.env["URL"],
-) {
+export async function contentReport(project: string) {
   const { sources, problems: ofFiles } = readContent(project);
   const pictures = await readPictures(project);
-  const site = { ...collectTargets(sources, project, address), pictures };
+  const site = { ...collectTargets(sources, project), pictures };
   const inFiles = sources.flatMap((source) =>
     problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
   );

@@ -18,7 +18,7 @@ export function contentCheck(): AstroIntegration {
       // Before Astro reads the content, so that its own, more technical message never comes first.
       "astro:config:setup": async ({ command, config, logger }) => {
         if (command !== "build" && command !== "dev") return;
-        const { problems, text, isValid } = await contentReport(fileURLToPath(config.root), config.site);
+        const { problems, text, isValid } = await contentReport(fileURLToPath(config.root));
         if (!isValid) throw new PlainError(text);
         if (problems.length > 0) logger.warn(text);
       },

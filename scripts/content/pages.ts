@@ -1,7 +1,5 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
-import GithubSlugger from "github-slugger";
-import { FORM_IDS } from "../../src/forms/index.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/fields.ts";
 import { existingPages, type ExistingPage } from "../../src/reader/existing-pages.ts";
@@ -11,7 +9,6 @@ import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "./fields.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
-import { nodesOf, textOf } from "./markdown.ts";
 
 /** The address at which a file is shown, if it has one. */
 export function routeOf(source: Source): string | undefined {
@@ -32,15 +29,12 @@ export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
 export type Targets = ReturnType<typeof collectTargets>;
 
 /**
- * Collects the targets: the pages, their headings, the ids of the markup, and the names of entries and videos.
- *
- * @param address the address of the site, if it is known
+ * Collects the targets: the pages, and the names of entries and videos.
  */
-export function collectTargets(sources: readonly Source[], project: string, address?: string) {
+export function collectTargets(sources: readonly Source[], project: string) {
   const pages: ReadonlySet<string> = new Set(pagesOf(sources).map(({ path }) => path));
   const files = new Map(sources.map((source) => [routeOf(source), source]));
   const known = new Set([...Object.values<RouteEntry>(ROUTES).map(({ path }) => path), ...files.keys()]);
-  const markup = readMarkup(project);
   const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
   const namesOf = (kind: TargetKind): readonly string[] => {
     if (kind === "route") return [...pages];
@@ -56,26 +50,16 @@ export function collectTargets(sources: readonly Source[], project: string, addr
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
-  const hostOf = (url = ""): string | undefined => URL.parse(url)?.hostname.replace(/^www\./, "");
-  const pathOf = (link: string): string | undefined => {
-    if (/^(?:#|\/(?!\/))/.test(link)) return link;
-    const { pathname = ".", hash } = URL.parse(link) ?? {};
-    // A file such as the feed is not a page.
-    return hostOf(link) === hostOf(address) && !pathname.includes(".") ? `${pathname}${hash}` : undefined;
-  };
   return {
-    /** What is wrong with a link, if it leads to this site: a path, a heading or a whole address. */
-    brokenLink(link: string, from: Source): Advice | undefined {
-      const [path, anchor] = pathOf(link)?.split("#") ?? [];
-      // The target of a link may be a file that cannot be read; that is reported separately.
-      if (path === undefined || isOneUnreadable) return undefined;
-      if (path !== "" && !pages.has(path)) return unknownName("route", path);
-      const page = path === "" ? from : files.get(path);
-      if (anchor === undefined || markup.includes(`id="${anchor}"`)) return undefined;
-      if (page !== undefined && anchorsOf(page).includes(anchor)) return undefined;
-      return {
-        message: `That page has no heading “#${anchor}”. Write the words of the heading in small letters with dashes, like #what-to-bring, or leave out the part after the address.`,
-      };
+    /**
+     * What is wrong with a link to a page of this site. The build looks for the files, for the places on pages (#…)
+     * and for whole addresses of this site (scripts/routes/dead-links.ts).
+     */
+    brokenLink(link: string): Advice | undefined {
+      const [path = ""] = link.split("#");
+      // The target may be a file that cannot be read; that is reported separately.
+      const isOfBuild = !/^\/(?!\/)/.test(path) || /\.\w+$/.test(path);
+      return isOfBuild || isOneUnreadable || pages.has(path) ? undefined : unknownName("route", path);
     },
     pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
@@ -104,17 +88,4 @@ export function appointmentServices(sources: readonly Source[]): readonly string
   const listed = valueAt(fileOf(sources, "offer")?.data, ["services", "appointment"]);
   const services: readonly unknown[] = Array.isArray(listed) ? listed : [];
   return services.filter(isRecord).map(({ label, value = label }) => String(value));
-}
-
-/** The anchors of the headings of a file, made with the same package as in Astro. */
-function anchorsOf(source: Source): readonly string[] {
-  const slugger = new GithubSlugger();
-  return nodesOf(source).flatMap(({ node }) => (node.type === "heading" ? [slugger.slug(textOf(node))] : []));
-}
-
-/** The ids in the site's own markup, and those of the forms, which are derived from their names. */
-function readMarkup(project: string): string {
-  const files = globSync("src/{pages,layouts,components,islands}/**/*.{astro,tsx}", { cwd: project });
-  const forms = FORM_IDS.map((form) => `id="${form}-form"`);
-  return [...files.map((file) => readFileSync(join(project, file), "utf8")), ...forms].join("\n");
 }

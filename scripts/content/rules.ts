@@ -200,7 +200,7 @@ export const RULES = {
   ],
   /** Where links in a text lead. */
   address: [
-    { finds: ({ text, source }, site) => site.brokenLink(text, source) },
+    { finds: ({ text }, site) => site.brokenLink(text) },
     {
       finds: ({ text }) => /^mailto:/i.test(text) && !MAILBOX.test(text.slice(7).replace(/\?.*/, "")),
       message:
@@ -285,14 +285,10 @@ export const RULES = {
   key: [
     UNUSUAL_PHONE,
     {
-      finds: ({ key, text, source }, site) =>
-        key?.hint.holds === "web address" && site.brokenLink(text, source),
-    },
-    {
       finds({ key, text, source }, site) {
         const kind = key?.hint.refersTo;
         if (kind !== "route") return kind && site.unknownName(kind, text);
-        const advice = site.brokenLink(text, source);
+        const advice = site.brokenLink(text);
         // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
         return advice && { ...advice, isHint: source.collection !== "offer" && site.isUnpublished(text) };
       },

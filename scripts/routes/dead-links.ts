@@ -1,3 +1,4 @@
+import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -5,7 +6,7 @@ import type { BuiltSite } from "./built-site.ts";
 /** Served by functions or by the CMS, not by a page of the build. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
-/** Why an address of this site has no target, as the end of a sentence; undefined if it has one. */
+/** Why an address of this site has no target, and what to write instead; undefined if it has one. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
   if (SERVED_ELSEWHERE.test(pathname)) return undefined;
@@ -13,7 +14,9 @@ function whyDead(target: URL, site: BuiltSite): string | undefined {
   if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname, site);
   const anchor = decodeURIComponent(hash.slice(1));
   if (anchor === "" || page.ids.has(anchor)) return undefined;
-  return `nothing on ${pathname} has the id “${anchor}”`;
+  const [near] = [...page.ids].toSorted((one, other) => similarity(other, anchor) - similarity(one, anchor));
+  const instead = near === undefined ? "Leave" : `Write “#${near}”, the most similar one, or leave`;
+  return `nothing on ${pathname} is called “#${anchor}”. ${instead} out the part after the address.`;
 }
 
 function noPage(pathname: string, site: BuiltSite): string {
@@ -21,7 +24,9 @@ function noPage(pathname: string, site: BuiltSite): string {
   const table = Object.values<RouteEntry>(ROUTES).filter(({ path }) => site.pages.has(path));
   const meant =
     site.pages.keys().find(isTyped) ?? table.find(({ redirectFrom }) => redirectFrom.some(isTyped))?.path;
-  return meant === undefined ? "there is no such page or file" : `the page is at ${meant}`;
+  return meant === undefined
+    ? "there is no such page or file. Correct it, or remove the link."
+    : `the page is at ${meant}. Write this address.`;
 }
 
 function listed(addresses: ReadonlySet<string>): string {
@@ -42,7 +47,7 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
     const base = new URL(page.address, origin);
     for (const written of page.pointers) {
       if (!URL.canParse(written, base)) {
-        note(dead, `The link “${written}” is not an address`, page.address);
+        note(dead, `The link “${written}” is not an address. Correct it, or remove it.`, page.address);
         continue;
       }
       const target = new URL(written, base);
@@ -50,7 +55,7 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
       if (reason !== undefined) note(dead, `The link “${written}” leads nowhere: ${reason}`, page.address);
     }
   }
-  return [...dead].map(([sentence, addresses]) => `${sentence} (on ${listed(addresses)}).`);
+  return [...dead].map(([sentence, addresses]) => `On ${listed(addresses)}: ${sentence}`);
 }
 
 function note(dead: Map<string, Set<string>>, sentence: string, address: string): void {

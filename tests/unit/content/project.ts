@@ -74,7 +74,7 @@ export class ContentProject {
 
   /** The problems as an editor reads them, with files named from src/content. */
   async problems(): Promise<readonly string[]> {
-    const { problems } = await contentReport(this.folder, "https://www.clinic.example");
+    const { problems } = await contentReport(this.folder);
     return problems.map((problem) => sentence(problem).replace("src/content/", ""));
   }
 

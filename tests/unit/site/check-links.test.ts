@@ -21,15 +21,19 @@ const write = (page: string, html: string) => writeFileSync(join(dist, `${page}.
 const found = () => deadLinks(readBuiltSite(dist), ORIGIN);
 
 test.each([
-  ["/nowhere", "there is no such page or file (on /about)."],
-  ["/asanas", "the page is at /pose (on /about)."],
-  ["/blogdetails", "the page is at /BlogDetails (on /about)."],
-  ["/yoga#mats", "nothing on /yoga has the id “mats” (on /about)."],
-  ["#lost", "nothing on /about has the id “lost” (on /about)."],
-  [`${ORIGIN}/gone`, "there is no such page or file (on /about)."],
+  ["/nowhere", "there is no such page or file. Correct it, or remove the link."],
+  ["/asanas", "the page is at /pose. Write this address."],
+  ["/blogdetails", "the page is at /BlogDetails. Write this address."],
+  [
+    "/yoga#mats",
+    "nothing on /yoga is called “#mats”. Write “#mat”, the most similar one, or leave out the part after the address.",
+  ],
+  ["#lost", "nothing on /about is called “#lost”. Leave out the part after the address."],
+  [`${ORIGIN}/gone`, "there is no such page or file. Correct it, or remove the link."],
 ])("a link to %s leads nowhere: %s", (href, sentence) => {
+  write("yoga", '<h2 id="bring">What to bring</h2><h3 id="mat">A mat</h3>');
   write("about", `<a href="${href}">there</a>`);
-  expect(found()).toEqual([`The link “${href}” leads nowhere: ${sentence}`]);
+  expect(found()).toEqual([`On /about: The link “${href}” leads nowhere: ${sentence}`]);
 });
 
 test.each([
@@ -39,6 +43,6 @@ test.each([
 ])("what is missing in %s is named once for all pages", (element) => {
   for (const page of ["about", "yoga", "diet"]) write(page, element);
   expect(found()).toEqual([
-    expect.stringMatching(/lost\.jpg” leads nowhere: there is no .+ \(on \/about, \/diet and 1 more\)\.$/),
+    expect.stringMatching(/^On \/about, \/diet and 1 more: .*lost\.jpg” leads nowhere: there is no /),
   ]);
 });
