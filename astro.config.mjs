@@ -5,6 +5,7 @@ import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { linkCheck } from "./scripts/astro/check-links.ts";
+import { importPatterns } from "./scripts/astro/import-patterns.ts";
 import { writeSiteFacts } from "./scripts/astro/site-facts.ts";
 import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
@@ -68,6 +69,7 @@ export default defineConfig({
   vite: {
     // Astro builds scripts for "esnext" unless a plugin names a target (decision 0212).
     plugins: [
+      importPatterns(),
       {
         name: "browser-target",
         configEnvironment: (name) =>

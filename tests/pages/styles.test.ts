@@ -1,55 +1,79 @@
-/** A first screen is painted before the deferred styles arrive (src/layouts/stylesheets.ts, decision 0275). */
+/** A first screen is painted before the deferred styles arrive (src/styles/first-screen.css, decision 0275). */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
+import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
 import { built, readBuilt } from "./built.ts";
 
 const SOURCE = join(import.meta.dirname, "../../src");
-const FILES = globSync("{components,islands,styles/primitives}/**/*.css", { cwd: SOURCE });
-
-/** The class whose styles a file has: `PageHead.css` has those of `page-head`. */
-function classOf(file: string): string {
-  return basename(file, ".css")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-")
-    .toLowerCase();
-}
-
-const CLASSES = FILES.map(classOf);
 
 test("each file has the styles of the class with its name, and no two files have the same", () => {
-  for (const file of FILES)
+  const files = globSync("{components,islands}/**/*.css", { cwd: SOURCE });
+  const classes = files.map((file) =>
+    basename(file, ".css")
+      .replace(".first", "")
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-")
+      .toLowerCase(),
+  );
+  for (const [index, file] of files.entries())
     // The notice about queued submissions has an attribute instead of a class.
     expect(readFileSync(join(SOURCE, file), "utf8")).toMatch(
-      new RegExp(String.raw`(?:\.|\[data-)${classOf(file)}(?![\w-])`),
+      new RegExp(String.raw`(?:\.|\[data-)${classes[index] ?? ""}(?![\w-])`),
     );
-  expect(CLASSES).toEqual([...new Set(CLASSES)]);
+  expect(classes).toEqual([...new Set(classes)]);
 });
+
+/** The classes that a stylesheet names. */
+const styledBy = (css: string): ReadonlySet<string> =>
+  new Set(Array.from(css.matchAll(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g), String));
+
+const inlineOf = (html: HTMLElement) =>
+  html
+    .querySelectorAll("style")
+    .map(({ textContent }) => textContent)
+    .join("\n");
+
+const linksOf = (html: HTMLElement) => html.querySelectorAll("body link[rel=stylesheet]");
+const deferredOf = (html: HTMLElement) =>
+  linksOf(html)
+    .map((link) => readBuilt(link.getAttribute("href") ?? ""))
+    .join("");
+
+/** A class that is styled on one page is styled on every page that uses it. */
+const STYLED_ANYWHERE = styledBy(
+  [...built.pages.values()].map(({ html }) => inlineOf(html) + deferredOf(html)).join(""),
+);
+
+/** Not visible on a first screen: the closed lists of the desktop menu, and what applies on paper. */
+const NOT_SHOWN = ["menu-entry", "no-print"];
 
 /** The files of the fonts that a stylesheet declares. */
 const fontsOf = (css: string): readonly string[] => css.match(/[\w-]+\.\w+\.woff2/g) ?? [];
 
-describe.each([...built.pages.values()])("$address", ({ html }) => {
-  const inline = html
-    .querySelectorAll("style")
-    .map((style) => style.textContent)
-    .join("\n");
+describe.each([...built.pages.values()])("$address", ({ address, html }) => {
+  const inline = inlineOf(html);
+  const links = linksOf(html);
+  const deferred = deferredOf(html);
+  /** The classes of the elements before a place in the document. */
+  const classesBefore = (end: number) =>
+    new Set(
+      html
+        .querySelectorAll("body *")
+        .filter(({ range }) => range[0] < end)
+        .flatMap(({ classList }) => [...classList.values()]),
+    );
 
-  // The offline page has all its styles in the document.
-  const links = html.querySelectorAll("body link[rel=stylesheet]");
-  const deferred = links.map((link) => readBuilt(link.getAttribute("href") ?? "")).join("");
+  test("the deferred styles are linked once; the offline page, which is shown without a network, needs none", () => {
+    expect(links).toHaveLength(address === OFFLINE_PAGE ? 0 : 1);
+  });
 
   test("the document has the styles of its first screen, and those that the deferred styles lack", () => {
-    const usedIn = (part: string) => Array.from(part.matchAll(/(?<= class="[^"]*)[\w-]+/g), String);
-    const has = (css: string, name: string) => new RegExp(String.raw`\.${name}(?![\w-])`).test(css);
-    const body = html.querySelector("body")?.innerHTML ?? "";
-    const [firstScreen = ""] = body.split('<link rel="stylesheet"');
-    const early = usedIn(firstScreen);
-    const used = usedIn(body);
-    // The lists of the desktop menu are closed.
-    const needed = CLASSES.filter((name) => early.includes(name) && name !== "menu-entry");
-    const absent = CLASSES.filter((name) => used.includes(name) && !has(deferred, name));
-    expect([...needed, ...absent].filter((name) => !has(inline, name))).toEqual([]);
+    const early = classesBefore(links[0]?.range[0] ?? 0).difference(new Set(NOT_SHOWN));
+    const needed = early.intersection(styledBy(deferred));
+    const absent = classesBefore(Infinity).intersection(STYLED_ANYWHERE).difference(styledBy(deferred));
+    expect([...needed.union(absent).difference(styledBy(inline))]).toEqual([]);
   });
 
   test("no font is declared again by the deferred styles, which would load it and move texts", () => {
