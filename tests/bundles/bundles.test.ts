@@ -1,3 +1,4 @@
+import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,7 +62,7 @@ describe("what is uploaded to Netlify", () => {
     const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
     const response = await post("enquiry", headers, "valid=false");
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("There is a problem");
+    expect(await response.text()).toContain(FIELDS_TO_CORRECT.title);
   });
 });
 

@@ -1,7 +1,7 @@
 /** With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end. */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { LONG_PAGE } from "../../support/templates.ts";
-import { CAROUSELS, carousel, hydrate } from "../home/home.ts";
+import { MOVING_CAROUSELS, carousel, hydrate } from "../home/home.ts";
 import { walkThrough } from "./focus.ts";
 import { DESKTOP, openScreen, PHONE, test } from "./screens.ts";
 
@@ -17,6 +17,6 @@ test("every stop of / at 1440 px is visible: forwards before the sliders hydrate
   await openScreen(page, "/", DESKTOP);
   await walkThrough(page, "Tab");
   release();
-  for (const name of CAROUSELS) await hydrate(carousel(page, name));
+  for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
   await walkThrough(page, "Shift+Tab");
 });
