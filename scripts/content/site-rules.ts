@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, parse, relative } from "node:path";
-import { HEADINGS } from "../../src/reader/existing-pages.ts";
+import { HEADINGS, SHOWS } from "../../src/reader/existing-pages.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
 import { pagesOf, routeOf } from "./pages.ts";
@@ -32,12 +32,6 @@ export function siteProblems(
   ];
 }
 
-/** The pages of the route table that are one file of services or of pages each. */
-const OF_FILES: readonly string[] = [
-  ...[ROUTES.yoga, ROUTES.seminars, ROUTES.videoConsultation],
-  ...[ROUTES.about, ROUTES.team, ROUTES.privacy, ROUTES.accessibility],
-].map(({ path }) => path);
-
 /**
  * Addresses that belong to another file, to a redirect, or to the site itself. Addresses that differ only in
  * capitals are the same for many servers and for people who type them.
@@ -46,8 +40,8 @@ function takenAddresses(sources: readonly Source[], project: string): readonly P
   const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));
   for (const file of globSync("{public,src/pages}/*", { cwd: project }))
     taken.set(`/${parse(file).name}`.toLowerCase(), file.replaceAll("\\", "/"));
-  for (const { path, redirectFrom } of Object.values<RouteEntry>(ROUTES)) {
-    if (!OF_FILES.includes(path)) taken.set(path.toLowerCase(), "another page of the site");
+  for (const [name, { path, redirectFrom }] of Object.entries<RouteEntry>(ROUTES)) {
+    if (name in SHOWS) taken.set(path.toLowerCase(), "another page of the site");
     for (const typed of redirectFrom) taken.set(typed, `a redirect to ${path}`);
   }
   const claims = [

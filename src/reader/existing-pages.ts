@@ -1,10 +1,11 @@
 /**
  * Which pages a clinic has: those for which it has content. Menus, links, redirects, the CMS and the checks read this
- * list, and the files in src/pages build what is in it (decision 0280).
+ * list, and the files in src/pages build what is in it (decision 0410).
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { articlePath } from "../site/articles.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
+import { valueOf } from "./read.ts";
 
 /** An entry of a collection, checked or as it is written. */
 interface Entry {
@@ -24,12 +25,6 @@ export interface ExistingPage {
   readonly redirectFrom: readonly string[];
 }
 
-function valueOf(data: unknown, key: string): unknown {
-  return typeof data === "object" && data !== null
-    ? (data as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-}
-
 /** The pages whose texts are in `headings.yaml`, with the key of those texts. */
 export const HEADINGS = {
   gallery: "gallery",
@@ -39,24 +34,26 @@ export const HEADINGS = {
   doctors: "doctors",
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** Whether a clinic has something to show on a page that is not one file of services or pages. */
-const SHOWS: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> = {
+/** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
+export const SHOWS: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> = {
   home: () => true,
   contact: () => true,
   gallery: ({ gallery = [] }) => gallery.length > 0,
   pose: ({ poses = [] }) => poses.length > 0,
   price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
   consultants: ({ practitioners = [] }) =>
-    practitioners.some(({ data }) => valueOf(data, "staffOrder") !== undefined),
+    practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
   doctors: ({ doctorEntries = [], practitioners = [] }) =>
-    doctorEntries.some(({ data }) => practitioners.some(({ id }) => id === valueOf(data, "practitioner"))),
-  blog: ({ offer: [offer] = [], articles = [] }) =>
-    articles.some(({ id }) => id === valueOf(offer?.data, "blogArticle")),
+    doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
+  blog: ({ offer = [], articles = [] }) =>
+    offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
 };
 
-/** The texts of a page in `headings.yaml`; undefined where there are none. */
-function headingOf({ headings: [headings] = [] }: PublishedContent, name: RouteName): unknown {
-  return name in HEADINGS ? valueOf(headings?.data, HEADINGS[name as keyof typeof HEADINGS]) : undefined;
+/** True for a page that its texts in `headings.yaml` take off the site. */
+function isSwitchedOff({ headings = [] }: PublishedContent, name: RouteName): boolean {
+  if (!(name in HEADINGS)) return false;
+  const key = HEADINGS[name as keyof typeof HEADINGS];
+  return headings.some((entry) => valueOf({ data: valueOf(entry, key) }, "published") === false);
 }
 
 function strings(value: unknown): readonly string[] {
@@ -70,21 +67,22 @@ function strings(value: unknown): readonly string[] {
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [] } = content;
   const ofFiles = new Map(
-    [...services, ...pages].flatMap(({ data }) => {
-      const route = valueOf(data, "route");
-      return typeof route === "string" ? [[route, strings(valueOf(data, "redirectFrom"))] as const] : [];
+    [...services, ...pages].flatMap((entry) => {
+      const route = valueOf(entry, "route");
+      return typeof route === "string" ? [[route, strings(valueOf(entry, "redirectFrom"))] as const] : [];
     }),
   );
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
     .filter(([name, { path }]) => SHOWS[name]?.(content) ?? ofFiles.has(path))
-    .filter(([name]) => valueOf(headingOf(content, name), "published") !== false)
-    .map(([, { path, redirectFrom }]) => [path, [...redirectFrom, ...(ofFiles.get(path) ?? [])]] as const);
+    .filter(([name]) => !isSwitchedOff(content, name))
+    .map(([, { path, redirectFrom }]) => {
+      const more = ofFiles.get(path) ?? [];
+      ofFiles.delete(path);
+      return { path, redirectFrom: [...redirectFrom, ...more] };
+    });
   const ofArticles = articles
-    .map(({ id }) => articlePath(id))
-    .filter((path) => path !== ROUTES.blog.path)
-    .map((path) => [path, []] as const);
-  const all = new Map<string, readonly string[]>([...ofTable, ...ofFiles, ...ofArticles]);
-  for (const [path, redirectFrom] of ofTable) all.set(path, redirectFrom);
-  return [...all].map(([path, redirectFrom]) => ({ path, redirectFrom }));
+    .map(({ id }) => ({ path: articlePath(id), redirectFrom: [] }))
+    .filter(({ path }) => path !== ROUTES.blog.path);
+  return [...ofTable, ...[...ofFiles].map(([path, redirectFrom]) => ({ path, redirectFrom })), ...ofArticles];
 }
