@@ -28,8 +28,9 @@ async function refresh(): Promise<void> {
   for (const watcher of watchers) watcher(entries);
 }
 
-function trySending(): void {
-  if (hasEntries()) void sendQueued();
+/** @param mayWait as in `sendQueued` */
+function trySending(mayWait: boolean): void {
+  if (hasEntries()) void sendQueued(mayWait);
 }
 
 /** Asks the browser to start the service worker when there is a network, even after the page has been closed. */
@@ -46,9 +47,14 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   onChange(() => void refresh());
-  addEventListener("online", trySending);
-  document.addEventListener("visibilitychange", trySending);
-  setInterval(trySending, RETRY_MS);
+  // An attempt that is under way began without a network, and would leave the next one to the interval.
+  addEventListener("online", () => {
+    trySending(true);
+  });
+  document.addEventListener("visibilitychange", () => {
+    trySending(false);
+  });
+  setInterval(trySending, RETRY_MS, false);
 }
 
 /**
@@ -80,5 +86,5 @@ export function watchQueue(watcher: Watcher): () => void {
 // Forms are also rendered in the build, which has no browser.
 if (!import.meta.env.SSR && hasEntries()) {
   start();
-  trySending();
+  trySending(false);
 }
