@@ -168,12 +168,15 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
       (path) => valueOf(path, "emergency") !== true,
     ),
   "a closed service": closeService,
-  "an article": (content) =>
+  "an article without headings": (content) => {
     add(content, "articles", "new-article", {
       title: "What a new article is for",
       date: "2026-11-01",
       summary: SUMMARY.replace("page", "article"),
-    }),
+      sources: [{ title: "A guideline of 2026" }],
+    });
+    change(join(content, "articles", "new-article.md"), () => "\n\nOne paragraph, and nothing else.\n");
+  },
   "a page in the bar, which has no room for it": (content) =>
     writeFileSync(
       join(content, "pages", "parking.md"),
