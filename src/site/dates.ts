@@ -1,5 +1,5 @@
 /** The days in the opening hours: days of the week, days that return every year, and days of one year. */
-import { SHORT_DAYS } from "#words/opening.ts";
+import { DAYS } from "#words/opening.ts";
 
 const DAY_MS = 86_400_000;
 /** The year with which days of every year are calculated, because it has a 29 February. */
@@ -10,7 +10,9 @@ const MOST_DAYS = 366;
 function readDate(text: string): string | undefined {
   const [, day, month, year = ""] = /^(\d{1,2}) ([A-Z][a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
   const date = new Date(`${day} ${month} ${year || LEAP_YEAR} UTC`);
-  if (date.getUTCDate() !== Number(day)) return undefined;
+  // JavaScript reads the first letters of a month only: “Janaury” would be January, and “Junuary” June.
+  const name = date.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+  if (date.getUTCDate() !== Number(day) || !name.startsWith(month ?? "")) return undefined;
   return date.toISOString().slice(year === "" ? 5 : 0, 10);
 }
 
@@ -29,14 +31,20 @@ function datesBetween(from: string, until: string): readonly string[] {
   );
 }
 
-/** "Mon-Sat", "Sun", "26 January", "24 December to 2 January"; nothing for any other text. */
+/**
+ * "Mon-Sat", "Monday to Saturday", "Sun", "26 January", "24 December to 2 January", with any dash; nothing for any
+ * other text.
+ */
 function readPart(part: string): readonly string[] {
-  const [first = -1, last = first, ...more] = part.split("-").map((name) => SHORT_DAYS.indexOf(name));
+  const ends = part.split(/ ?\p{Pd} ?| to /u);
+  const [first = -1, last = first, ...more] = ends.map((name) =>
+    DAYS.findIndex((day) => [day, day.slice(0, 3)].includes(name)),
+  );
   if (first >= 0 && last >= 0 && more.length === 0) {
-    const length = ((last - first + SHORT_DAYS.length) % SHORT_DAYS.length) + 1;
-    return Array.from({ length }, (_, day) => String((first + day) % SHORT_DAYS.length));
+    const length = ((last - first + DAYS.length) % DAYS.length) + 1;
+    return Array.from({ length }, (_, day) => String((first + day) % DAYS.length));
   }
-  const [from, until = from, ...others] = part.split(" to ").map(readDate);
+  const [from, until = from, ...others] = ends.map(readDate);
   return from === undefined || until === undefined || others.length > 0 ? [] : datesBetween(from, until);
 }
 
@@ -47,7 +55,7 @@ function readPart(part: string): readonly string[] {
  * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */
 export function readDays(text: string): readonly (readonly string[])[] {
-  const parts = text.split(", ").map(readPart);
+  const parts = text.trim().replaceAll(/\s+/g, " ").split(", ").map(readPart);
   const kinds = new Set(parts.map(([day]) => day && day.length > 1));
   return kinds.size === 1 && !kinds.has(undefined) ? parts : [];
 }

@@ -70,13 +70,30 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   });
 });
 
-// What is not understood: tests/unit/content/mistakes.txt.
 test.each([
+  [
+    "Mon–Wed, Sat — Sun",
+    [
+      ["1", "2", "3"],
+      ["6", "0"],
+    ],
+  ],
+  ["Monday to Wednesday", [["1", "2", "3"]]],
+  ["30\u00A0April\u00A0– 1 May", [["04-30", "05-01"]]],
   ["Mon, Wed, Fri-Sun", [["1"], ["3"], ["5", "6", "0"]]],
   ["26 January, 15 August 2027", [["01-26"], ["2027-08-15"]]],
   ["30 December 2026 to 1 January 2027", [["2026-12-30", "2026-12-31", "2027-01-01"]]],
   ["28 February to 1 March", [["02-28", "02-29", "03-01"]]],
   ["31 December to 1 January", [["12-31", "01-01"]]],
+  // What is not understood.
+  ["Mon-Tue-Wed", []],
+  ["Mon, 1 May", []],
+  ["26 Janaury", []],
+  ["26 Junuary", []],
+  ["31 February", []],
+  ["1 May to 2 May 2027", []],
+  ["2 May 2030 to 1 May 2030", []],
+  ["1 May 2027 to 1 May 2972", []],
 ])("the days of %s", (text, days) => {
   expect(readDays(text)).toEqual(days);
 });
