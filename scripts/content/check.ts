@@ -23,7 +23,7 @@ export async function contentReport(project: string) {
   const inFiles = sources.flatMap((source) =>
     problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
   );
-  const problems = [...ofFiles, ...inFiles, ...siteProblems(sources, pictures, project)].toSorted(
+  const problems = [...ofFiles, ...inFiles, ...siteProblems(sources, project)].toSorted(
     (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
   );
   const hints = problems.filter(({ isHint = false }) => isHint).length;
@@ -35,25 +35,25 @@ export async function contentReport(project: string) {
 }
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
-  const file: Subject = { text: source.text, line: 1, source, above: [] };
+  const file: Subject = { text: source.text, line: 1, source, previous: undefined };
   const damage = RULES.file.flatMap((rule) => findings(rule, file, site));
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const ofSchema = schemaProblems(source);
   const problems = [...ofSchema, ...(ofSchema.length === 0 ? contrastProblems(source) : [])];
-  const above = new Map<RuleTarget, Subject[]>();
+  const last = new Map<RuleTarget, Subject>();
   for (const [target, part] of partsOf(source)) {
-    const before = above.get(target) ?? [];
-    const subject = { ...part, source, above: before };
-    above.set(target, [...before, subject]);
+    // What the schema refuses need not be looked up as well.
+    if (target === "key" && ofSchema.some(({ line }) => line === part.line)) continue;
+    const subject = { ...part, source, previous: last.get(target) };
+    last.set(target, subject);
     for (const rule of RULES[target]) {
       const found = findings(rule, subject, site);
       problems.push(...found);
       if (found.length > 0 && target !== "any text") break;
     }
   }
-  // Two equal matches on a line are one problem.
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return problems;
 }
 
 function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
@@ -74,7 +74,7 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
 }
 
 /** Everything in a file that rules look at. */
-function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "above">]> {
+function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "previous">]> {
   for (const passage of textsOf(source)) yield ["any text", passage];
   if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {

@@ -17,8 +17,8 @@ export interface Subject extends Passage {
   /** The first line of the node as it is written. */
   readonly written?: string;
   readonly key?: Field;
-  /** The preceding subjects of the same kind in the file. */
-  readonly above: readonly Subject[];
+  /** The preceding subject of the same kind in the file. */
+  readonly previous: Subject | undefined;
 }
 
 /** The data in which rules look things up. */
@@ -38,22 +38,16 @@ export interface Rule {
   readonly isReviewable?: true;
 }
 
-const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 /**
  * Characters that word processors put before the items of a list; the last two are those of Word's own font.
  */
-const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]\s*\S`;
+const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]`;
 
 /** What a text may contain, and how to write it. */
 const MARKDOWN =
   "Write “## ” before a heading, “- ” or “1. ” before each item of a list, two stars on each side of **bold** words, [our prices](/price) for a link, ![A brass lamp](../pictures/lamp.jpg) for a picture, and | --- | --- | below the first row of a table.";
 const NO_MARKDOWN = `The page would show $0 exactly as it is typed. ${MARKDOWN}`;
 
-const CAPITALS: Rule = {
-  finds: /^(?=(?:\P{L}*\p{Lu}){8})\P{Ll}*$/u,
-  message: "$0 is in capitals, which some screen readers spell letter by letter. Write it as in a sentence.",
-  isHint: true,
-};
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
     (key === undefined ? /^tel:/i.test(text) : key.hint.holds === "phone") &&
@@ -75,14 +69,15 @@ export const RULES = {
         "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
     },
     {
-      finds: /[\uFFFD\u2028\u2029\v\f]/,
+      finds: /[\uFFFD\u2028\u2029\v\f]|^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/m,
       message:
-        "This line contains a damaged or invisible character. Save the file as UTF-8, and type the words around it again.",
+        "This line contains a damaged character, or a no-break space where an ordinary one is needed. Save the file as UTF-8, and type the words and spaces around it again.",
     },
     {
-      finds: /^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/m,
+      // Astro cannot read it (YAML and Markdown may have one).
+      finds: ({ text, source }) => source.file.endsWith(".json") && text.startsWith("\uFEFF"),
       message:
-        "The line has a no-break space where an ordinary space is needed. Delete the space before the text, and type it again.",
+        "The file begins with an invisible character, a byte order mark. Save it as “UTF-8” instead of “UTF-8 with BOM”.",
     },
   ],
   /** Every value, and the Markdown as a whole. */
@@ -104,14 +99,13 @@ export const RULES = {
       isReviewable: true,
     },
     {
-      finds:
-        /(?<![\p{L}\p{N}])(?:lorem ipsum|dolor sit amet|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/iu,
+      finds: /(?<![\p{L}\p{N}])(?:lorem ipsum|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/iu,
       message: "$0 is filler text. Write the real words, or remove the line.",
     },
     {
-      // A value that begins with one; in the Markdown it is a list.
-      finds: new RegExp(String.raw`^["']?[ \t]*${BULLET}`),
-      message: "The text begins with a bullet from another program. Remove it: the page adds its own.",
+      finds: new RegExp(String.raw`^["' \t-]*${BULLET}\s*\S.*`, "m"),
+      message:
+        "$0 begins with a bullet from another program. Write “- ” instead, or nothing where the list has one already.",
     },
   ],
   /** The Markdown of a file. */
@@ -132,16 +126,10 @@ export const RULES = {
       finds: (heading) =>
         !/^[\s>*+-]*#/.test(heading.written ?? "") ||
         levelOf(heading) === 1 ||
-        levelOf(heading) > 1 + levelOf(heading.above.at(-1)),
+        levelOf(heading) > 1 + levelOf(heading.previous),
       message:
         "The heading $0 is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading. Leave an empty line above a line of dashes.",
     },
-    {
-      finds: ({ text, above }) => above.some((other) => other.text === text),
-      message: "The heading $0 appears twice on this page. Make each heading say what is below it.",
-      isHint: true,
-    },
-    CAPITALS,
   ],
   code: [
     {
@@ -153,24 +141,18 @@ export const RULES = {
   /** Paragraphs that were meant as something else. */
   paragraph: [
     {
-      finds: ({ text, above, source }) =>
-        above.length === 0 &&
-        knownKeys(contentSchemaOf(source).described).some(
-          (key) => text === `${key}:` || text.startsWith(`${key}: `),
-        ),
+      finds: ({ text, previous, source }) =>
+        previous === undefined &&
+        knownKeys(contentSchemaOf(source).described).includes(/^(\w+):(?:\s|$)/.exec(text)?.[1] ?? ""),
       message:
         "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
     },
-    // The rows of a table, the items of a list, a heading.
-    { finds: /^\s*\|.*\|\s*\n\s*\|.*\|\s*$/m, message: NO_MARKDOWN },
     {
-      finds: new RegExp(
-        String.raw`^\s*(?:${BULLET}.*|(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]).*\n\s*[-+\d].*)`,
-        "m",
-      ),
+      // The rows of a table, the items of a list, a heading.
+      finds:
+        /^\s*\|.*\|\s*\n\s*\|.*\|\s*$|^\s*(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]).*\n\s*[-+\d].*|^(?:#{2,6}[^\s#]|#{7}).*/m,
       message: NO_MARKDOWN,
     },
-    { finds: /^(?:#{2,6}[^\s#]|#{7,}).*/, message: NO_MARKDOWN },
     {
       finds: ({ text, node }) =>
         node?.type === "paragraph" &&
@@ -184,15 +166,19 @@ export const RULES = {
   /** Markup that the parser left in the text: links and bold. */
   text: [
     {
-      finds: new RegExp(
-        String.raw`\[[^[\]]*\](?:\(|\[|\s+\((?=${ADDRESS}))[^()[\]]*[)\]]?|\([^()]+\)\[[^\]]+\]|[^\s[\]]*\]\([^\s()]*\)?`,
-      ),
+      finds:
+        /(?:\[[^[\]]*|[^\s[\]]*)\](?:[([]|\s+\((?=[/#]|https?:|mailto:|tel:|www\.))[^()[\]]*[)\]]?|\([^()]+\)\[[^\]]+\]/,
       message: NO_MARKDOWN,
     },
     { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/, message: NO_MARKDOWN },
   ],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
+    {
+      finds: /<(?:audio|embed|iframe|object|script|video)\b[^>]*>?/i,
+      message:
+        "$0 would load something into the page, which its policy forbids, because another site could then follow its readers. Write a link instead: [See the map](https://www.openstreetmap.org/). A video of your own is a file of the gallery.",
+    },
     {
       finds: ({ text }) => /<[a-z!][^>]*>?/i.exec(text.replaceAll(/<!--[^]*?-->/g, ""))?.[0],
       message: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
@@ -202,24 +188,11 @@ export const RULES = {
   address: [
     { finds: ({ text }, site) => site.brokenLink(text) },
     {
-      finds: ({ text }) => /^mailto:/i.test(text) && !MAILBOX.test(text.slice(7).replace(/\?.*/, "")),
+      finds: ({ text }) => !leadsSomewhere(text),
       message:
-        "The link $0 is not an email address. Write mailto: and the address without spaces, like mailto:hello@example.com.",
-    },
-    {
-      // Short numbers, such as 112 and 116123, have no country code.
-      finds: ({ text }) =>
-        /^tel:(?!\d{3,6}$)/i.test(text) &&
-        (!/^tel:\+\d+(?:-\d+)*$/i.test(text) || !isContentPhone(text.slice(4))),
-      message:
-        "The link $0 cannot be dialled. Write tel:, a plus, the country code and the whole number without spaces, like tel:+351912345678.",
+        "The link $0 leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.",
     },
     UNUSUAL_PHONE,
-    {
-      finds: ({ text }) => !isAllowedLink(text) || (/^https:/i.test(text) && !WEB_ADDRESS.test(text)),
-      message:
-        "The link $0 leads nowhere, or is not secure. For a page of this site, write its address with a slash, like /yoga. For another site, copy the address from the browser, with https://.",
-    },
   ],
   /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
   link: [
@@ -249,36 +222,18 @@ export const RULES = {
       isHint: true,
     },
   ],
-  /** Pictures that a text or a key names. */
+  /** Pictures that a text or a key names. The names as listed: some disks ignore capitals. */
   picture: [
     {
-      finds(subject, { pictures }) {
-        const wrong = pictureOf(subject, pictures)?.wrong;
-        return wrong === undefined ? undefined : { message: `${quoted(subject.text)}: ${wrong}` };
+      finds({ source, text }, { pictures }) {
+        const wrong = pictures.get(resolve(source.folder, text));
+        return wrong && { ...wrong, message: `${quoted(text)}: ${wrong.message}` };
       },
     },
     {
-      finds: (subject, { pictures }) => pictureOf(subject, pictures) === undefined,
+      finds: ({ source, text }, { pictures }) => !pictures.has(resolve(source.folder, text)),
       message:
         "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
-    },
-    {
-      // An SVG logo becomes a part of pages, whose policy blocks styles in it.
-      finds(subject, { pictures }) {
-        const { drawing } = pictureOf(subject, pictures) ?? {};
-        const isPlain =
-          drawing === undefined ||
-          (/<svg\b[^>]*\bviewBox="[-\d. ,]+"/.test(drawing) && !/<style\b|\sstyle=/.test(drawing));
-        return !isPlain && placeOf(subject) === "brand logo";
-      },
-      message:
-        "$0 contains styles, which the pages block for safety, or has no viewBox. Export it with its colours as “presentation attributes” and with a viewBox, or save it as a PNG of at least 512 pixels.",
-    },
-    {
-      finds: (subject, { pictures }) => (pictureOf(subject, pictures)?.width ?? Infinity) < MIN_WIDTH,
-      message:
-        "$0 is too small and would look blurred. Use a picture at least 640 pixels wide, ideally 1280.",
-      isHint: true,
     },
   ],
   /** Values that a schema cannot look up. */
@@ -302,51 +257,40 @@ export const RULES = {
         "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
     },
     {
-      finds: (subject) =>
-        placeOf(subject) === "clinic hours" &&
-        isOver(readDays(subject.text).flat(), new Date().toISOString().slice(0, 10)),
+      finds: ({ key, source, text }) =>
+        source.collection === "clinic" &&
+        key?.path.at(-1) === "days" &&
+        isOver(readDays(text).flat(), new Date().toISOString().slice(0, 10)),
       message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
-    // Facts in other files that do not fit the clinic's place. The schema reports values that are not countries.
     {
-      finds(subject, site) {
+      // Search engines are told that the clinic is there. The schema reports values that are not countries.
+      finds({ key, source, text }, site) {
         const place = site.file("place")?.data;
         const countries = [valueAt(place, ["country"]), valueAt(place, ["abroad", "country"])];
-        const isAddress = placeOf(subject) === "clinic addresses" && subject.key?.path.at(-1) === "country";
-        return isAddress && /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(subject.text);
+        const isAddress = source.collection === "clinic" && key?.path.at(-1) === "country";
+        return isAddress && /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(text);
       },
       message: "$0 is not a country in place.yaml. Write one of the countries there, or add this one.",
     },
-    {
-      finds({ key }, site) {
-        const place = site.file("place")?.data;
-        return key?.path.at(-1) === "priceAbroad" && isRecord(place) && place["abroad"] === undefined;
-      },
-      message:
-        "The price abroad, $0, has no currency: place.yaml has no “abroad:”. Remove the line, or add the second country.",
-    },
-    CAPITALS,
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>;
 
 /** What rules examine: a key of the table. */
 export type RuleTarget = keyof typeof RULES;
 
-/** In pixels; below it, a picture looks blurred in its place on a screen of 1280 px. */
-const MIN_WIDTH = 450;
-
-/** The collection and the first key of a value. */
-function placeOf({ source, key }: Subject): string {
-  return `${source.collection} ${String(key?.path[0])}`;
-}
-
-/** The names as listed: a disk that ignores capitals would hide errors that appear elsewhere. */
-function pictureOf({ source, text }: Subject, pictures: Pictures) {
-  return pictures.get(resolve(source.folder, text));
-}
-
 /** The level of a heading; that of the page's own above the first one. */
 function levelOf(heading: Subject | undefined): number {
   return heading?.node?.type === "heading" ? heading.node.depth : 1;
+}
+
+/** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
+function leadsSomewhere(url: string): boolean {
+  const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
+  if (/https/i.test(scheme)) return WEB_ADDRESS.test(url);
+  if (/mailto/i.test(scheme)) return MAILBOX.test(rest.replace(/\?.*/, ""));
+  if (/tel/i.test(scheme))
+    return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
+  return isAllowedLink(url);
 }

@@ -1,14 +1,21 @@
 import type { z } from "zod";
-import { contentSchemaOf, valueAt } from "./fields.ts";
+import { contentSchemaOf, valueAt, type Described } from "./fields.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
+
+/** Keys of other systems for what is not shown. */
+const UNPUBLISHED = /^(?:active|draft|enabled|hidden|published?|status|unpublished|visible)$/i;
+
+/** Characters that look like those of the keyboard, and are others: dashes, quotation marks, spaces. */
+const LOOKALIKE = /(?!\p{ASCII})[\p{Cf}\p{Zs}\p{Pd}\p{Pi}\p{Pf}]/u;
 
 /**
  * Every difference between a file and its schema, with its line. The schema's message says what to
  * write; what is wrong is added here.
  */
 export function schemaProblems(source: Source): readonly Finding[] {
-  const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
+  const { schema, described } = contentSchemaOf(source);
+  const issues = schema.safeParse(source.data).error?.issues ?? [];
   const withUnknownKeys = new Set(
     issues.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [path.join()] : [])),
   );
@@ -17,7 +24,7 @@ export function schemaProblems(source: Source): readonly Finding[] {
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((key) => ({
         line: source.lineOf([...path, key]),
-        message: `The key “${key}” is not known here. ${message}`,
+        message: `The key “${key}” is not known here. ${placeAdvice(key, described)}${message}`,
       }));
     const value = valueAt(source.data, path);
     // If there is an unknown key, a missing one is probably just misspelt.
@@ -26,25 +33,53 @@ export function schemaProblems(source: Source): readonly Finding[] {
   });
 }
 
+/** Where a key stands that is not known in its place; or what is written instead of it. */
+function placeAdvice(key: string, described: Described): string {
+  if (UNPUBLISHED.test(key) && described.properties?.["published"] !== undefined)
+    return "To take the file off the site, write “published: false”. ";
+  const places = [...new Set(placesOf(described, key))];
+  return places.length === 0 || places.length > 2 ? "" : `“${key}” stands ${places.join(" and ")}. `;
+}
+
+function* placesOf(
+  { properties = {}, items }: Described,
+  key: string,
+  place = "at the top of the file",
+): Generator<string> {
+  if (key in properties) yield place;
+  for (const [name, below] of Object.entries(properties))
+    yield* placesOf(below as Described, key, `below “${name}:”`);
+  if (items !== undefined) yield* placesOf(items as Described, key, place);
+}
+
 function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {
   const { code, path, message } = issue;
   const key = path.findLast((step) => typeof step === "string");
   const ofKey = typeof path.at(-1) === "number" ? `An item of “${key}”` : `“${key}”`;
   const name = key === undefined ? "The file" : ofKey;
   if (value === undefined) return `${name} is missing. ${message}`;
-  if (value === null || value === "") return `${name} is empty. ${message}`;
+  if (value === null || (typeof value === "string" && value.trim() === ""))
+    return `${name} is empty. Remove the line if it is not needed, or fill it in. ${message}`;
   if (code === "custom") return `The keys do not fit together. ${message}`;
   if ((code === "too_big" || code === "too_small") && (typeof value === "string" || Array.isArray(value))) {
     const things = typeof value === "string" ? "characters" : "items";
     return `${name} is too ${code === "too_big" ? "long" : "short"}: ${value.length} ${things}. ${message}`;
   }
   const wrong = typeof value === "object" ? "does not have the right form" : `cannot be ${quoted(value)}`;
-  return `${name} ${wrong}. ${message}${quotesAdvice(issue, value)}`;
+  return `${name} ${wrong}. ${message}${writingAdvice(issue, value)}`;
 }
 
-/** Whether the quotation marks may be the mistake, unless the schema's message mentions them. */
-function quotesAdvice({ message, ...issue }: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code !== "invalid_type" || message.includes("quotes")) return "";
-  if (issue.expected === "string") return " Put the words between double quotes.";
-  return typeof value === "string" ? " Write it without quotation marks." : "";
+/** What may be wrong with the writing of a value, unless the schema's message says so. */
+function writingAdvice({ message, ...issue }: z.core.$ZodIssue, value: unknown): string {
+  const expected = issue.code === "invalid_type" ? issue.expected : undefined;
+  if (typeof value !== "string") {
+    const needsQuotes = expected === "string" && !message.includes("quotes");
+    return needsQuotes ? " Put the words between double quotes." : "";
+  }
+  if (expected === "number") return " Write only digits, without a comma, a sign or quotation marks.";
+  if (/^(?:true|false)$/i.test(value)) return " Write it without quotation marks.";
+  const [other] = LOOKALIKE.exec(value) ?? [];
+  return other === undefined
+    ? ""
+    : ` It contains ${quoted(other)}, which is not on the keyboard: type the text again.`;
 }

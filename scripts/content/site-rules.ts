@@ -1,91 +1,84 @@
 import { globSync } from "node:fs";
-import { basename, parse, relative } from "node:path";
+import { parse } from "node:path";
 import { HEADINGS, SHOWS } from "../../src/reader/existing-pages.ts";
+import { quoted, type Problem } from "../../src/reader/problem.ts";
+import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "./fields.ts";
-import { pagesOf, routeOf } from "./pages.ts";
-import type { Pictures } from "./pictures.ts";
-import { quoted, type Problem } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { pagesOf } from "./pages.ts";
 
 /** Every problem between files, or in one file because of another. */
-export function siteProblems(
-  sources: readonly Source[],
-  pictures: Pictures,
-  project: string,
-): readonly Problem[] {
-  const named = sources.flatMap((source) => textsOf(source).map(({ text }) => text)).join("\n");
-  // A large picture that no file names would stay in the repository.
-  const unused = [...pictures.values()].filter(
-    ({ path, isLarge }) => isLarge && !named.includes(basename(path)),
-  );
+export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {
   return [
-    ...takenAddresses(sources, project),
-    ...repeatedValues(sources),
+    ...repeatedValues(sources, project),
     // An unreadable file may be the one that a page needs.
     ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources)),
-    ...unused.map(({ path }) => ({
-      file: relative(project, path).replaceAll("\\", "/"),
-      line: 1,
-      message: "No file uses this picture. Name it in the file that should show it, or delete it.",
-    })),
   ];
 }
 
+/** A value that only one file may have. */
+interface Claim {
+  /** The same for two claims that exclude each other. */
+  readonly id: string;
+  /** Who has it: a file, or the site itself. */
+  readonly owner: string;
+  /** Where it is in the content. */
+  readonly at?: { readonly source: Source; readonly path: readonly PropertyKey[]; readonly value: unknown };
+}
+
+/** Addresses that differ only in capitals are the same for many servers and for people who type them. */
+const claimOf = (kind: string, value: unknown, list?: unknown): string =>
+  JSON.stringify([kind, value, list]).toLowerCase();
+
 /**
- * Addresses that belong to another file, to a redirect, or to the site itself. Addresses that differ only in
- * capitals are the same for many servers and for people who type them.
+ * Values that must be unique and are not, in each of their files: an editor looks at the file that was changed, which
+ * may be any of them. A file that is not published keeps its values, so that it can be published again.
  */
-function takenAddresses(sources: readonly Source[], project: string): readonly Problem[] {
-  const taken = new Map(["/api", "/admin", "/received"].map((path) => [path, "the site itself"]));
-  for (const file of globSync("{public,src/pages}/*", { cwd: project }))
-    taken.set(`/${parse(file).name}`.toLowerCase(), file.replaceAll("\\", "/"));
-  for (const [name, { path, redirectFrom }] of Object.entries<RouteEntry>(ROUTES)) {
-    if (name in SHOWS) taken.set(path.toLowerCase(), "another page of the site");
-    for (const typed of redirectFrom) taken.set(typed, `a redirect to ${path}`);
-  }
-  const claims = [
-    ...sources.map((source) => ({ source, route: routeOf(source), key: ["route"] })),
-    ...sources.flatMap((source) => {
-      const typed = valueOf(source, "redirectFrom");
-      if (isUnpublished(source) || !Array.isArray(typed)) return [];
-      return typed.map((route, index) => ({ source, route: String(route), key: ["redirectFrom", index] }));
+function repeatedValues(sources: readonly Source[], project: string): readonly Problem[] {
+  const claims = [...claimsOfSite(project), ...sources.flatMap(claimsOfFile)];
+  return [...Map.groupBy(claims, ({ id }) => id).values()].flatMap((group) =>
+    group.flatMap((one): readonly Problem[] => {
+      const others = group.filter((other) => other !== one).map(({ owner }) => owner);
+      if (one.at === undefined || others.length === 0) return [];
+      const { source, path, value } = one.at;
+      const message = `“${String(path[0])}” is ${quoted(value)} here, which is also used by ${others.join(" and ")}. Write something else in one of them, or delete the file that is not needed; capital letters make no difference.`;
+      return [{ file: source.file, line: source.lineOf(path), message }];
     }),
-  ];
-  return claims.flatMap(({ source, route, key }): readonly Problem[] => {
-    if (route === undefined || source.collection === "articles") return [];
-    const owner = taken.get(route.toLowerCase());
-    taken.set(route.toLowerCase(), source.file);
-    if (owner === undefined) return [];
-    const message = `The address “${route}” is already taken by ${owner}. Write another one; capital letters make no difference.`;
-    return [{ file: source.file, line: source.lineOf(key), message }];
-  });
+  );
+}
+
+/** The addresses of the site itself, of its files, of the pages that are no file of the content, and of redirects. */
+function claimsOfSite(project: string): readonly Claim[] {
+  return [
+    ...["/api", "/admin", "/received"].map((path) => [path, "the site itself"] as const),
+    ...globSync("{public,src/pages}/*", { cwd: project }).map(
+      (file) => [`/${parse(file).name}`, file.replaceAll("\\", "/")] as const,
+    ),
+    ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
+      ...(name in SHOWS ? [[path, "another page of the site"] as const] : []),
+      ...redirectFrom.map((typed) => [typed, `a redirect to ${path}`] as const),
+    ]),
+  ].map(([path, owner]) => ({ id: claimOf("address", path), owner }));
 }
 
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */
 const UNIQUE = ["id", "order", "staffOrder", "founder"];
-const UNIQUE_IN_PAGES = ["name", "title", "searchTitle", "summary"];
+const ADDRESSES = ["route", "redirectFrom"];
+const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
 
-/** Values that must be unique among files, and are not. */
-function repeatedValues(sources: readonly Source[]): readonly Problem[] {
-  const first = new Map<string, string>();
-  return sources.flatMap((source) => {
-    const { collection, file } = source;
-    const isPage = ["pages", "services", "articles"].includes(collection);
-    return [...UNIQUE, ...(isPage ? UNIQUE_IN_PAGES : [])].flatMap((key): readonly Problem[] => {
-      const value = valueOf(source, key);
-      if (value === undefined || value === null || value === false) return [];
-      // Poses are in order on the tab of their style.
-      const list = UNIQUE_IN_PAGES.includes(key)
+function claimsOfFile(source: Source): readonly Claim[] {
+  const { collection, file: owner } = source;
+  const isPage = ["pages", "services", "articles"].includes(collection);
+  return [...UNIQUE, ...(isPage ? UNIQUE_IN_PAGES : [])].flatMap((key) => {
+    const kind = ADDRESSES.includes(key) ? "address" : key;
+    // Poses are in order on the tab of their style.
+    const list = UNIQUE.includes(key) ? [collection, key === "order" && valueOf(source, "style")] : undefined;
+    const values: readonly unknown[] = [valueOf(source, key)].flat();
+    return values.flatMap((value, index): Claim | [] =>
+      value === undefined || value === null || value === false
         ? []
-        : [collection, key === "order" && valueOf(source, "style")];
-      const id = JSON.stringify([key, value, ...list]);
-      const other = first.get(id);
-      first.set(id, other ?? file);
-      if (other === undefined) return [];
-      const message = `“${key}” is ${quoted(value)} here and in ${other}. Change one of the two, or delete the file that is not needed.`;
-      return [{ file, line: source.lineOf([key]), message }];
-    });
+        : { id: claimOf(kind, value, list), owner, at: { source, path: [key, index], value } },
+    );
   });
 }
 

@@ -33,10 +33,15 @@ export function linesBefore(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }
 
-/** Quotes what an editor wrote, shortened to fit into a sentence. */
+/**
+ * Quotes what an editor wrote, shortened to fit into a sentence. What cannot be seen, or looks like a space, is named:
+ * the quoted text would otherwise look right.
+ */
 export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
-  return `“${value.length > 60 ? `${value.slice(0, 59)}…` : value}”`;
+  // The two joiners are letters of Indian languages.
+  const visible = value.replaceAll(/(?![ \u200C\u200D])[\p{Cf}\p{Zs}]/gu, "[invisible character]");
+  return `“${visible.length > 60 ? `${visible.slice(0, 59)}…` : visible}”`;
 }
 
 /**

@@ -15,9 +15,9 @@ test("a build prints hints and continues", async () => {
     setup({ command: "build", config, logger: { warn: (text: string) => printed.push(text) } });
   await build();
   expect(printed).toEqual([]);
-  project.edit("slides/yoga.yaml", "Yoga for health", "YOGA FOR HEALTH");
+  project.replaceLine("slides/yoga.yaml", 2, "desc: The best yoga for your back.");
   await build();
-  const hint = /^\S+yoga\.yaml, line 1: Hint: [^]*\nContent: \d+ files, no problems\. Hints: 1;/;
+  const hint = /^\S+yoga\.yaml, line 2: Hint: [^]*\nContent: \d+ files, no problems\. Hints: 1;/;
   expect(printed).toEqual([expect.stringMatching(hint)]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainMarkdown } from "../../../scripts/content/plain-markdown.ts";
 
 /**
- * Protects: nothing that an editor pastes into a text runs on the page. What is reported is in mistakes.txt.
+ * Protects: nothing that an editor pastes into a text runs on the page. What is reported is in mistakes.test.ts.
  */
 async function rendered(text: string): Promise<string> {
   const renderer = await plainMarkdown().createRenderer({ syntaxHighlight: false });

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { ContentProject } from "./project.ts";
 
 /**
@@ -16,99 +14,265 @@ afterAll(() => {
   project[Symbol.dispose]();
 });
 
-/**
- * The mistakes of `mistakes.txt`. A line changes the valid fixtures:
- *
- *     FILE | words => other words
- *     new FILE | content
- *     copy FILE -> FILE
- *     remove FILE
- *
- * The indented lines below it are the first words of the sentences, without the file if it is that of the
- * last change: a hint begins with "Hint:", everything else is an error, and "nothing" is what is right.
- */
-function readMistakes() {
-  const mistakes: { changes: string[]; sentences: string[] }[] = [];
-  const text = readFileSync(join(import.meta.dirname, "mistakes.txt"), "utf8");
-  for (const line of text.split("\n").filter((each) => /^[^#]/.test(each))) {
-    const last = mistakes.at(-1);
-    const file = /^(?:new |copy .* -> |remove )?([^|]*[^| ])/.exec(last?.changes.at(-1) ?? "")?.[1] ?? "";
-    if (line.startsWith("  ")) last?.sentences.push(line.trim().replace(/^(?=line \d)/, () => `${file}, `));
-    else if (last?.sentences.length === 0) last.changes.push(line);
-    else mistakes.push({ changes: [line], sentences: [] });
-  }
-  return mistakes;
-}
+const [ARTICLE, PAGE, SERVICE] = ["articles/first.md", "pages/open-day.md", "services/yoga.md"];
+const [SLIDE, CLINIC, PLACE, OFFER] = ["slides/yoga.yaml", "clinic.yaml", "place.yaml", "offer.json"];
 
-/** Makes a change of `mistakes.txt`. */
-function apply(change: string): void {
-  const [, verb, file = "", rest = ""] =
-    /^(?:(new|copy|remove) )?(.+?)(?: \| ?| -> |$)(.*)$/.exec(change) ?? [];
-  const [from = "", to = ""] = rest
-    .replace(/\\(?:u[0-9A-F]{4}|n|t)/g, (escape) => String(JSON.parse(`"${escape}"`)))
-    .split(/ => ?/);
-  if (verb === "new") project.write(file, from);
-  else if (verb === "copy") project.copy(file, from);
-  else if (verb === "remove") project.remove(file);
-  else project.edit(file, from, to);
-}
+type Problem = readonly [file: string, line: number, words: string];
 
-test.each(readMistakes())("$changes.0", async ({ changes, sentences }) => {
-  changes.forEach(apply);
-  const expected = sentences.filter((each) => each !== "nothing");
+/** Expects exactly these problems: each a sentence with its file and line that contains the words. */
+async function expectProblems(...problems: readonly Problem[]): Promise<void> {
   expect(await project.problems()).toEqual(
-    expected.map((start): unknown => expect.stringMatching(`^${RegExp.escape(start)}.*[.?]$`)),
+    problems.map(([file, line, words]): unknown => {
+      const isError = words.startsWith("Hint:") ? "" : "(?!Hint:)";
+      return expect.stringMatching(
+        `^${RegExp.escape(`${file}, line ${line}: `)}${isError}.*${RegExp.escape(words)}`,
+      );
+    }),
   );
+}
+
+/**
+ * Another text for a line of a file, words of the sentence about it, and the line that the sentence names if it is
+ * another one. Without words the text is right.
+ */
+type Line = readonly [file: string, line: number, text: string, words?: string, reported?: number];
+
+const LINES: readonly Line[] = [
+  // Keys and values.
+  [ARTICLE, 4, 'claimsReviewedBy: ""\nauthor: A', "is empty. Remove the line"],
+  [ARTICLE, 4, "# Nobody", "“author” is missing.", 2],
+  [PAGE, 2, "titel: Open day", "“titel” is not known here. Write one of: title"],
+  [ARTICLE, 4, "draft: true\nauthor: A", "write “published: false”"],
+  [CLINIC, 39, "    label: A\n    hours: Mon-Sat", "“hours” stands at the top of the file.", 40],
+  [ARTICLE, 4, "author: true", "between double quotes"],
+  [CLINIC, 6, 'sample: "true"', "without quotation marks"],
+  ["fees.yaml", 7, "    price: 1,500", "cannot be “1,500”. Write the fee"],
+  ["fees.yaml", 7, "    price: 1,500", "Write only digits"],
+  ["fees.yaml", 9, "    shownOn: []", "too short: 0 items"],
+  [PAGE, 4, "summary: Come and see.", "too short: 13 characters"],
+  [SLIDE, 1, `heading: ${"Yoga ".repeat(20)}`, "“heading” is too long"],
+  [SERVICE, 25, "  - Bring: loose clothes", "An item of “bring” does not have"],
+  [SERVICE, 2, "name: Yoga @ home", "cannot be “Yoga @ home”"],
+  ["poses/tree.yaml", 3, "style: Hatha", "“style” cannot be “Hatha”. Write the tab"],
+  [ARTICLE, 3, "date: 2026-02-31", "cannot be “2026-02-31”"],
+  [ARTICLE, 3, "date: 2962-03-14", "cannot be “2962-03-14”"],
+  ["brand.yaml", 9, "  bar: #1b3a30", 'between double quotes, for example “"#1b3a30"”'],
+  ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
+  [PLACE, 2, "country: India", "cannot be “India”"],
+  [PLACE, 5, "locale: english", "cannot be “english”"],
+  [PLACE, 5, "locale: en-IN\ncurrency: Rupees", "cannot be “Rupees”", 6],
+  [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
+  [PLACE, 19, "  - number: 112 or 108", "cannot be “112 or 108”"],
+  [CLINIC, 16, "phone: +919876543210", "In the file it needs double quotes."],
+  [CLINIC, 16, 'phone: "+91 98765 4321"', "cannot be “+91 98765 4321”"],
+  [CLINIC, 16, "phone: “+91 98765 43210”", "““”, which is not on the keyboard"],
+  [CLINIC, 16, 'phone: "+91 11111 11111"', "Hint: No telephone number"],
+  [CLINIC, 16, 'phone: "+44 (0)113 496 0000"'],
+  [CLINIC, 23, "  - days: Mon-Sta", "“days” cannot be “Mon-Sta”. Write days of the week"],
+  [CLINIC, 23, "  - days: 26 January", "Add a line for the days of the week", 22],
+  [CLINIC, 23, "  - days: Sun\n    closed: Rest\n  - days: Mon-Sat", "Write `opens:` and a later"],
+  [
+    CLINIC,
+    23,
+    '  - days: Sat\n    opens: "8:00"\n    closes: "13:00"\n  - days: Mon-Sat',
+    "Write each day once",
+    22,
+  ],
+  [CLINIC, 23, "  - days: 1 May 2026\n    closed: Rest\n  - days: Mon-Sat", "Hint: “1 May 2026” is in the"],
+  [CLINIC, 24, "    opens: 8 am", "cannot be “8 am”"],
+  [CLINIC, 38, "  - id: indiranagar", "do not fit together. Give each address", 27],
+  [CLINIC, 50, "    country: FR", "“FR” is not a country in place.yaml."],
+  // References and addresses.
+  ["offerings/prenatal.md", 4, "pose: lotus", "“lotus” does not exist"],
+  [SERVICE, 11, "bookAs: Yoga", "“Yoga” does not exist"],
+  [SLIDE, 6, "link: /yogaa", "or write one of: /yoga"],
+  [SLIDE, 6, "link: /yo\u200Bga", "cannot be “/yo[invisible character]ga”"],
+  [OFFER, 7, '      { "label": "Seminars", "page": "/seminarss" },', "“/seminarss” does not exist"],
+  ["home.yaml", 88, "    name: walk", "“walk” has no captions"],
+  [PAGE, 5, "route: /events/open-day", "cannot be “/events/open-day”"],
+  [PAGE, 5, "route: /blogdetails", "also used by another page"],
+  [PAGE, 5, "route: /blog", "also used by a redirect to /BlogDetails"],
+  [PAGE, 5, "route: /admin", "also used by the site itself"],
+  // What cannot be read, and what YAML reads as something else than what was meant.
+  [ARTICLE, 2, "title: Yoga: the first hour", "cannot be read. Write “key: text”"],
+  [ARTICLE, 2, 'title: "A "first" hour"', "use curly ones inside it"],
+  [ARTICLE, 2, "title: &A", "cannot be read"],
+  [ARTICLE, 3, "date: 2026-03-14\ntitle: Again", "This key appears twice.", 4],
+  [SLIDE, 1, 'heading: "Yoga for health', "cannot be read"],
+  [SLIDE, 4, "\tsrc: ../pictures/lamp.jpg", "indent it with spaces (not tabs)"],
+  ["topics.yaml", 42, "    - Sleep", "cannot be read", 41],
+  [PAGE, 3, "heading: Open day # 3", "the page would show only “Open day”"],
+  [PAGE, 9, "", "end them with another one", 1],
+  [SLIDE, 1, "<<<<<<< HEAD", "Two people changed these lines"],
+  [SLIDE, 6, "link:\u00A0/yoga", "a no-break space"],
+  [SLIDE, 2, "desc: A\uFFFDB", "a damaged character"],
+  [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
+  [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
+  [OFFER, 1, "\uFEFF{", "instead of “UTF-8 with BOM”"],
+  ["reviews/one.yaml", 1, "\uFEFFid: one"],
+  ["reviews/one.yaml", 2, "author: “Asha”\r"],
+  [SLIDE, 2, "# Agreed in March.\ndesc: Yoga no.#1 here"],
+  // Words.
+  [SLIDE, 2, "desc: >-\n  Gentle practice,\n  with a guarantee.", "“guarantee” is a promise", 4],
+  [ARTICLE, 2, "title: Yoga cures backs\nclaimsReviewedBy: Dr A. Rao, 2 March 2026"],
+  [SERVICE, 43, "### What to bring", "at the wrong level"],
+  ["doctor-entries/founder-sleep.md", 7, "", "There is no text below the keys.", 5],
+];
+
+test.each(LINES.map(([file, line, text, words, reported = line]) => ({ file, line, text, words, reported })))(
+  "$file, line $line: $text",
+  async ({ file, line, text, words, reported }) => {
+    project.replaceLine(file, line, text);
+    await expectProblems(...(words === undefined ? [] : [[file, reported, words] as const]));
+  },
+);
+
+/** A text in place of the first paragraph of an article, and words of the sentence about it. */
+test.each<[text: string, words?: string]>([
+  ["# Welcome", "“Welcome” is at the wrong level."],
+  ["Welcome\n---", "Leave an empty line above"],
+  ["##", "The heading has no words."],
+  ["##Welcome", "“##Welcome” exactly as it is typed. Write “## ”"],
+  ["**Welcome**", "Hint: “Welcome” looks like a heading"],
+  ["author: A. Rao", "stands below the second line"],
+  ["    Welcome", "begins with four spaces or a tab"],
+  ["| Day | Time |\n| Mon | 9:30 |", "“| Day | Time |"],
+  ["| Day | Time |\n| --- | --- |\n| Mon | 9:30 |"],
+  ["• Mats", "“• Mats” begins with a bullet"],
+  ["-Mats\n-Water", "“-Mats"],
+  ["You **arrive early.", "“**arrive early.” exactly"],
+  ["Call [112](tel:112), or 2 * 3 numbers.<!-- To be checked. -->"],
+  ["<!-- To be checked.", "a note that does not end with -->"],
+  ["Some <b>bold words", "“<b>” is HTML"],
+  ['<iframe src="https://maps.example"></iframe>', "Write a link instead"],
+  ["[](/price)", "The link has no words"],
+  ["[click here](/price)", "Hint: The words “click here”"],
+  ["[/price](our prices)", "“[/price](our prices)” exactly"],
+  ["(our prices)[/price]", "“(our prices)[/price]” exactly"],
+  ["[our prices] (/price)", "“[our prices] (/price)” exactly"],
+  ["our prices](/price)", "“prices](/price)” exactly"],
+  ["[our prices](/nowhere)", "“/nowhere” does not exist"],
+  ["[us](yoga.md)", "“yoga.md” leads nowhere"],
+  ["[us](https://example)", "“https://example” leads nowhere"],
+  ["[us](<JaVaScRiPt:alert(1)>)", "“JaVaScRiPt:alert(1)” leads nowhere"],
+  ["[us](mailto:hello@clinic)", "“mailto:hello@clinic” leads nowhere"],
+  ["[us](tel:9876543210)", "“tel:9876543210” leads nowhere"],
+  ["[us](tel:+91987654321)", "“tel:+91987654321” leads nowhere"],
+  ["[us](tel:+91-80-25581234), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf)."],
+  ["![](../pictures/lamp.jpg)", "The description “” does not say"],
+  ["![IMG_2041.jpg](../pictures/lamp.jpg)", "The description “IMG_2041.jpg”"],
+  ["![A photo of a lamp](../pictures/lamp.jpg)", "Hint: The description “A photo of a lamp”"],
+  ["![A brass lamp](../pictures/Lamp.jpg)", "There is no picture “../pictures/Lamp.jpg”."],
+  ["Yoga cures backs.", "“cures” is a promise"],
+  ["It is 100% safe.", "“100%” is a promise"],
+  ["We are Bengaluru's best clinic.", "Hint: “Bengaluru's best clinic” ranks"],
+  ["[TODO] Write this.", "“[TODO]” is filler text."],
+])("a text: %s", async (text, words) => {
+  project.replaceLine(ARTICLE, 14, `${text}\n`);
+  await expectProblems(...(words === undefined ? [] : [[ARTICLE, 14, words] as const]));
 });
 
-const picture = (width: number, height: number): Promise<Buffer> =>
+/** Where a file is new or missing, or several are concerned. */
+type Case = [what: string, change: () => unknown, ...problems: Problem[]];
+
+test.each<Case>([
+  [
+    "several files, in reading order",
+    () => project.replaceLine(SLIDE, 6, "link: /yogaa").replaceLine(ARTICLE, 2, "title:"),
+    [ARTICLE, 2, "“title” is empty."],
+    [SLIDE, 6, "“/yogaa” does not exist"],
+  ],
+  [
+    "the same values in two files, in both",
+    () => project.copy(SLIDE, "slides/yoga-2.yaml"),
+    ["slides/yoga-2.yaml", 7, "also used by src/content/slides/yoga.yaml"],
+    [SLIDE, 7, "“order” is 1 here, which is also used by src/content/slides/yoga-2.yaml"],
+  ],
+  [
+    "the title of another page",
+    () => project.replaceLine(PAGE, 2, "title: A First Hour of Yoga"),
+    [ARTICLE, 2, "“title” is “A first hour of yoga” here"],
+    [PAGE, 2, "“title” is “A First Hour of Yoga” here"],
+  ],
+  [
+    "another spelling that is the address of a page",
+    () => project.replaceLine(SERVICE, 3, "route: /yoga\nredirectFrom:\n  - /workshop\n  - /Open-Day"),
+    [PAGE, 5, "also used by src/content/services/yoga.md"],
+    [SERVICE, 6, "“redirectFrom” is “/Open-Day” here"],
+  ],
+  [
+    "the address of a page that is code",
+    () => project.write("../pages/offline.astro", "").replaceLine(PAGE, 5, "route: /offline"),
+    [PAGE, 5, "also used by src/pages/offline.astro"],
+  ],
+  ...["drafts/idea.md", "pages/notes.docx", "slides/second.yml"].map((file): Case => [
+    file,
+    () => project.write(file, "x"),
+    [file, 1, "does not use this file"],
+  ]),
+  [
+    "an empty file",
+    () => project.write("reviews/two.yaml", "# Nothing yet"),
+    ["reviews/two.yaml", 1, "The file is empty."],
+  ],
+  [
+    "a file name that is no address",
+    () => project.copy("reviews/one.yaml", "reviews/Zoë K.yaml").remove("reviews/one.yaml"),
+    ["reviews/Zoë K.yaml", 1, "Rename the file"],
+  ],
+  ["files that a clinic may leave out", () => project.remove("fees.yaml").remove("doctor-entries")],
+  ["a file that the site needs", () => project.remove(CLINIC), [CLINIC, 1, "The file is missing."]],
+  [
+    "a page that every form links to",
+    () => project.remove("pages/privacy.md"),
+    ["pages/privacy.md", 1, "Every form links to /privacy"],
+  ],
+  [
+    "no published slide",
+    () => project.replaceLine(SLIDE, 7, "order: 1\npublished: false"),
+    ["slides", 1, "at least one slide"],
+  ],
+  [
+    "an unpublished page to which a text and a key link",
+    () =>
+      project
+        .replaceLine(PAGE, 5, "route: /open-day\npublished: false")
+        .replaceLine(SLIDE, 6, "link: /open-day")
+        .replaceLine(ARTICLE, 14, "[Come](/open-day)"),
+    [ARTICLE, 14, "“/open-day” does not exist"],
+    [SLIDE, 6, "Hint: “/open-day” does not exist"],
+  ],
+  [
+    "no headings for a page",
+    () => project.edit("headings.yaml", "gallery:", "galery:"),
+    ["headings.yaml", 1, "Add “gallery:”"],
+    ["headings.yaml", 12, "“galery” is not known here"],
+  ],
+])("%s", async (_what, change, ...problems) => {
+  change();
+  await expectProblems(...problems);
+});
+
+const photo = (width: number, height: number, bytesAfter = 0): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } })
     .jpeg()
-    .toBuffer();
-const [PHOTO, POSTER, THUMBNAIL] = await Promise.all([
-  picture(800, 600),
-  picture(10_000, 6000),
-  picture(40, 30),
-]);
-const padded = (bytes: number): Buffer => Buffer.concat([PHOTO, Buffer.alloc(bytes)]);
+    .toBuffer()
+    .then((bytes) => Buffer.concat([bytes, Buffer.alloc(bytesAfter)]));
+const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
 
-describe("a picture", () => {
-  test.each<[name: string, bytes: Buffer, sentence: string]>([
-    ["cut in half", PHOTO.subarray(0, 1500), "is damaged"],
-    [
-      "of an iPhone, renamed",
-      Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"),
-      "a photo from an iPhone (HEIC)",
-    ],
-    ["of 12 MB", padded(12_000_000), "larger than 8 MB or 40 million pixels"],
-    ["of 60 million pixels", POSTER, "larger than 8 MB or 40 million pixels"],
-    ["of 40 × 30 pixels", THUMBNAIL, "has only 40 × 30 pixels"],
-  ])("%s is reported wherever it is named", async (_name, bytes, sentence) => {
-    const found = await project.write("pictures/lamp.jpg", bytes).problems();
-    expect(found.length).toBeGreaterThan(1);
-    for (const problem of found)
-      expect(problem).toMatch(new RegExp(`lamp\\.jpg”: .*${RegExp.escape(sentence)}`));
-  });
-
-  test("that is smaller than its place is a hint, and a large unused one is an error", async () => {
-    project.write("pictures/lamp.jpg", await picture(400, 320));
-    const found = await project.write("pictures/forgotten.jpg", padded(1_500_000)).problems();
-    expect(found).toContainEqual(
-      expect.stringMatching(/^slides\/yoga\.yaml, line 4: Hint: .* at least 640 pixels wide/),
-    );
-    expect(found.filter((problem) => !problem.includes("Hint:"))).toEqual([
-      expect.stringMatching(/^pictures\/forgotten\.jpg, line 1: No file uses this picture\./),
-    ]);
-  });
-
-  test("with extra bytes of the camera at the end is accepted", async () => {
-    expect(await project.write("pictures/lamp.jpg", padded(20)).problems()).toEqual([]);
-  });
-});
-
-test("letters that are not UTF-8 are reported", async () => {
-  project.write("slides/yoga.yaml", Buffer.from("heading: Caf\u00E9\n", "latin1"));
-  expect(await project.problems()).toEqual([
-    expect.stringMatching(/^slides\/yoga\.yaml, line 1: This line contains a damaged/),
-  ]);
+test.each<[name: string, bytes: Buffer, words?: string]>([
+  ["cut.jpg", (await photo(800, 600)).subarray(0, 1500), "is damaged"],
+  ["iphone.jpg", Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"), "(HEIC)"],
+  ["12-megabytes.jpg", await photo(800, 600, 12_000_000), "larger than 8 MB or 40 million pixels"],
+  ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
+  ["icon.jpg", await photo(40, 30), "“../pictures/icon.jpg”: The picture has only 40 × 30"],
+  ["narrow.jpg", await photo(400, 320), "Hint: “../pictures/narrow.jpg”: The picture has only 400 × 320"],
+  ["a b.jpg", await photo(800, 600), "“../pictures/a b.jpg”: The name contains a space"],
+  ["bytes-of-the-camera-at-the-end.jpg", await photo(800, 600, 20)],
+  ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
+  ["no-size.svg", drawing("><path/>"), "no viewBox"],
+  ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "contains styles"],
+])("a picture: %s", async (name, bytes, words) => {
+  project.write(`pictures/${name}`, bytes).replaceLine(SLIDE, 4, `  src: ../pictures/${name}`);
+  await expectProblems(...(words === undefined ? [] : [[SLIDE, 4, words] as const]));
 });

@@ -51,6 +51,12 @@ export class ContentProject {
     );
   }
 
+  /** Writes another text in place of a line. */
+  replaceLine(file: string, line: number, text: string): this {
+    const lines = readFileSync(join(this.#content, file), "utf8").split("\n");
+    return this.write(file, lines.with(line - 1, text).join("\n"));
+  }
+
   /** Copies a file of the content. */
   copy(from: string, to: string): this {
     return this.write(to, readFileSync(join(this.#content, from)));
