@@ -1,6 +1,6 @@
+import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { matchesIn } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
-import { regionNotes } from "./region.ts";
 import { settingsAdvice, settingsNotReady } from "./settings.ts";
 
 /** One part of what is missing, as lines to work through. */
@@ -80,8 +80,9 @@ export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: strin
       isHint: true,
     },
     {
-      title: "Where submissions are stored. The site may go live.",
-      lines: regionNotes(place && valueOf(place, "timeZone")),
+      title:
+        "Where submissions are stored. Choose before the first deployment: docs/deploying.md, “The region”.",
+      lines: [REGION.store],
       isHint: true,
     },
   ];
