@@ -73,12 +73,6 @@ export const RULES = {
       message:
         "This line contains a damaged character, or a no-break space where an ordinary one is needed. Save the file as UTF-8, and type the words and spaces around it again.",
     },
-    {
-      // Astro cannot read it (YAML and Markdown may have one).
-      finds: ({ text, source }) => source.file.endsWith(".json") && text.startsWith("\uFEFF"),
-      message:
-        "The file begins with an invisible character, a byte order mark. Save it as “UTF-8” instead of “UTF-8 with BOM”.",
-    },
   ],
   /** Every value, and the Markdown as a whole. */
   "any text": [

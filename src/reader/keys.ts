@@ -23,12 +23,12 @@ export function unreadable(line: number, message: string): Keys {
 /** What to correct where YAML or JSON cannot be read: the parser knows the line, but seldom the mistake. */
 const UNREADABLE_YAML =
   "This line or the one after it cannot be read. Write “key: text” with a space after the colon, and indent it with spaces (not tabs), exactly like the lines it belongs to. Put a text that contains a colon, or begins with a symbol, between double quotes, and use curly ones inside it: “rest”.";
-const UNREADABLE_JSON =
+export const UNREADABLE_JSON =
   "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.";
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
-  const unreadable = /^\s*[[{]/.test(yaml) ? UNREADABLE_JSON : UNREADABLE_YAML;
+  const advice = /^\s*[[{]/.test(yaml) ? UNREADABLE_JSON : UNREADABLE_YAML;
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
@@ -57,7 +57,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
       // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
       if (isAlias(node) || node.anchor !== undefined || node.tag?.startsWith("!") === true)
-        report(line, unreadable);
+        report(line, advice);
       if (!isScalar(node) || typeof node.value !== "string") return;
       scalars.push({ text, line, start, end });
       if (node.type !== "PLAIN") return;
@@ -67,7 +67,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
           line,
           `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
         );
-      if (/\n\s*- /.test(text)) report(line, unreadable);
+      if (/\n\s*- /.test(text)) report(line, advice);
     }
   };
   walk(document.contents, "");
@@ -76,7 +76,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     const open = scalars.findLast(({ start, end }) => start < pos[0] && end >= pos[0]);
     const line = lineAt(code === "MISSING_CHAR" ? (open?.start ?? pos[0]) : pos[0]);
     const isTwice = code === "DUPLICATE_KEY";
-    report(line, isTwice ? "This key appears twice. Keep one of the two lines." : unreadable);
+    report(line, isTwice ? "This key appears twice. Keep one of the two lines." : advice);
   }
   return {
     data: problems.size === 0 ? document.toJS() : undefined,

@@ -7,7 +7,7 @@ import { join, parse, relative } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { picturePath } from "../schemas/picture.ts";
-import { readKeys, unreadable, type Keys } from "./keys.ts";
+import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
 
 /** One content file, read with the lines of everything in it. */
@@ -94,7 +94,8 @@ export function readCollection(name: CollectionName, project = ".", top = TOP): 
 function readSource(collection: CollectionName, project: string, file: string): Source {
   const path = join(project, file);
   const { name: entry, dir: folder } = parse(path);
-  const text = readFileSync(path, "utf8");
+  // Some editors begin a file with an invisible byte order mark.
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   return { collection, file, folder, entry, text, ...readText(file, text) };
 }
 
@@ -127,7 +128,7 @@ export function readContent(project = "."): Content {
 function readText(file: string, text: string): Keys & Pick<Source, "body"> {
   if (file.endsWith(".json")) return readJson(text);
   if (!file.endsWith(".md")) return readKeys(text);
-  const [opening, yaml = ""] = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
+  const [opening, yaml = ""] = /^---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
   if (opening === undefined)
     return unreadable(
       1,
@@ -145,9 +146,6 @@ function readJson(text: string): Keys {
     return keys;
   } catch {
     const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
-    return unreadable(
-      1 + linesBefore(text, index),
-      "A comma, a bracket or a quotation mark is missing here, or there is one too many. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
-    );
+    return unreadable(1 + linesBefore(text, index), UNREADABLE_JSON);
   }
 }

@@ -108,7 +108,7 @@ const LINES: readonly Line[] = [
   [SLIDE, 2, "desc: A\uFFFDB", "a damaged character"],
   [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
   [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
-  [OFFER, 1, "\uFEFF{", "instead of “UTF-8 with BOM”"],
+  [OFFER, 1, "\uFEFF{"],
   ["reviews/one.yaml", 1, "\uFEFFid: one"],
   ["reviews/one.yaml", 2, "author: “Asha”\r"],
   [SLIDE, 2, "# Agreed in March.\ndesc: Yoga no.#1 here"],
