@@ -47,18 +47,18 @@ function repeatedValues(sources: readonly Source[], project: string): readonly P
   );
 }
 
-/** The addresses of the site itself, of its files, of the pages that are no file of the content, and of redirects. */
+/** The addresses of pages that are code, of files beside them, and of redirects. */
 function claimsOfSite(project: string): readonly Claim[] {
+  const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
+  const table = Object.entries<RouteEntry>(ROUTES);
+  const pages = table.filter(([name]) => name in SHOWS).map(([, { path }]) => path);
+  const own = ["/api", "/admin", "/received", ...files, ...pages];
   return [
-    ...["/api", "/admin", "/received"].map((path) => [path, "the site itself"] as const),
-    ...globSync("{public,src/pages}/*", { cwd: project }).map(
-      (file) => [`/${parse(file).name}`, file.replaceAll("\\", "/")] as const,
+    ...own.map((path) => ({ id: claimOf("address", path), owner: "the site itself" })),
+    ...table.flatMap(([, { path, redirectFrom }]) =>
+      redirectFrom.map((typed) => ({ id: claimOf("address", typed), owner: `a redirect to ${path}` })),
     ),
-    ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
-      ...(name in SHOWS ? [[path, "another page of the site"] as const] : []),
-      ...redirectFrom.map((typed) => [typed, `a redirect to ${path}`] as const),
-    ]),
-  ].map(([path, owner]) => ({ id: claimOf("address", path), owner }));
+  ];
 }
 
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */

@@ -90,7 +90,7 @@ const LINES: readonly Line[] = [
   [OFFER, 7, '      { "label": "Seminars", "page": "/seminarss" },', "“/seminarss” does not exist"],
   ["home.yaml", 88, "    name: walk", "“walk” has no captions"],
   [PAGE, 5, "route: /events/open-day", "cannot be “/events/open-day”"],
-  [PAGE, 5, "route: /blogdetails", "also used by another page"],
+  [PAGE, 5, "route: /blogdetails", "also used by the site itself"],
   [PAGE, 5, "route: /blog", "also used by a redirect to /BlogDetails"],
   [PAGE, 5, "route: /admin", "also used by the site itself"],
   // What cannot be read, and what YAML reads as something else than what was meant.
@@ -203,7 +203,7 @@ test.each<Case>([
   [
     "the address of a page that is code",
     () => project.write("../pages/offline.astro", "").replaceLine(PAGE, 5, "route: /offline"),
-    [PAGE, 5, "also used by src/pages/offline.astro"],
+    [PAGE, 5, "also used by the site itself"],
   ],
   ...["drafts/idea.md", "pages/notes.docx", "slides/second.yml"].map((file): Case => [
     file,
