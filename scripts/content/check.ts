@@ -1,4 +1,3 @@
-import { picturePath } from "../../src/schemas/picture.ts";
 import { contrastProblems } from "./contrast.ts";
 import { fieldsOf, contentSchemaOf } from "./fields.ts";
 import { nodesOf, textOf } from "./markdown.ts";
@@ -44,7 +43,7 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
   const last = new Map<RuleTarget, Subject>();
   for (const [target, part] of partsOf(source)) {
     // What the schema refuses need not be looked up as well.
-    if (target === "key" && ofSchema.some(({ line }) => line === part.line)) continue;
+    if ("key" in part && ofSchema.some(({ line }) => line === part.line)) continue;
     const subject = { ...part, source, previous: last.get(target) };
     last.set(target, subject);
     for (const rule of RULES[target]) {
@@ -79,14 +78,12 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
   if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;
-    const text = typeof value === "number" ? String(value) : value;
-    // The schema reports what is missing or empty, and names that are not those of a picture.
-    if (typeof text !== "string" || text.trim() === "") continue;
-    const part = { text, line: source.lineOf(path), key };
+    if (typeof value !== "string") continue;
+    const part = { text: value, line: source.lineOf(path), key };
     // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
     if (!isUnpublished(source)) yield ["key", part];
     if (path.at(-1) === "alt") yield ["description", part];
-    if (hint.control === "picture" && picturePath().safeParse(text).success) yield ["picture", part];
+    if (hint.control === "picture") yield ["picture", part];
   }
   const lines = source.text.split("\n");
   for (const { node, line } of nodesOf(source)) {
