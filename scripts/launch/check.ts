@@ -20,7 +20,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`[\w.-]*(?:example\.(?:com|org|net)|\.example)(?!\p{L})`,
     String.raw`(?:0[ -]?){6}0+|7946 0000`,
     String.raw`Sample(?!\p{L})[^.,;:_()]{0,30}|\(sample\)`,
-    String.raw`(?:TBC|TBD|TODO)(?!\p{L})|to be confirmed`,
+    "to be confirmed",
     String.raw`[Tt]he clinic will [^.\n]{0,40}|until the clinic confirms|the person responsible`,
   ].join("|")})`,
   "gu",

@@ -72,7 +72,6 @@ describe("the launch check", () => {
     "Write to {the person responsible}.",
     "This holds {until the clinic confirms} its own rule.",
     "Call +351 {000 000 000}.",
-    "Parking: {TBC}",
     "Write to desk@{clinic.example}.",
     // place.yaml names 112, 108, 999, 111, 14416 and 116 123.
     "For an ambulance, call 112 or {110}, or 80 2558 1234.",
