@@ -18,7 +18,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /**
  * The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails.
  *
- * Each event is a row of the table in docs/reliability.md: its writes, in order. A process may die after any of them.
+ * The table in docs/reliability.md has the writes of each event, in order. A process may die after any of them.
  * The state that it leaves can be recovered, because
  *
  * - the completion is recorded before the record is deleted: a process that reads first the record and then the

@@ -86,8 +86,8 @@ export async function collectKeys(
 }
 
 /**
- * The store of a preview, in which nothing can be stored: the sweep runs only on the published site, so a record
- * stored by a preview would never be sent or deleted (reliability, P7).
+ * The store of a preview, in which nothing can be stored: no sweep runs there, so a record would never be sent or
+ * deleted (reliability, P7).
  */
 export const previewStore: Store = {
   create: () => Promise.reject(new StoreError("nothing is stored in a preview")),

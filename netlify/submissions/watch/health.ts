@@ -15,8 +15,9 @@ import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
 /**
- * Only the published site is swept. Another instance sees only what a sweep could write. The build counts as a sweep, so
- * that a new site has time for its first one.
+ * The published site needs a sweep at all times; nothing is queued in a preview, and a developer's machine has no
+ * monitor. Another instance sees only what a sweep could write. The build counts as a sweep, so that a new site has time
+ * for its first one.
  */
 async function silenceProblem({ settings, leaseOf }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;

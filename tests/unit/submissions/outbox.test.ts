@@ -8,8 +8,8 @@ import { MemoryStore } from "../../support/memory-store.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
 /**
- * Protects P1, P2, P7 and P13: the table of states and events in docs/reliability.md, row by row. tests/simulation proves
- * that these orders keep the promises, whatever fails in between.
+ * Protects P1, P2, P7 and P13: the table of states and events in docs/reliability.md, except what a sweep only deletes.
+ * tests/simulation proves that these orders keep the promises, whatever fails in between.
  */
 const ID = "a1".repeat(32);
 const encryption = createEncryption([Buffer.alloc(32, 7)]);
