@@ -2,13 +2,7 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
 import { SHARE_SIZE } from "../site/seo.ts";
-import { factsOf } from "./ui/picture-facts.ts";
-
-/** A picture from the content: the file and its description. */
-export interface ContentPicture {
-  readonly src: ImageMetadata;
-  readonly alt: string;
-}
+import { factsOf, type ContentPicture } from "./ui/picture-facts.ts";
 
 /** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
 export interface SharePicture {
@@ -43,9 +37,9 @@ export async function sharePicture(
 ): Promise<SharePicture> {
   const own = picture !== undefined && widestCrop(picture.src) >= SMALLEST_WIDTH ? picture : undefined;
   if (own === undefined) return { url: new URL(LOGO_PICTURE, site).href, alt: clinicName, ...SHARE_SIZE };
-  const { src, alt } = own;
+  const { src, alt, focus = "attention" } = own;
   const width = widestCrop(src);
   const size = { width, height: Math.round(width / RATIO) };
-  const image = await getImage({ src, format: "jpeg", ...size, fit: "cover", position: "attention" });
+  const image = await getImage({ src, format: "jpeg", ...size, fit: "cover", position: focus });
   return { url: new URL(image.src, site).href, alt, ...size };
 }

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from "astro";
 import type { z } from "zod";
-import { formatted, group, line } from "./fields.ts";
+import { choice, formatted, group, line } from "./fields.ts";
 
 /** Returns the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile = () => z.ZodType<ImageMetadata>;
@@ -15,6 +15,20 @@ const path = formatted(
 /** The same key outside Astro, where nothing reads the picture. */
 export const picturePath = (() => path) as unknown as PictureFile;
 
+/** The parts of a picture that a crop can keep, in the words of CSS (`object-position`) and of the image service. */
+const FOCUSES = [
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "left top",
+  "right top",
+  "left bottom",
+  "right bottom",
+] as const;
+
+export type Focus = (typeof FOCUSES)[number];
+
 /** A picture always has a file and a description (WCAG 2.2, 1.1.1). */
 export function picture(file: PictureFile) {
   return group({
@@ -23,5 +37,9 @@ export function picture(file: PictureFile) {
       200,
       "Describe what the picture shows, for people who cannot see it, for example “A brass lamp on a stone step”.",
     ),
+    focus: choice(
+      "Name the part that must stay in sight where a page crops the picture, for example top for a face near the upper edge. Without it, the middle stays in sight.",
+      FOCUSES,
+    ).optional(),
   });
 }

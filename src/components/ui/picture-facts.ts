@@ -1,5 +1,14 @@
 import type { ImageMetadata } from "astro";
 
+import type { Focus } from "../../schemas/picture.ts";
+
+/** A picture from the content: the file, its description, and the part that crops keep. */
+export interface ContentPicture {
+  readonly src: ImageMetadata;
+  readonly alt: string;
+  readonly focus?: Focus | undefined;
+}
+
 /**
  * The size in pixels and the format of a picture's original. They are read from the same copy as in Astro's components,
  * because reading a property of the import itself makes the build publish the original, possibly with the place where
@@ -19,20 +28,23 @@ export interface PictureShape {
   readonly sizes: string;
   /** Crops to this width ÷ height; the picture's own ratio when left out. */
   readonly ratio?: number | undefined;
-  /** The part of the picture that a crop keeps. */
-  readonly keep?: "centre" | "top" | "bottom" | "left" | "right" | "attention" | undefined;
+  /** What a crop keeps of a picture without a focus. */
+  readonly keep?: "centre" | "attention" | undefined;
 }
 
 /**
  * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
  * the largest. Equal options give the same file, so that a preload and the picture agree.
  */
-export function encodingOf(src: ImageMetadata, { widths, sizes, ratio, keep = "centre" }: PictureShape) {
+export function encodingOf(
+  { src, focus }: Omit<ContentPicture, "alt">,
+  { widths, sizes, ratio, keep = "centre" }: PictureShape,
+) {
   const facts = factsOf(src);
   const shownRatio = ratio ?? facts.width / facts.height;
   const widest = Math.min(facts.width, Math.floor(facts.height * shownRatio));
   const usable = [...new Set(widths.map((width) => Math.min(width, widest)))];
   const width = usable.at(-1) ?? widest;
   const height = Math.round(width / shownRatio);
-  return { src, widths: usable, sizes, width, height, fit: "cover", position: keep } as const;
+  return { src, widths: usable, sizes, width, height, fit: "cover", position: focus ?? keep } as const;
 }
