@@ -46,7 +46,7 @@ export const articleSchema = (file: PictureFile) =>
     date: day,
     author: line(60),
     summary,
-    picture: picture(file),
+    picture: picture(file).optional(),
     tags: list(group({ label: line(30), route: routeLink })),
     ...evidence,
     ...fileFlags,

@@ -39,7 +39,6 @@ export const poseSchema = (file: PictureFile) =>
     sanskrit: line(50, "Write the Sanskrit name in Latin letters.").optional(),
     style: choice("Write the tab on which the pose is shown.", POSE_STYLES),
     figure: picture(file),
-    clay: picture(file).optional(),
     how: list(line(200), "List at least three steps, one thing at a time.", 3),
     eases: paragraph(220, "Write what the pose may help with, carefully."),
     careful: paragraph(320, "Write who should change or skip the pose, and when to stop."),

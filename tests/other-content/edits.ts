@@ -145,7 +145,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
   "one review fewer": (content) => removeLast(content, "reviews"),
   "one slide fewer": (content) => removeLast(content, "slides"),
   "one more picture": (content) =>
-    add(content, "gallery", "new-picture", { title: "A new picture" }, (path) =>
+    add(content, "gallery", "new-picture", { title: "A new picture", sample: false }, (path) =>
       read(path).keys.has("picture"),
     ),
   "no video in the gallery"(content) {
@@ -164,6 +164,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
         redirectFrom: ["/gong-bath"],
         summary: SUMMARY,
         carousel: true,
+        sample: false,
       },
       (path) => valueOf(path, "emergency") !== true,
     ),
@@ -171,6 +172,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
   "an article without headings": (content) => {
     add(content, "articles", "new-article", {
       title: "What a new article is for",
+      sample: false,
       date: "2026-11-01",
       summary: SUMMARY.replace("page", "article"),
       sources: [{ title: "A guideline of 2026" }],

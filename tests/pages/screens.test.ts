@@ -41,7 +41,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
 ];
 
 /** Keys whose texts a page shows in other words, or elsewhere. */
-const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster|clay)$/;
+const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster)$/;
 
 /** The lines for readers in a value: those of several words, because a single one may be an address or a code. */
 function linesIn(value: unknown): readonly string[] {
@@ -123,7 +123,7 @@ screen("/BlogDetails", "has its tags, recent posts with pictures, and the catego
   expect(linksIn(main)).toEqual(expect.arrayContaining(tags));
   const recent = linksIn(main, 'section:has(#recent) a[href^="/articles/"]');
   expect(recent.length).toBeLessThan(articles.length);
-  expect(main.querySelectorAll("section:has(#recent) img")).toHaveLength(recent.length);
+  expect(main.querySelectorAll("section:has(#recent) .frame > *")).toHaveLength(recent.length);
   expect(linksIn(main, "section:has(#categories) a")).not.toEqual([]);
 });
 
