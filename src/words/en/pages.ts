@@ -60,10 +60,10 @@ export const CONTACT = {
 export const RIGHTS = {
   /** @param hasComplaints whether the clinic says where to complain */
   heading: (hasComplaints: boolean) =>
-    hasComplaints ? "What you may ask for, and complaints" : "What you may ask for",
+    hasComplaints ? "What you may ask for, and complaints about us" : "What you may ask for",
   gender: "A woman or a man",
   chaperone: "A companion in the room",
-  complaints: "If something went wrong",
+  complaints: "A complaint about us",
 };
 
 export const VIDEO = {
