@@ -101,6 +101,11 @@ export const PEOPLE = {
   days: "Days",
   where: "Where",
   speaks: "Speaks",
+  /** @param languages "English, Kannada and Hindi" */
+  spoken: (languages: string) => `Speaks ${languages}.`,
+  /** @param languages "English, Kannada and Hindi" */
+  spokenHere: (languages: string) => `We speak ${languages}.`,
+  with: "With",
   workshops: "Workshops we give",
   allTopics: "All seminar topics",
   readAboutEach: "Read about each consultant",
