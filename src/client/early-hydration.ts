@@ -5,7 +5,7 @@ import { isStored } from "./is-stored.ts";
 import { DRAFT_PREFIX } from "./submissions/names.ts";
 
 /** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
-export const BOOKING_QUERY = /[?&](?:service|plan)=/;
+export const BOOKING_QUERY = /[?&](?:service|plan|person)=/;
 
 /** The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. */
 function hydrateForms(): void {

@@ -1,4 +1,5 @@
 import {
+  bookableName,
   fileFlags,
   group,
   line,
@@ -25,7 +26,7 @@ function portraitKeys(file: PictureFile) {
  */
 export const practitionerSchema = (file: PictureFile) =>
   group({
-    name: line(60, "Write the full name."),
+    name: bookableName(60, "Write the full name."),
     initials: line(3, "Write one or two letters, shown where there is neither a photo nor an illustration."),
     position: line(80, "Write the person's work at the clinic, for example “Acupuncturist”."),
     degree: line(120, "Write the degree and the register that holds it.").optional(),

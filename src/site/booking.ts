@@ -9,9 +9,11 @@ export interface Booking {
   readonly service?: string;
   /** The name of a plan. */
   readonly plan?: string;
+  /** The name of a practitioner. */
+  readonly person?: string;
 }
 
-const NAMES = ["service", "plan"] as const;
+const NAMES = ["service", "plan", "person"] as const;
 
 /**
  * Letters of any script, with their marks and joiners; numbers; and the punctuation of names. No web address:

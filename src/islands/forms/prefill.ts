@@ -5,13 +5,18 @@ import { controlOf } from "./values.ts";
 
 /**
  * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
- * text that the visitor can read and change. A plan is always such a line. Only forms with both fields are filled in.
+ * text that the visitor can read and change. A plan or a person is always such a line. Only forms with both fields are
+ * filled in.
  * @returns true when the choice is in the form
  */
-export function prefill(element: HTMLFormElement, form: FormDefinition, { service, plan }: Booking): boolean {
+export function prefill(
+  element: HTMLFormElement,
+  form: FormDefinition,
+  { service, plan, person }: Booking,
+): boolean {
   const select = controlOf(element, form.serviceField ?? "");
   const text = controlOf(element, form.bookingNoteField ?? "");
-  if (select === null || text === null || (service ?? plan) === undefined) return false;
+  if (select === null || text === null || (service ?? plan ?? person) === undefined) return false;
   const lines: string[] = [];
   if (service !== undefined) {
     const isOption = form.fields.some(({ options }) => options?.some(({ value }) => value === service));
@@ -20,6 +25,7 @@ export function prefill(element: HTMLFormElement, form: FormDefinition, { servic
     select.value = isOption ? service : "";
   }
   if (plan !== undefined) lines.push(BOOKING_NOTES.plan(plan));
+  if (person !== undefined) lines.push(BOOKING_NOTES.person(person));
   // Above the typed text, and only once.
   const added = lines.filter((line) => !text.value.includes(line));
   text.value = [...added, text.value].join("\n");

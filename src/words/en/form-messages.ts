@@ -80,6 +80,7 @@ export const CONTACT_FALLBACK = {
 export const BOOKING_NOTES = {
   service: (name: string) => `I would like to book: ${name}.`,
   plan: (name: string) => `I am interested in this plan: ${name}.`,
+  person: (name: string) => `I would like to see ${name}.`,
 };
 
 /** The note on a text near its limit. @param left the characters left, negative beyond the limit */

@@ -105,6 +105,7 @@ export const PEOPLE = {
   spoken: (languages: string) => `Speaks ${languages}.`,
   /** @param languages "English, Kannada and Hindi" */
   spokenHere: (languages: string) => `We speak ${languages}.`,
+  bookWith: (name: string) => `Book with ${name}`,
   with: "With",
   workshops: "Workshops we give",
   allTopics: "All seminar topics",

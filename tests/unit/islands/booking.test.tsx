@@ -12,6 +12,7 @@ test.each([
   [{ service: "Acupuncture" }, "Acupuncture", "My back hurts."],
   [{ service: "Yoga" }, "", `${BOOKING_NOTES.service("Yoga")}\nMy back hurts.`],
   [{ plan: "Standard" }, "", `${BOOKING_NOTES.plan("Standard")}\nMy back hurts.`],
+  [{ person: "Dr Meera Rao" }, "", `${BOOKING_NOTES.person("Dr Meera Rao")}\nMy back hurts.`],
 ])(
   "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
   async (booking, service, text) => {
