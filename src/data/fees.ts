@@ -4,6 +4,9 @@ import { content } from "./content.ts";
 /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
 export const fees = content.fees[0]?.data;
 
+/** How to move or cancel a visit, in one text; undefined for a clinic that states no rules. */
+export const cancellation = fees?.cancellation?.join(" ");
+
 /** The fees that a service page shows. @param route the exact path of the page */
 export function feesOf(route: string): readonly Fee[] {
   return (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));

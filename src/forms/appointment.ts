@@ -12,6 +12,7 @@ export const appointment: FormDefinition = {
   button: APPOINTMENT.button,
   promise: APPOINTMENT.promise(REPLY_TIME),
   sent: APPOINTMENT.sent,
+  arrangesVisit: true,
   staff: { ...APPOINTMENT.staff, task: APPOINTMENT.staff.task(REPLY_TIME) },
   nameFields: ["firstName", "secondName"],
   emailField: "email",

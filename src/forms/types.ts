@@ -89,6 +89,8 @@ export interface FormDefinition {
   /** What the visitor has sent, in the confirmation and in a prepared reply: "your enquiry". */
   readonly sent: string;
   readonly staff: StaffWords;
+  /** Set for a form by which a visit is booked: its confirmation says how to cancel. */
+  readonly arrangesVisit?: true;
   /** The specification switches off the browser's own validation for the contact form (section 5). */
   readonly browserChecks: boolean;
   /** The fields that form the visitor's name, in reading order. */

@@ -27,8 +27,11 @@ describe("P3: a plain form that is accepted", () => {
       new RegExp(`^/received\\?form=${form}&ref=([2-9C-Y]{3}-[2-9C-Y]{3})$`).exec(location) ?? [];
     expect(site.smtp.mails).toHaveLength(1);
     expect(site.smtp.mails[0]?.subject).toContain(ref);
-    const text = await (await ask(location)).text();
-    for (const words of [ref, `We have received ${SITE_FORMS[form].sent}.`]) expect(text).toContain(words);
+    const { page } = await pageOf(await ask(location));
+    for (const words of [ref, `We have received ${SITE_FORMS[form].sent}.`])
+      expect(page.toString()).toContain(words);
+    const howToCancel = '[data-part="cancellation"]';
+    expect(page.querySelector(howToCancel)?.text).toBe(form === "appointment" ? "Call us to cancel." : "");
   });
 
   test("without a valid reference the confirmation is the home page", async () => {

@@ -45,7 +45,10 @@ export function factsFile(): string {
     const fields = form.fields.map((field) => fieldHtml(form, field)).join("\n");
     return [form.id, page(form.title, `<form data-form="${form.id}">${errors}${fields}</form>`)] as const;
   });
-  const received = page("Received", `<p>Reference <span data-part="ref"></span></p>`);
+  const received = page(
+    "Received",
+    `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
+  );
   const responses = { ...Object.fromEntries(forms), received, problem: page("Problem", "") };
   writeFileSync(written, JSON.stringify({ ...mailFacts("https://clinic.example"), responses }));
   return written;

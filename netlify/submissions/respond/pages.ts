@@ -65,10 +65,13 @@ export async function receivedPage(url: string): Promise<Response> {
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
-  const { sent, promise } = Object.values(FORMS).find(({ id }) => id === query.get("form")) ?? ANY_FORM;
+  const form: FormDefinition | undefined = Object.values(FORMS).find(({ id }) => id === query.get("form"));
+  const { sent, promise } = form ?? ANY_FORM;
   const { html, policy } = readSiteFacts().responses.received;
   const title = ACCEPTED.title(sent);
-  const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref };
+  // The page states how to cancel a visit, which concerns only a form by which one is booked.
+  const other = form?.arrangesVisit === true ? {} : { cancellation: "" };
+  const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref, ...other };
   const page = await fillPage(html, title, parts);
   return new Response(page, { headers: responsePageHeaders(policy) });
 }

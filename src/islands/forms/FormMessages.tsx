@@ -44,6 +44,8 @@ interface Props {
   readonly formId: FormId;
   readonly clinicContact: ClinicContact;
   readonly place: FormLocale;
+  /** How to move or cancel a visit, for a form by which one is booked. */
+  readonly cancellation?: string | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ interface Props {
  * messages in the places that the server's HTML has for them (decision 0065). If it fails, the form remains, and posts
  * natively.
  */
-export default function FormMessages({ formId, clinicContact, place }: Props) {
+export default function FormMessages({ formId, clinicContact, place, cancellation }: Props) {
   const [form] = useState(() => localizeForm(FORMS[formId], place));
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;
@@ -64,7 +66,7 @@ export default function FormMessages({ formId, clinicContact, place }: Props) {
   const summary = element && document.getElementById(errorSummaryId(form.id));
   return (
     <>
-      <Status ref={setStatus} state={state} form={form} />
+      <Status ref={setStatus} state={state} form={form} cancellation={cancellation} />
       {summary &&
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&

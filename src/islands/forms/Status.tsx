@@ -8,13 +8,15 @@ interface Props {
   ref: Ref<HTMLDivElement>;
   state: FormState;
   form: FormDefinition;
+  /** How to move or cancel a visit, for a form by which one is booked. */
+  cancellation: string | undefined;
 }
 
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
  * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
-export function Status({ ref, state, form }: Props) {
+export function Status({ ref, state, form, cancellation }: Props) {
   const isAccepted = state.status === "accepted";
   return (
     <div
@@ -34,6 +36,7 @@ export function Status({ ref, state, form }: Props) {
               {ACCEPTED.referenceUse}
             </p>
           )}
+          {cancellation !== undefined && <p>{cancellation}</p>}
           {state.isEdited && <p>{ACCEPTED.edited}</p>}
         </>
       )}

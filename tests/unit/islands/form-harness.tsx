@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
 import { helpOf } from "../../../src/site/place.ts";
-import { CONTENT_PLACE } from "../../support/places.ts";
+import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
@@ -15,6 +15,8 @@ export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
   whatsapp: { number: "+910000000000" },
 };
+
+export const CANCELLATION = "You can cancel free of charge until the day before.";
 
 /** The place of the island in the HTML of a form. */
 const ISLAND = "[island]";
@@ -86,7 +88,12 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const control = (name: string) => find(`#${id}-${name}`) as HTMLInputElement;
   const leave = await openIsland(
-    <FormMessages formId={id} clinicContact={CLINIC_CONTACT} place={PLACE} />,
+    <FormMessages
+      formId={id}
+      clinicContact={CLINIC_CONTACT}
+      place={PLACE}
+      cancellation={SITE_FORMS[id].arrangesVisit && CANCELLATION}
+    />,
     (island) =>
       renderToStaticMarkup(
         <SubmissionForm formId={id} place={PLACE}>

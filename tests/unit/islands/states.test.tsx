@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, DOWN, REF, respondWith, holdResponses, openForm } from "./form-harness.tsx";
+import { ACCEPTED, CANCELLATION, DOWN, REF, respondWith, holdResponses, openForm } from "./form-harness.tsx";
 
 test.each(FORM_IDS)(
   "the %s form: labels, one post however often it is submitted, cleared fields, and a focused confirmation that stays",
@@ -23,6 +23,7 @@ test.each(FORM_IDS)(
       expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
       expect(form.status.textContent).toContain(`We have received ${sent}.${promise}`);
       expect(form.status.textContent).toContain(REF);
+      expect(form.status.textContent.includes(CANCELLATION)).toBe(id === "appointment");
       expect(document.activeElement).toBe(form.status);
       form.button.focus();
       await form.press();
