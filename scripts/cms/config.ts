@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
   headings: "Headings of contact, gallery, poses, price, people",
   plans: "Monthly plans",
   fees: "Fees, payment and cancellation",
+  reasons: "What people come for, and who may help",
   topics: "Seminar and workshop topics",
   pages: "Pages",
   articles: "Articles",

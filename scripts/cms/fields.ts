@@ -49,12 +49,16 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   date: () => ({ widget: "datetime", type: "date", format: "YYYY-MM-DD" }),
   text: () => ({ widget: "text" }),
   choice: ({ type }, _, options) => ({ widget: "select", options, multiple: type === "array" }),
-  entry: ({ refersTo }) => ({
-    widget: "relation",
-    collection: refersTo,
-    value_field: "{{slug}}",
-    display_fields: [refersTo === "articles" ? "title" : "name"],
-  }),
+  entry: (value) => {
+    const refersTo = value.refersTo ?? itemsOf(value).refersTo;
+    return {
+      widget: "relation",
+      collection: refersTo,
+      multiple: value.type === "array",
+      value_field: "{{slug}}",
+      display_fields: [refersTo === "articles" ? "title" : "name"],
+    };
+  },
   string: () => ({ widget: "string" }),
   integer: () => ({ widget: "number", value_type: "int" }),
   boolean: ({ isTrueWhenLeftOut = false }) => ({ widget: "boolean", default: isTrueWhenLeftOut }),

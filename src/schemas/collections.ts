@@ -7,6 +7,7 @@ import { articleSchema, headingsSchema, pageSchema, topicsSchema } from "./pages
 import { doctorEntrySchema, practitionerSchema, teamSchema } from "./people.ts";
 import { placeSchema } from "./place.ts";
 import { feesSchema, plansSchema } from "./prices.ts";
+import { reasonsSchema } from "./reasons.ts";
 import { serviceSchema } from "./service.ts";
 import { offeringSchema, poseSchema } from "./yoga.ts";
 
@@ -25,6 +26,7 @@ export const COLLECTIONS = {
   plans: { file: "plans.yaml", optional: true, schema: () => plansSchema },
   fees: { file: "fees.yaml", optional: true, schema: () => feesSchema },
   topics: { file: "topics.yaml", optional: true, schema: () => topicsSchema },
+  reasons: { file: "reasons.yaml", optional: true, schema: () => reasonsSchema },
   slides: { folder: "slides", ending: ".yaml", schema: slideSchema },
   services: { folder: "services", ending: ".md", schema: serviceSchema },
   offerings: { folder: "offerings", ending: ".md", schema: offeringSchema },

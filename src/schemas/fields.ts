@@ -10,7 +10,15 @@ import { similarity } from "../site/nearest.ts";
 /**
  * What the value of a key refers to: the content check looks it up, and the CMS offers a list.
  */
-export type TargetKind = "route" | "practitioners" | "poses" | "articles" | "videos" | "appointmentService";
+export type TargetKind =
+  | "route"
+  | "services"
+  | "offerings"
+  | "practitioners"
+  | "poses"
+  | "articles"
+  | "videos"
+  | "appointmentService";
 
 /** What the content check and the CMS read beside the type of a value. */
 export interface EditorHint {

@@ -25,6 +25,7 @@ const gallery = entriesOf("gallery").map(({ data }) => data);
 const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ["/", [home.heading, home.lead, entriesOf("slides")]],
   ["/", [home.corporate && topics?.workshops, home.reviews && entriesOf("reviews")]],
+  ["/", dataIfAny("reasons")],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
   [ROUTES.contact.path, clinic],
   [ROUTES.about.path, founder?.name],

@@ -112,6 +112,12 @@ export const PEOPLE = {
   readAboutEach: "Read about each consultant",
 };
 
+/** Why people come, and what may help. */
+export const REASONS = {
+  mayHelp: "May help with",
+  doctorFirst: "When to see a doctor:",
+};
+
 export const SERVICE = {
   length: "How long",
   sessions: "How many",

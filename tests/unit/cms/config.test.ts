@@ -19,6 +19,12 @@ function fieldOf(collection: string, name: string): Field | undefined {
 
 const PAGE_COLOUR: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
 
+const PEOPLE: unknown = expect.objectContaining({
+  name: "people",
+  widget: "relation",
+  multiple: true,
+  collection: "practitioners",
+});
 const pages: unknown = expect.arrayContaining(["/price", "/open-day"]);
 const services = FORMS.appointment.fields.find(({ name }) => name === "service")?.options ?? [];
 
@@ -37,6 +43,7 @@ test.each([
   ["practitioners", "staffOrder", { required: false, min: 1 }],
   ["services", "questions", { widget: "list", min: 4 }],
   ["services", "practitioner", { widget: "relation", collection: "practitioners" }],
+  ["reasons", "reasons", { fields: expect.arrayContaining([PEOPLE]) as unknown }],
   ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD" }],
   ["brand", "colours", { fields: expect.arrayContaining([PAGE_COLOUR]) as unknown }],
   // Pages and the options of the appointment form are chosen from lists.

@@ -172,6 +172,19 @@ test.each<[text: string, words?: string]>([
   await expectProblems(...(words === undefined ? [] : [[ARTICLE, 14, words] as const]));
 });
 
+const REASONS = "reasons.yaml";
+const reasons = (text: string, service = "yoga", offering = "prenatal", person = "founder"): string =>
+  `heading: Why do you come?
+reasons:
+  - id: sleep
+    name: Poor sleep
+    text: Yoga ${text === "" ? "may help" : text}.
+    services: [${service}]
+    offerings: [${offering}]
+    people: [${person}]
+    doctorFirst: See a doctor if you snore.
+`;
+
 /** Where a file is new or missing, or several are concerned. */
 type Case = [what: string, change: () => unknown, ...problems: Problem[]];
 
@@ -247,6 +260,20 @@ test.each<Case>([
     () => project.edit("headings.yaml", "gallery:", "galery:"),
     ["headings.yaml", 1, "Add “gallery:”"],
     ["headings.yaml", 12, "“galery” is not known here"],
+  ],
+  ["what people come for", () => project.write(REASONS, reasons(""))],
+  [
+    "a promise and unknown names in what people come for",
+    () => project.write(REASONS, reasons("cures it", "joga", "postnatal", "fuonder")),
+    [REASONS, 5, "“cures” is a promise"],
+    [REASONS, 6, "“joga” does not exist or is not published. Remove the reference, or write one of: yoga"],
+    [REASONS, 7, "“postnatal” does not exist or is not published."],
+    [REASONS, 8, "“fuonder” does not exist or is not published."],
+  ],
+  [
+    "two reasons with one id",
+    () => project.write(REASONS, reasons("") + reasons("").split("reasons:\n")[1]),
+    [REASONS, 2, "Give each reason an `id:` of its own"],
   ],
 ])("%s", async (_what, change, ...problems) => {
   change();

@@ -1,0 +1,40 @@
+import {
+  entryName,
+  fileFlags,
+  formatted,
+  group,
+  line,
+  list,
+  paragraph,
+  practitionerName,
+  ruleAcrossKeys,
+} from "./fields.ts";
+
+const reason = group({
+  id: formatted("Write a short name in small letters, digits and dashes, for links.", /^[a-z][a-z0-9-]*$/),
+  name: line(24, "Write the reason in a patient's words, for example “Poor sleep”."),
+  text: paragraph(320, "Write carefully what may help: “may help with”, never a promise."),
+  services: list(
+    entryName("Write the file name of a service without .md, for example yoga.", "services"),
+    "List the services that may help, the first choice first: its booking link is shown.",
+  ),
+  offerings: list(
+    entryName("Write the file name of a kind of yoga without .md, for example prenatal-yoga.", "offerings"),
+    "List the kinds of yoga that may help.",
+  ).optional(),
+  people: list(practitionerName, "List the practitioners who may help.").optional(),
+  doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),
+});
+
+/**
+ * Why people come, in their words: `src/content/reasons.yaml`. The home page, the pages of the services and of the
+ * consultants show it; a clinic without this file shows nothing.
+ */
+export const reasonsSchema = group({
+  heading: line(60, "Write a question above the list, for example “What brings you here?”."),
+  reasons: list(reason, "List why people come, the most frequent reason first.").refine(
+    (reasons) => new Set(reasons.map(({ id }) => id)).size === reasons.length,
+    ruleAcrossKeys("Give each reason an `id:` of its own."),
+  ),
+  ...fileFlags,
+});
