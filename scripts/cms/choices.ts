@@ -1,4 +1,4 @@
-import { appointmentServices, pagesOf, videosOf } from "../content/pages.ts";
+import { listedNames, pagesOf, videosOf } from "../content/pages.ts";
 import { readContent } from "../../src/reader/read.ts";
 import type { Choices } from "./fields.ts";
 
@@ -16,6 +16,8 @@ export function choicesOf(project: string): Choices {
   return {
     route: [...new Set([...pages, ...places])].toSorted(),
     videos: videosOf(project),
-    appointmentService: appointmentServices(sources),
+    appointmentService: listedNames(sources, "appointmentService"),
+    fee: listedNames(sources, "fee"),
+    classPlace: listedNames(sources, "classPlace"),
   };
 }

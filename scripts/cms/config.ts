@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
   plans: "Monthly plans",
   fees: "Fees, payment and cancellation",
   reasons: "What people come for, and who may help",
+  classes: "Timetable of classes",
   topics: "Seminar and workshop topics",
   pages: "Pages",
   articles: "Articles",

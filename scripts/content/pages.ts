@@ -4,6 +4,7 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/fields.ts";
 import { existingPages, type ExistingPage } from "../../src/reader/existing-pages.ts";
 import { articlePath } from "../../src/site/articles.ts";
+import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "./fields.ts";
@@ -39,13 +40,12 @@ export function collectTargets(sources: readonly Source[], project: string) {
   const namesOf = (kind: TargetKind): readonly string[] => {
     if (kind === "route") return [...pages];
     if (kind === "videos") return videosOf(project);
-    if (kind === "appointmentService") return appointmentServices(sources);
+    if (kind in LISTED) return listedNames(sources, kind as keyof typeof LISTED);
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   };
   const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
     const names = namesOf(kind);
-    // The file of the form may be unreadable.
-    if (names.includes(name) || (kind === "appointmentService" && names.length === 0)) return undefined;
+    if (names.includes(name) || isUnreadable(sources, kind)) return undefined;
     const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
@@ -83,9 +83,29 @@ export function videosOf(project: string): readonly string[] {
     .toSorted();
 }
 
-/** The values of the service list of the appointment form; none if it cannot be read. */
-export function appointmentServices(sources: readonly Source[]): readonly string[] {
-  const listed = valueAt(fileOf(sources, "offer")?.data, ["services", "appointment"]);
-  const services: readonly unknown[] = Array.isArray(listed) ? listed : [];
-  return services.filter(isRecord).map(({ label, value = label }) => String(value));
+/** The references to an item of a list in a file: where the list is, and the name of an item. */
+const LISTED = {
+  /** An option of the appointment form, by the value that is sent. */
+  appointmentService: { file: "offer", list: ["services", "appointment"], keys: ["value", "label"] },
+  fee: { file: "fees", list: ["fees"], keys: ["name"] },
+  classPlace: { file: "clinic", list: ["addresses"], keys: ["id"] },
+} as const satisfies Partial<Record<TargetKind, object>>;
+
+/** True where the file that lists the names cannot be read, which is reported separately. */
+function isUnreadable(sources: readonly Source[], kind: TargetKind): boolean {
+  if (!(kind in LISTED)) return false;
+  const { file, list } = LISTED[kind as keyof typeof LISTED];
+  const source = fileOf(sources, file);
+  return source !== undefined && !Array.isArray(valueAt(source.data, list));
+}
+
+/** What a reference to an item of a list may name; nothing if the file is missing or cannot be read. */
+export function listedNames(sources: readonly Source[], kind: keyof typeof LISTED): readonly string[] {
+  const { file, list, keys } = LISTED[kind];
+  const listed = valueAt(fileOf(sources, file)?.data, list);
+  const items: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const names = items
+    .filter(isRecord)
+    .map((item) => keys.map((key) => item[key]).find((name) => name !== undefined));
+  return [...names.map(String), ...(kind === "classPlace" ? [BY_VIDEO] : [])];
 }

@@ -1,4 +1,5 @@
 import { brandSchema } from "./brand.ts";
+import { classesSchema } from "./classes.ts";
 import { clinicSchema } from "./clinic.ts";
 import { gallerySchema } from "./gallery.ts";
 import { homeSchema, reviewSchema, slideSchema } from "./home.ts";
@@ -27,6 +28,7 @@ export const COLLECTIONS = {
   fees: { file: "fees.yaml", optional: true, schema: () => feesSchema },
   topics: { file: "topics.yaml", optional: true, schema: () => topicsSchema },
   reasons: { file: "reasons.yaml", optional: true, schema: () => reasonsSchema },
+  classes: { file: "classes.yaml", optional: true, schema: () => classesSchema },
   slides: { folder: "slides", ending: ".yaml", schema: slideSchema },
   services: { folder: "services", ending: ".md", schema: serviceSchema },
   offerings: { folder: "offerings", ending: ".md", schema: offeringSchema },

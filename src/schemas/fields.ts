@@ -18,6 +18,8 @@ export type TargetKind =
   | "poses"
   | "articles"
   | "videos"
+  | "classPlace"
+  | "fee"
   | "appointmentService";
 
 /** What the content check and the CMS read beside the type of a value. */

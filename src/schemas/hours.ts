@@ -3,24 +3,26 @@ import { isWeekly, readDays } from "../site/dates.ts";
 import type { Hours } from "../site/hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "./fields.ts";
 
-/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. */
-const clockTime = formatted(
-  'Write a time on the 24-hour clock like "08:00", and midnight as "24:00". Leave the line out on days when the clinic is closed.',
-  /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/,
-)
-  .transform((time) => {
+/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
+export function clockTime(more: string) {
+  return formatted(
+    `Write a time on the 24-hour clock like "08:00", and midnight as "24:00". ${more}`,
+    /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/,
+  ).transform((time) => {
     const [hours, minutes] = time.split(":");
     return Number(hours) * 60 + Number(minutes);
-  })
-  .optional();
+  });
+}
+
+const ofClinic = clockTime("Leave the line out on days when the clinic is closed.").optional();
 
 const hoursLine = group({
   days: formatted(
     "Write days of the week like Mon-Sat or “Mon, Wed, Fri”, or days of the year that exist, like “26 January”, “26 January 2027” or “24 December to 2 January”.",
     (text) => readDays(text).length > 0,
   ),
-  opens: clockTime,
-  closes: clockTime,
+  opens: ofClinic,
+  closes: ofClinic,
   closed: line(
     80,
     "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave the line out on days with hours.",

@@ -6,7 +6,8 @@ import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+/** The names of the days, from Sunday (schema.org/DayOfWeek). */
+export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** The second country, where the clinic has patients in one. */
 export interface Countries {
@@ -24,7 +25,8 @@ function streetOf({ lines, locality }: ClinicAddress): string {
   return lines.slice(0, town === -1 ? undefined : town).join(", ");
 }
 
-function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
+/** A postal address. */
+export function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   return {
     "@type": "PostalAddress",
     streetAddress: streetOf(address),

@@ -130,7 +130,8 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
         { days: "Sat", opens: "14:00", closes: "17:00" },
         { days: "26 January, 15 August", closed: "National holidays" },
       ]);
-      keys.deleteIn(["addresses", 1]);
+      // The contact abroad: the timetable names the others.
+      keys.deleteIn(["addresses", (keys.toJS() as { addresses: readonly object[] }).addresses.length - 1]);
     }),
   "one more person": (content) =>
     add(content, "practitioners", "new-colleague", { name: "Dr Meera Rao", initials: "MR", founder: false }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 
@@ -19,6 +19,10 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Person: ["name"],
   EducationalOccupationalCredential: ["name"],
   Service: ["name", "url", "description", "provider"],
+  Event: ["name", "startDate", "location"],
+  Schedule: ["repeatFrequency", "byDay", "startTime", "endTime", "scheduleTimezone"],
+  Place: ["name", "address"],
+  VirtualLocation: ["url"],
   Offer: ["name", "price", "priceCurrency"],
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
@@ -135,5 +139,27 @@ test("every service page describes its service, every article itself with the au
     expect(thingsAt(articlePath(id), "BlogPosting")).toMatchObject([described]);
     const { html } = pageAt(articlePath(id));
     expect(html.querySelector("main time")?.getAttribute("datetime")).toBe(datePublished);
+  }
+});
+
+test("a class with a first day is a weekly event with the place, the number of places and the fee that its file states", () => {
+  const { classes = [] } = dataIfAny("classes") ?? {};
+  const { fees = [] } = dataIfAny("fees") ?? {};
+  const labels = new Map(dataOf("clinic").addresses.map(({ id, label }) => [id, label]));
+  const kinds = new Set(entriesOf("offerings").map(({ id }) => id));
+  for (const { id, data } of entriesOf("services")) {
+    const own = classes.filter(
+      ({ service, offering }) => service === id && kinds.has(offering ?? [...kinds][0] ?? ""),
+    );
+    const expected = own
+      .filter(({ from }) => from !== undefined)
+      .map(({ from, place, places, dates, fee }) => ({
+        startDate: from?.toISOString().slice(0, 10),
+        eventSchedule: { byDay: { length: dates.flat().length }, repeatFrequency: "P1W" },
+        location: labels.has(place) ? { name: labels.get(place) } : { url: new URL(data.route, site).href },
+        maximumAttendeeCapacity: places,
+        ...(fee !== undefined && { offers: { price: fees.find(({ name }) => name === fee)?.price } }),
+      }));
+    expect(thingsAt(data.route, "Event"), data.route).toMatchObject(expected);
   }
 });

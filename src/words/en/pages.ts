@@ -150,6 +150,16 @@ export const SEMINARS = {
   lead: "Choose one, or combine two. Each fits into an hour, with time for questions, and we adapt it to your group.",
 };
 
+/** The timetable of classes. */
+export const CLASSES = {
+  byVideo: "By video",
+  places: (count: number) => counted(count, { one: "place", other: "places" }),
+  /** @param day "1 December 2026" */
+  from: (day: string) => `from ${day}`,
+  /** @param time "Lisbon time" */
+  times: (time: string) => `Times are in ${time}.`,
+};
+
 export const YOGA = {
   heading: "The kinds of yoga we offer",
 };

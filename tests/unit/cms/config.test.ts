@@ -25,6 +25,15 @@ const PEOPLE: unknown = expect.objectContaining({
   multiple: true,
   collection: "practitioners",
 });
+const CLASS_FEE: unknown = expect.objectContaining({
+  name: "fee",
+  widget: "select",
+  options: ["First visit"],
+});
+const CLASS_PLACE: unknown = expect.objectContaining({
+  name: "place",
+  options: expect.arrayContaining(["indiranagar", "video"]) as unknown,
+});
 const pages: unknown = expect.arrayContaining(["/price", "/open-day"]);
 const services = FORMS.appointment.fields.find(({ name }) => name === "service")?.options ?? [];
 
@@ -44,6 +53,7 @@ test.each([
   ["services", "questions", { widget: "list", min: 4 }],
   ["services", "practitioner", { widget: "relation", collection: "practitioners" }],
   ["reasons", "reasons", { fields: expect.arrayContaining([PEOPLE]) as unknown }],
+  ["classes", "classes", { fields: expect.arrayContaining([CLASS_FEE, CLASS_PLACE]) as unknown }],
   ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD" }],
   ["brand", "colours", { fields: expect.arrayContaining([PAGE_COLOUR]) as unknown }],
   // Pages and the options of the appointment form are chosen from lists.

@@ -185,6 +185,16 @@ reasons:
     doctorFirst: See a doctor if you snore.
 `;
 
+const CLASSES = "classes.yaml";
+const CLASS = {
+  ...{ service: "yoga", teacher: "founder", days: "Tue, Thu", starts: '"07:00"', ends: '"08:00"' },
+  ...{ place: "indiranagar", languages: "[English]", places: "8" },
+};
+const classes = (own: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries({ ...CLASS, ...own }).map(([key, value]) => `${key}: ${value}`);
+  return `heading: Classes\nlead: Please book.\nclasses:\n  - ${lines.join("\n    ")}\n`;
+};
+
 /** Where a file is new or missing, or several are concerned. */
 type Case = [what: string, change: () => unknown, ...problems: Problem[]];
 
@@ -274,6 +284,31 @@ test.each<Case>([
     "two reasons with one id",
     () => project.write(REASONS, reasons("") + reasons("").split("reasons:\n")[1]),
     [REASONS, 2, "Give each reason an `id:` of its own"],
+  ],
+  ["a timetable", () => project.write(CLASSES, classes({ offering: "prenatal", fee: "First visit" }))],
+  [
+    "unknown names in a timetable",
+    () =>
+      project.write(
+        CLASSES,
+        classes({ service: "joga", teacher: "fuonder", place: "jayanagr", fee: "First visti" }),
+      ),
+    [CLASSES, 4, "“joga” does not exist or is not published"],
+    [CLASSES, 5, "“fuonder” does not exist or is not published"],
+    [CLASSES, 9, "“jayanagr” does not exist or is not published. Remove the reference, or write one of:"],
+    [CLASSES, 12, "“First visti” does not exist or is not published."],
+  ],
+  [
+    "days of the year, a time and a number that do not exist in a timetable",
+    () => project.write(CLASSES, classes({ days: "26 January", starts: '"25:00"', places: "0" })),
+    [CLASSES, 6, "“days” cannot be “26 January”. Write days of the week"],
+    [CLASSES, 7, "“starts” cannot be “25:00”"],
+    [CLASSES, 11, "“places” cannot be 0"],
+  ],
+  [
+    "a class that ends before it starts",
+    () => project.write(CLASSES, classes({ starts: '"09:00"' })),
+    [CLASSES, 4, "Write `ends:` after `starts:`, both on the 24-hour clock"],
   ],
 ])("%s", async (_what, change, ...problems) => {
   change();

@@ -1,0 +1,60 @@
+import { isWeekly, readDays } from "../site/dates.ts";
+import {
+  day,
+  entryName,
+  fileFlags,
+  formatted,
+  group,
+  line,
+  list,
+  paragraph,
+  practitionerName,
+  ruleAcrossKeys,
+  wholeNumber,
+} from "./fields.ts";
+import { clockTime } from "./hours.ts";
+
+/** The place of a class that is given by video. */
+export const BY_VIDEO = "video";
+
+const oneClass = group({
+  service: entryName("Write the file name of the service without .md, for example yoga.", "services"),
+  offering: entryName(
+    "Write the file name of the kind of yoga without .md, for example prenatal-yoga.",
+    "offerings",
+  ).optional(),
+  teacher: practitionerName.optional(),
+  days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text))),
+  starts: clockTime("In the file it needs double quotes."),
+  ends: clockTime("In the file it needs double quotes."),
+  from: day.optional().meta({
+    description: "Write the day of the first class, like 2026-03-14, if search engines should list it.",
+  }),
+  place: formatted(
+    "Write the `id:` of an address in clinic.yaml, for example indiranagar, or video.",
+    /^[a-z][a-z0-9-]*$/,
+    { refersTo: "classPlace" },
+  ),
+  languages: list(line(30), "List the languages in which the class is taught."),
+  places: wholeNumber("Write how many people can take part."),
+  fee: line(60, "Write the name of a fee in fees.yaml, exactly as it stands there.", {
+    refersTo: "fee",
+  }).optional(),
+})
+  .transform(({ starts, ends, ...others }) => ({
+    ...others,
+    dates: readDays(others.days),
+    times: [starts, ends] as const,
+  }))
+  .refine(
+    ({ times: [starts, ends] }) => starts < ends,
+    ruleAcrossKeys("Write `ends:` after `starts:`, both on the 24-hour clock."),
+  );
+
+/** The timetable of the classes: `src/content/classes.yaml`; a clinic without classes has no such file. */
+export const classesSchema = group({
+  heading: line(60, "Write the heading above the timetable."),
+  lead: paragraph(240, "Write what people should know before they come."),
+  classes: list(oneClass, "List the classes in the order in which they are shown."),
+  ...fileFlags,
+});
