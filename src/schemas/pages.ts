@@ -48,6 +48,9 @@ export const articleSchema = (file: PictureFile) =>
     summary,
     picture: picture(file).optional(),
     tags: list(group({ label: line(30), route: routeLink })),
+    emergency: yesNo(
+      "true for an article about emergencies: the numbers of place.yaml are its first buttons, and it shows neither its picture nor an invitation to book.",
+    ).optional(),
     ...evidence,
     ...fileFlags,
   });

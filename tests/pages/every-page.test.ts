@@ -1,6 +1,7 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
+import { articlePath } from "../../src/site/articles.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
 import { hoursInOneLine } from "../../src/site/hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
@@ -86,8 +87,13 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   },
 );
 
+/** Their bar calls the emergency numbers: patients.test.ts. */
+const ABOUT_EMERGENCIES: readonly string[] = entriesOf("articles")
+  .filter(({ data }) => data.emergency === true)
+  .map(({ id }) => articlePath(id));
+
 test("the actions are a call, WhatsApp in a new context, and the booking", () => {
-  for (const { address, html } of listedPages) {
+  for (const { address, html } of listedPages.filter((page) => !ABOUT_EMERGENCIES.includes(page.address))) {
     expect(linksIn(html, "[data-actions] a"), address).toEqual([
       TELEPHONE,
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/),

@@ -1,9 +1,11 @@
 /** What a patient looks for first is on the pages: fees, booking, addresses, and what they may ask for. */
 import { expect, test } from "vitest";
 
+import { articlePath } from "../../src/site/articles.ts";
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
+import { telLink } from "../../src/site/clinic.ts";
 import { formatMoney } from "../../src/site/money.ts";
-import { priceAbroad } from "../../src/site/place.ts";
+import { helpLink, priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
@@ -30,12 +32,31 @@ const hasPrices = built.pages.has(ROUTES.price.path);
 test("what a first consultation costs is on every listed page, by video where it is by video, with a link to all prices", () => {
   const consultations = fees.filter(({ shownOn }) => shownOn.includes(fees[0]?.shownOn[0] ?? ""));
   for (const { address, html } of consultations.length === 0 || !hasPrices ? [] : listedPages) {
+    // A page about emergencies invites nobody to book.
+    if (html.querySelector(".urgent") !== null) continue;
     const lines = html.querySelectorAll(`main p:has(a[href="${ROUTES.price.path}"])`);
     const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? consultations[0];
     const abroad = priceAbroad(shown ?? {}, place.abroad);
     const amounts = [formatMoney(shown?.price ?? 0, place), ...(abroad === undefined ? [] : [`(${abroad})`])];
     const fee = `${shown?.name ?? ""}: ${amounts.join(" ")}.`;
     expect(plain(lines.map((line) => line.structuredText).join(" ")), address).toContain(plain(fee));
+  }
+});
+
+test("a page about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
+  for (const { id, data } of entriesOf("articles")) {
+    const { html } = pageAt(articlePath(id));
+    const isAboutEmergencies = data.emergency === true;
+    const numbers = place.emergency.map(helpLink);
+    const first = html.querySelector("main header")?.querySelectorAll("a.button") ?? [];
+    expect(
+      first.map((link) => link.getAttribute("href")),
+      id,
+    ).toEqual(isAboutEmergencies ? numbers : []);
+    const bar = linksIn(html.querySelector("[data-actions]"), 'a[href^="tel:"]');
+    expect(bar, id).toEqual(isAboutEmergencies ? numbers : [telLink(dataOf("clinic").phone)]);
+    for (const part of ["article .frame img", ".book-band"])
+      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isAboutEmergencies);
   }
 });
 

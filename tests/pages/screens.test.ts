@@ -37,7 +37,11 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [ROUTES.seminars.path, topics?.seminars],
   [ROUTES.gallery.path, gallery],
   [ROUTES.pose.path, entriesOf("poses")],
-  ...articles.map((article) => [articlePath(article.id), article] as const),
+  // An article about emergencies shows its picture only in lists.
+  ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
+    const isShown = data.emergency !== true;
+    return [articlePath(id), { ...article, data, ...(isShown && { picture }) }] as const;
+  }),
   ...[...entriesOf("services"), ...entriesOf("pages")].map((page) => [page.data.route, page] as const),
 ];
 

@@ -23,25 +23,22 @@ export function ConsentNote() {
   );
 }
 
-/** The numbers for an emergency, near a message box where a visitor might describe one. */
+/** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
 export function EmergencyNote({ help }: Pick<FormPlace, "help">) {
   return (
-    <p className="form-emergency quiet-text">
-      {EMERGENCY.text}
+    <div className="form-emergency small-text quiet-text">
+      <p>{EMERGENCY}</p>
       {help.map(({ country, emergency }) => (
-        <span key={country}>
-          {` ${country}: `}
-          {emergency.map((line, index) => (
-            <span key={line.number}>
-              {index > 0 && EMERGENCY.or}
-              <a href={helpLink(line)}>{line.number}</a>
-              {` (${line.what})`}
-            </span>
+        <p key={country} className="cluster">
+          {`${country}:`}
+          {emergency.map((line) => (
+            <a key={line.number} className="text-link" href={helpLink(line)}>
+              {`${line.number} ${line.what}`}
+            </a>
           ))}
-          .
-        </span>
+        </p>
       ))}
-    </p>
+    </div>
   );
 }
 

@@ -21,11 +21,7 @@ export const FORM_HELP = {
 };
 
 /** Beside every message box: forms are read in working hours, which is too late in an emergency. */
-export const EMERGENCY = {
-  text: "In an emergency, please call. Do not use this form.",
-  /** Between two numbers. */
-  or: " or ",
-};
+export const EMERGENCY = "In an emergency, please call. Do not use this form.";
 
 /** After a submission has been accepted; what happens next is in `forms.ts`. */
 export const ACCEPTED = {

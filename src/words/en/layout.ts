@@ -26,6 +26,7 @@ export const MENU = {
 export const ACTIONS = {
   label: "Call, message or book",
   call: "Call",
+  callNumber: (number: string) => `Call ${number}`,
   whatsApp: "WhatsApp",
   book: "Book",
 };

@@ -19,11 +19,7 @@ export const BOOKING = {
 export const EMERGENCY_HELP = {
   label: "In an emergency",
   danger: "In danger, or thinking of harming yourself?",
-  doNotWait: "Please do not wait for us.",
-  /** Before the numbers of a country. */
-  callIn: (country: string) => `${country}: call`,
-  /** Before the numbers of those who listen. */
-  talk: "To talk to somebody now:",
+  doNotWait: "Please do not wait for us. Call:",
 };
 
 export const ARTICLE = {
