@@ -11,3 +11,12 @@ export const cancellation = fees?.cancellation?.join(" ");
 export function feesOf(route: string): readonly Fee[] {
   return (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 }
+
+/**
+ * The one fee beside the booking buttons of a page: of a service page its own first one, so that a page never states two
+ * prices for one thing; elsewhere that of a first consultation, the first fee of all.
+ * @param service the exact path of the service page; undefined for any other page
+ */
+export function bookingFeeOf(service: string | undefined): Fee | undefined {
+  return service === undefined ? fees?.fees[0] : feesOf(service)[0];
+}

@@ -29,17 +29,28 @@ test("a service shows its fees, and its structured data offers them", () => {
 
 const hasPrices = built.pages.has(ROUTES.price.path);
 
-test("what a first consultation costs is on every listed page, by video where it is by video, with a link to all prices", () => {
-  const consultations = fees.filter(({ shownOn }) => shownOn.includes(fees[0]?.shownOn[0] ?? ""));
-  for (const { address, html } of consultations.length === 0 || !hasPrices ? [] : listedPages) {
-    // A page about emergencies invites nobody to book.
-    if (html.querySelector(".urgent") !== null) continue;
-    const lines = html.querySelectorAll(`main p:has(a[href="${ROUTES.price.path}"])`);
-    const shown = consultations.find(({ shownOn }) => shownOn.includes(address)) ?? consultations[0];
-    const abroad = priceAbroad(shown ?? {}, place.abroad);
-    const amounts = [formatMoney(shown?.price ?? 0, place), ...(abroad === undefined ? [] : [`(${abroad})`])];
-    const fee = `${shown?.name ?? ""}: ${amounts.join(" ")}.`;
-    expect(plain(lines.map((line) => line.structuredText).join(" ")), address).toContain(plain(fee));
+test("beside its booking buttons a page states one fee: a service the first of its own, another page that of a first consultation", () => {
+  const names = fees.map(({ name }) => plain(name));
+  const ofService = new Map(
+    services.map(({ route }) => [route, fees.find(({ shownOn }) => shownOn.includes(route))]),
+  );
+  for (const { address, html } of listedPages) {
+    const band = html.querySelector(".book-band");
+    if (band === null) continue;
+    const text = plain(band.structuredText);
+    const isService = ofService.has(address);
+    const shown = isService ? ofService.get(address) : fees[0];
+    expect(
+      names.filter((name) => text.includes(`${name}:`)),
+      address,
+    ).toEqual(shown ? [plain(shown.name)] : []);
+    if (shown === undefined) continue;
+    const abroad = priceAbroad(shown, place.abroad);
+    const amounts = [formatMoney(shown.price, place), ...(abroad === undefined ? [] : [`(${abroad})`])];
+    expect(text, address).toContain(plain(`${shown.name}: ${amounts.join(" ")}.`));
+    // The facts of the service state the same amount first.
+    const [first] = html.querySelectorAll(".facts dd b");
+    if (isService) expect(plain(first?.text ?? ""), address).toBe(plain(formatMoney(shown.price, place)));
   }
 });
 

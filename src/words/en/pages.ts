@@ -85,6 +85,7 @@ export const PRICES = {
   fee: "Fee",
   notOffered: "not offered",
   all: "All prices",
+  onRequest: "We tell you the fee before you book.",
   popular: "Popular",
   perMonth: "a month",
   askAbout: (plan: string) => `Ask about ${plan}`,
