@@ -1,10 +1,10 @@
 /** What a patient looks for first is on the pages: fees, booking, addresses, and what they may ask for. */
 import { expect, test } from "vitest";
 
-import { articlePath } from "../../src/site/articles.ts";
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
-import { telLink } from "../../src/site/clinic.ts";
 import { formatMoney } from "../../src/site/money.ts";
+import { articlePath } from "../../src/site/articles.ts";
+import { telLink } from "../../src/site/clinic.ts";
 import { helpLink, priceAbroad } from "../../src/site/place.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
@@ -54,6 +54,18 @@ test("beside its booking buttons a page states one fee: a service the first of i
   }
 });
 
+test("the contact page has the number to call first, then each address once, with its map, before the form", () => {
+  const main = mainOf(ROUTES.contact.path);
+  const [firstLink] = linksIn(main, 'a[href^="tel:"]');
+  expect(firstLink).toBe(telLink(dataOf("clinic").phone));
+  const text = plain(main.structuredText);
+  const html = main.toString().replaceAll("&amp;", "&");
+  for (const { lines, map } of addresses) {
+    expect(text.split(plain(lines[0] ?? "")), lines[0]).toHaveLength(2);
+    expect(html.slice(0, html.indexOf("<form"))).toContain(map);
+  }
+});
+
 test("a page about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
   for (const { id, data } of entriesOf("articles")) {
     const { html } = pageAt(articlePath(id));
@@ -85,12 +97,10 @@ test("each plan and every service page has booking links that choose it, and the
   }
 });
 
-test("home and contact have every address with its map before anything else", () => {
-  for (const path of [ROUTES.home.path, ROUTES.contact.path]) {
-    const html = mainOf(path).toString().replaceAll("&amp;", "&");
-    const next = html.includes('id="about"') ? 'id="about"' : "<form";
-    for (const { map } of addresses) expect(html.slice(0, html.indexOf(next))).toContain(map);
-  }
+test("home has every address with its map before anything else", () => {
+  const html = mainOf(ROUTES.home.path).toString().replaceAll("&amp;", "&");
+  const next = html.includes('id="about"') ? 'id="about"' : "<form";
+  for (const { map } of addresses) expect(html.slice(0, html.indexOf(next))).toContain(map);
 });
 
 test("a page with a practitioner leads to what patients may ask for, if the clinic states that", () => {
