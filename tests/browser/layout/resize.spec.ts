@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
+import { ROUTES } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 
@@ -81,4 +82,29 @@ test("the side menu takes over when the entries no longer fit", async ({ page })
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(opener).toBeVisible();
   await expect(entries).toBeHidden();
+});
+
+test("in a row of fields the labels are in one line and the controls in another, with and without hints", async ({
+  page,
+}) => {
+  // Where each of them has two fields or more in a row.
+  for (const [path, width] of [
+    [ROUTES.home.path, 768],
+    [ROUTES.contact.path, 768],
+    [ROUTES.contact.path, 1440],
+  ] as const) {
+    await page.goto(path);
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page.locator("main form .field").evaluateAll((fields) =>
+      fields.map((field) => {
+        const topOf = (part: Element | null) => Math.round(part?.getBoundingClientRect().top ?? 0);
+        return [topOf(field), topOf(field.querySelector("label")), topOf(field.lastElementChild)] as const;
+      }),
+    );
+    const rows = Map.groupBy(tops, ([row]) => row);
+    expect(Math.max(...[...rows.values()].map((row) => row.length)), path).toBeGreaterThan(1);
+    for (const row of rows.values())
+      for (const place of [1, 2] as const)
+        expect(new Set(row.map((each) => each[place])).size, `${path} at ${String(width)} px`).toBe(1);
+  }
 });
