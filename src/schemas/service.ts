@@ -1,5 +1,6 @@
 import {
   bookableName,
+  choice,
   evidence,
   exactLine,
   fileFlags,
@@ -37,6 +38,11 @@ export const serviceSchema = (file: PictureFile) =>
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),
     cardPicture: picture(file).optional(),
+    /** The sections of the page, and their order, follow it. */
+    kind: choice(
+      "Say what the service is: a treatment of one person, a programme that takes weeks, or an offer to a company or another group. Without it, a treatment.",
+      ["treatment", "programme", "company"],
+    ).default("treatment"),
     order,
     carousel: yesNo("true shows the service in Our Services on the home page."),
     bookAs: exactLine(
@@ -48,6 +54,7 @@ export const serviceSchema = (file: PictureFile) =>
     facts: group({
       length: line(80, "Write how long one session takes, for example “45 to 60 minutes”."),
       sessions: line(140, "Write how many sessions people usually have."),
+      dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
       where: line(120, "Write where it takes place, for example “At the clinic or by video”."),
     }),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),

@@ -12,7 +12,6 @@ export const BOOKING = {
   /** @param time "within one working day" */
   unsureText: (time: string) =>
     `Tell us in a sentence what troubles you. We will call or write back ${time} and tell you honestly whether we can help.`,
-  ofService: "Would you like to book, or ask something first?",
 };
 
 /** The emergency numbers on pages that a person in a crisis may open. */
@@ -33,7 +32,8 @@ export const ARTICLE = {
 
 /** The reviewer of a health text, the date of the review, and its sources. */
 export const EVIDENCE = {
-  sources: "Sources",
+  /** @param count how many there are */
+  sources: (count: number) => `Sources (${String(count)})`,
   reviewed: (name?: string) => (name === undefined ? "Reviewed" : `Reviewed by ${name}`),
   /** Before the date of the review. */
   on: "on",
@@ -116,14 +116,9 @@ export const REASONS = {
 };
 
 export const SERVICE = {
-  length: "How long",
-  sessions: "How many",
   where: "Where",
   fee: "Fee",
-  helpsWith: "People come for",
-  steps: "What happens, step by step",
-  bring: "What to bring",
-  notFor: "What it is not for, and when to ask first",
+  dates: "Dates",
   questions: "Questions people ask",
   who: "Who you will meet",
   consultants: "Meet our consultants",
@@ -131,6 +126,46 @@ export const SERVICE = {
   /** The line of these pages in a list of related ones. */
   poses: "Step by step, to practise at home",
   gallery: "Pictures, and short videos to practise with",
+};
+
+const booking = {
+  button: BOOKING.button,
+  bookHeading: "Would you like to book, or ask something first?",
+  bookText: BOOKING.unsureText,
+};
+
+/** The headings of a service page and the labels of its facts, by the kind of service. */
+export const SERVICE_KINDS = {
+  treatment: {
+    ...booking,
+    length: "How long",
+    sessions: "How many sessions",
+    helpsWith: "Who it helps",
+    steps: "What happens, step by step",
+    bring: "What to bring",
+    notFor: "What it is not for, and when to ask first",
+  },
+  programme: {
+    ...booking,
+    length: "Each meeting",
+    sessions: "The whole programme",
+    helpsWith: "Who it is for",
+    steps: "How it runs, step by step",
+    bring: "What to bring",
+    notFor: "What it is not for, and when to ask first",
+  },
+  company: {
+    button: "Send a request",
+    bookHeading: "Would you like an offer for your group?",
+    bookText: (time: string) =>
+      `Tell us how many people you are, where, and what you would like. We will call or write back ${time}.`,
+    length: "How long",
+    sessions: "How often",
+    helpsWith: "What groups come to us for",
+    steps: "How it works, step by step",
+    bring: "What we ask you to arrange",
+    notFor: "What it is not for",
+  },
 };
 
 export const VIDEO_CONSULTATION_PAGE = {
@@ -159,6 +194,7 @@ export const CLASSES = {
 
 export const YOGA = {
   heading: "The kinds of yoga we offer",
+  more: (kind: string) => `More about ${kind}`,
 };
 
 export const BREADCRUMB = "Breadcrumb";

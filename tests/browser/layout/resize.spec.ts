@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
+import { entriesOf } from "../../support/content.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 
 /** The widths at which layouts change and those beside them, and steps in between. */
@@ -82,6 +83,49 @@ test("the side menu takes over when the entries no longer fit", async ({ page })
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(opener).toBeVisible();
   await expect(entries).toBeHidden();
+});
+
+/** The height of a phone's screen, on which the next tests count. */
+const SCREEN = 740;
+
+/** A service page is read in about ten screens; one with kinds of its own in fourteen. */
+const SERVICE_HEIGHT = 7_500;
+const YOGA_HEIGHT = 10_500;
+
+/** An editor's longer texts may make a page longer: more letters than this have a pixel each. */
+const LETTERS = 7_500;
+
+test("on a phone a service page is about ten screens high and the footer one and a half, and the bar cuts no button of the first screen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: SCREEN });
+  for (const path of ["/", ...entriesOf("services").map(({ data }) => data.route)]) {
+    await page.goto(path);
+    // Sections that are not laid out yet have an estimated height (src/styles/rendering.css).
+    const { height, footer, letters, cut } = await page.evaluate(() => {
+      const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+      const bar = document.querySelector("[data-actions]")?.getBoundingClientRect().top ?? 0;
+      const buttons = document.querySelectorAll("main :is(.button, button)");
+      const cut = [...buttons].filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < bar && bottom > bar;
+      });
+      for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
+        part.style.contentVisibility = "visible";
+      return {
+        height: document.documentElement.scrollHeight,
+        footer: heightOf(document.querySelector("body > footer")),
+        letters: document.querySelector("main")?.textContent.length ?? 0,
+        cut: cut.map((button) => button.outerHTML.slice(0, 90)),
+      };
+    });
+    expect.soft(cut, path).toEqual([]);
+    expect.soft(footer, path).toBeLessThanOrEqual(1.5 * SCREEN);
+    if (path === "/") continue;
+    const limit = path === ROUTES.yoga.path ? YOGA_HEIGHT : SERVICE_HEIGHT;
+    expect.soft(height, path).toBeLessThanOrEqual(limit + Math.max(0, letters - LETTERS));
+  }
 });
 
 test("in a row of fields the labels are in one line and the controls in another, with and without hints", async ({
