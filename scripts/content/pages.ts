@@ -12,7 +12,7 @@ import { quoted, type Advice } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** The address at which a file is shown, if it has one. */
-export function routeOf(source: Source): string | undefined {
+function routeOf(source: Source): string | undefined {
   if (source.collection === "articles") return articlePath(source.entry);
   const route = ["pages", "services"].includes(source.collection) ? valueOf(source, "route") : undefined;
   return typeof route === "string" ? route : undefined;
