@@ -282,7 +282,7 @@ test.each<Case>([
   ],
   [
     "two reasons with one id",
-    () => project.write(REASONS, reasons("") + reasons("").split("reasons:\n")[1]),
+    () => project.write(REASONS, reasons("") + reasons("").replace(/^[^]*reasons:\n/, "")),
     [REASONS, 2, "Give each reason an `id:` of its own"],
   ],
   ["a timetable", () => project.write(CLASSES, classes({ offering: "prenatal", fee: "First visit" }))],
