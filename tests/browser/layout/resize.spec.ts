@@ -88,16 +88,16 @@ test("the side menu takes over when the entries no longer fit", async ({ page })
 /** The height of a phone's screen, on which the next tests count. */
 const SCREEN = 740;
 
-/** A service page is read in about ten screens; one with kinds of its own in fourteen. */
-const SERVICE_HEIGHT = 7_500;
-const YOGA_HEIGHT = 10_500;
+/** The height of a letter: a line of 26 pixels has about 37 of them. An editor's longer text makes a page longer. */
+const LETTER = 0.7;
 
-/** An editor's longer texts may make a page longer: more letters than this have a pixel each. */
-const LETTERS = 7_500;
-
-test("on a phone a service page is about ten screens high and the footer one and a half, and the bar cuts no button of the first screen", async ({
+test("on a phone a service page is five and a half screens higher than its text at most and the footer about one and a half, and the bar cuts no button of the first screen", async ({
   page,
+  expectedErrors,
 }) => {
+  // Whether our fonts arrive in time depends on the speed of the machine. Without them the lines are longest.
+  expectedErrors.push(".woff2");
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: SCREEN });
   for (const path of ["/", ...entriesOf("services").map(({ data }) => data.route)]) {
@@ -121,10 +121,8 @@ test("on a phone a service page is about ten screens high and the footer one and
       };
     });
     expect.soft(cut, path).toEqual([]);
-    expect.soft(footer, path).toBeLessThanOrEqual(1.5 * SCREEN);
-    if (path === "/") continue;
-    const limit = path === ROUTES.yoga.path ? YOGA_HEIGHT : SERVICE_HEIGHT;
-    expect.soft(height, path).toBeLessThanOrEqual(limit + Math.max(0, letters - LETTERS));
+    expect.soft(footer, path).toBeLessThanOrEqual(1.6 * SCREEN);
+    if (path !== "/") expect.soft(height, path).toBeLessThanOrEqual(5.5 * SCREEN + letters * LETTER);
   }
 });
 
