@@ -213,7 +213,7 @@ export const fileFlags = {
 /** The `<title>` of a page for search results, if its name in menus is too short to be clear. */
 export const searchTitle = line(
   60,
-  "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added.",
+  "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added if both have at most 60 characters.",
 ).optional();
 
 /** The reviewer of a health text, the date of the review, and its sources, at the end of the text. */

@@ -42,7 +42,7 @@ export const pageSchema = (file: PictureFile) =>
 /** An article of the blog. The text is below the front matter. */
 export const articleSchema = (file: PictureFile) =>
   group({
-    title: line(90, "Write a title that says what the reader learns."),
+    title: line(60, "Write a title that says what the reader learns."),
     date: day,
     author: line(60),
     summary,

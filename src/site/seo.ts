@@ -16,12 +16,20 @@ export function routePath(route: string): string {
   throw new Error(`"${route}" is neither a path nor a route of src/site/routes.ts.`);
 }
 
+/** The most characters of a title that search results show whole. The titles in the content have no more either. */
+const LONGEST_TITLE = 60;
+
+/** The long form of a title, or the short one where search results would cut the long one. */
+function fitting(long: string, short: string): string {
+  return long.length <= LONGEST_TITLE ? long : short;
+}
+
 /**
  * The `<title>`: the page, then the clinic, so that tabs and search results start with the part that differs.
- * The home page starts with the clinic.
+ * The home page starts with the clinic. A title with no room for the clinic's name is shown without it.
  */
 export function documentTitle(title: string, clinicName: string, path: string): string {
-  return path === ROUTES.home.path ? `${clinicName}: ${title}` : `${title} · ${clinicName}`;
+  return fitting(path === ROUTES.home.path ? `${clinicName}: ${title}` : `${title} · ${clinicName}`, title);
 }
 
 interface Place {
@@ -34,13 +42,14 @@ function townOf(addresses: readonly Place[]): string | undefined {
   return byTown.toSorted((one, other) => other.length - one.length)[0]?.[0]?.locality;
 }
 
-/** The title of a service in search results: its own search title, or its name and the clinic's town. */
+/** The title of a service in search results: its own search title, or its name and, if it fits, the clinic's town. */
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
   addresses: readonly Place[],
 ): string {
   const town = townOf(addresses);
-  return service.searchTitle ?? (town === undefined ? service.name : `${service.name} in ${town}`);
+  const { name, searchTitle } = service;
+  return searchTitle ?? (town === undefined ? name : fitting(`${name} in ${town}`, name));
 }
 
 /** The canonical URL of a page, from the route table, because the URL of a built file ends in `.html`. */

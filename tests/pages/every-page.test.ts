@@ -15,8 +15,12 @@ const WHATSAPP = expect.stringMatching(/^https:\/\/wa\.me\/\d/) as string;
 
 const titleOf = (page: (typeof listedPages)[number]) => plain(page.html.querySelector("title")?.text ?? "");
 
-test("every page names the clinic in its title", () => {
-  for (const page of built.pages.values()) expect(titleOf(page), page.address).toContain(name);
+test("every title has at most 60 characters, which search results show, and names the clinic where it fits", () => {
+  for (const page of built.pages.values()) {
+    const title = titleOf(page);
+    expect(title.length, page.address).toBeLessThanOrEqual(60);
+    if (`${title} · ${name}`.length <= 60) expect(title, page.address).toContain(name);
+  }
 });
 
 test("a page that preloads its first picture preloads the file that it then shows, and no other", () => {

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
-import { serviceTitle } from "../../../src/site/seo.ts";
+import { documentTitle, serviceTitle } from "../../../src/site/seo.ts";
 
 const hasAll = (path: string) => Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);
 const SERVICES = [
@@ -54,4 +54,13 @@ test("a title names the town that most addresses are in after a service, unless 
   expect(serviceTitle({ name: "Diet" }, places)).toBe("Diet in Mysuru");
   expect(serviceTitle({ name: "Diet" }, [])).toBe("Diet");
   expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places)).toBe("Food by video");
+});
+
+test("a title that would have more than 60 characters leaves out the clinic, and that of a service the town", () => {
+  const [fits, tooLong] = ["A".repeat(51), "A".repeat(52)];
+  expect(documentTitle(fits, "Clinic", "/diet")).toBe(`${fits} · Clinic`);
+  expect(documentTitle(tooLong, "Clinic", "/diet")).toBe(tooLong);
+  expect(documentTitle("Yoga", "Clinic", "/")).toBe("Clinic: Yoga");
+  expect(documentTitle(`${tooLong}A`, "Clinic", "/")).toBe(`${tooLong}A`);
+  expect(serviceTitle({ name: tooLong }, [{ locality: "Mysuru" }])).toBe(tooLong);
 });
