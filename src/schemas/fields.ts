@@ -92,6 +92,12 @@ export const summary = paragraph(
   "Write what the page offers in one or two sentences of at least 70 characters.",
 ).min(70);
 
+/** The text below the heading of a page that would otherwise begin with its summary for search results. */
+export const lead = paragraph(
+  160,
+  "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",
+).optional();
+
 /** A whole number from 1 to a million. */
 export function wholeNumber(write: string) {
   return z.int({ error: write }).min(1).max(1_000_000).meta({ description: write });

@@ -4,6 +4,7 @@ import {
   evidence,
   fileFlags,
   group,
+  lead,
   line,
   list,
   reviewFlags,
@@ -26,6 +27,7 @@ export const pageSchema = (file: PictureFile) =>
     searchTitle,
     heading: line(90),
     summary,
+    lead,
     route: ownRoute,
     navigation: group({
       // The places of `src/site/routes.ts`.
@@ -46,6 +48,7 @@ export const articleSchema = (file: PictureFile) =>
     date: day,
     author: line(60),
     summary,
+    lead,
     picture: picture(file).optional(),
     tags: list(group({ label: line(30), route: routeLink })),
     emergency: yesNo(

@@ -71,6 +71,18 @@ test.each(shown)("%s shows what its content states", (address, content) => {
   for (const line of linesIn(content)) expect(text, line).toContain(lettersOf(line));
 });
 
+const ofContent = [...entriesOf("services"), ...entriesOf("pages")].map(
+  ({ data }) => [data.route, data] as const,
+);
+const ofArticles = articles.map(({ id, data }) => [articlePath(id), data] as const);
+test.each([...ofContent, ...ofArticles])(
+  "%s speaks to its readers by its lead, if it has one, and to search engines by its summary",
+  (address, { lead, summary }) => {
+    expect(plain(mainOf(address).querySelector("h1 ~ .lead")?.text ?? "")).toBe(plain(lead ?? summary));
+    expect(plain(metaOf(pageAt(address), "description") ?? "")).toBe(plain(summary));
+  },
+);
+
 const pictures = gallery.filter(({ picture }) => picture !== undefined);
 const videos = gallery.flatMap(({ video }) => video ?? []);
 
