@@ -100,7 +100,7 @@ export interface FormDefinition {
   readonly serviceField?: string;
   /** The free-text field for a choice of a booking link that is not among the options. */
   readonly bookingNoteField?: string;
-  /** For a form without required fields: the field and the message when everything is empty. */
+  /** For a form without required fields: the field and the message when everything is empty, also its first line. */
   readonly whenEmpty?: { readonly field: string; readonly message: string };
 }
 

@@ -35,7 +35,7 @@ export default function SubmissionForm({ formId, place, children }: Props) {
       noValidate={!form.browserChecks}
     >
       <div id={errorSummaryId(form.id)} role="alert" tabIndex={-1} className="form-message flow tight" />
-      <p className="small-text quiet-text">{REQUIRED_NOTE}</p>
+      <p className="small-text quiet-text">{form.whenEmpty?.message ?? REQUIRED_NOTE}</p>
       <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field key={field.name} form={form.id} field={field} />

@@ -78,7 +78,7 @@ export const COMMENT = {
   staff: {
     task: "Read the comment, and write back if it asks something.",
   },
-  whenEmpty: "Please write your comment before sending it.",
+  whenEmpty: "Please write your comment. You may leave the other fields empty.",
   name: { label: "Name" },
   email: { label: "Email", messages: { invalid: EMAIL.messages.invalid } },
   website: {

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
+import { REQUIRED_NOTE } from "#words/form-messages.ts";
 import { helpLink, helpOf } from "../../../src/site/place.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
@@ -25,6 +26,12 @@ describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
     const numbers = place.help.flatMap(({ emergency }) => emergency.map(helpLink));
     const expected = [ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
+  });
+
+  test("its first line asks for the fields with an asterisk only if one of them is required", () => {
+    const line = element?.querySelector("p")?.text;
+    const isRequired = form.fields.some(({ required }) => required);
+    expect(line).toBe(isRequired ? REQUIRED_NOTE : form.whenEmpty?.message);
   });
 
   test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {
