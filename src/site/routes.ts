@@ -47,7 +47,7 @@ export const ROUTES = {
     places: ["main"],
     redirectFrom: ["/prices", "/pricing", "/fees"],
   },
-  team: { path: "/team", label: ROUTE_LABELS.team, places: ["more"], redirectFrom: ["/teams"] },
+  team: { path: "/team", label: ROUTE_LABELS.team, places: ["footer"], redirectFrom: ["/teams"] },
   contact: {
     path: "/contact",
     label: ROUTE_LABELS.contact,
@@ -76,7 +76,7 @@ export const ROUTES = {
   doctors: {
     path: "/DoctorsDetails",
     label: ROUTE_LABELS.doctors,
-    places: ["more"],
+    places: ["footer"],
     redirectFrom: ["/doctors", "/doctors-details", "/our-doctors"],
   },
   consultants: {

@@ -112,6 +112,11 @@ function screen(address: string, what: string, check: (main: ReturnType<typeof m
   test.skipIf(!built.pages.has(address))(`${address} ${what}`, () => check(mainOf(address)));
 }
 
+screen(ROUTES.consultants.path, "links to the other pages about people, which no menu names", (main) => {
+  const others = [ROUTES.doctors.path, ROUTES.team.path].filter((path) => built.pages.has(path));
+  expect(linksIn(main)).toEqual(expect.arrayContaining(others));
+});
+
 screen("/price", "has each fee, and each plan with its price and parts, the popular one marked", (main) => {
   for (const { price, priceAbroad } of fees)
     for (const [amount, country] of [

@@ -31,6 +31,14 @@ test("services, prices and people come first, and no page is listed twice", () =
   expect(groups(found)).toHaveProperty(MENU.services, SERVICES);
 });
 
+test("the menus lead to the people by About Us and Consultants only; the footer has the other pages about them", () => {
+  const { menu, pages } = navigation(hasAll, SERVICES);
+  const inMenus = paths(menu.flatMap((entry) => (isGroup(entry) ? entry.links : entry)));
+  const aboutPeople = [ROUTES.about, ROUTES.consultants, ROUTES.doctors, ROUTES.team].map(({ path }) => path);
+  expect(aboutPeople.filter((path) => inMenus.includes(path))).toEqual(aboutPeople.slice(0, 2));
+  expect(paths(pages)).toEqual(expect.arrayContaining(aboutPeople));
+});
+
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
