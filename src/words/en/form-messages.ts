@@ -46,15 +46,15 @@ export const FIELDS_TO_CORRECT = {
 export const FAILURE_MESSAGES = {
   offline: {
     title: "You seem to be offline",
-    text: "Everything you typed is still here. Please try again when you are online. We will receive it only once.",
+    text: "Everything you typed is still here. It can be sent when you are connected again.",
   },
   unreachable: {
     title: "We could not send your message",
-    text: "Everything you typed is still here. You can safely try again: we will receive it only once. Or contact us in another way.",
+    text: "Everything you typed is still here. If you press Try again, your message cannot reach us twice. You can also contact us in another way.",
   },
   busy: {
     title: "Too many messages at once",
-    text: "Many messages came from your network in a short time. Everything you typed is still here. Please wait a minute and try again, or contact us in another way.",
+    text: "Many messages came from your network in a short time. Everything you typed is still here, and it can be sent in a minute or two. You can also contact us in another way.",
   },
   refused: {
     title: "We could not accept this message",

@@ -56,10 +56,10 @@ export const CONTACT = {
 export const RIGHTS = {
   /** @param hasComplaints whether the clinic says where to complain */
   heading: (hasComplaints: boolean) =>
-    hasComplaints ? "What you may ask for, and complaints about us" : "What you may ask for",
+    hasComplaints ? "What you may ask for, and what to do if you are not satisfied" : "What you may ask for",
   gender: "A woman or a man",
   chaperone: "A companion in the room",
-  complaints: "A complaint about us",
+  complaints: "If you are not satisfied",
 };
 
 export const VIDEO = {
@@ -140,7 +140,7 @@ export const SERVICE_KINDS = {
     ...booking,
     length: "How long",
     sessions: "How many sessions",
-    helpsWith: "Who it helps",
+    helpsWith: "What it may help with",
     steps: "What happens, step by step",
     bring: "What to bring",
     notFor: "What it is not for, and when to ask first",
@@ -149,7 +149,7 @@ export const SERVICE_KINDS = {
     ...booking,
     length: "Each meeting",
     sessions: "The whole programme",
-    helpsWith: "Who it is for",
+    helpsWith: "What people come for",
     steps: "How it runs, step by step",
     bring: "What to bring",
     notFor: "What it is not for, and when to ask first",
@@ -189,7 +189,7 @@ export const CLASSES = {
   /** @param day "1 December 2026" */
   from: (day: string) => `from ${day}`,
   /** @param time "Lisbon time" */
-  times: (time: string) => `Times are in ${time}.`,
+  times: (time: string) => `All times are ${time}.`,
 };
 
 export const YOGA = {

@@ -5,7 +5,7 @@ export const QUEUE_NOTICE = {
   title: "Waiting to send",
   /** @param hours how long the browser keeps a submission */
   text: (hours: number) =>
-    `Your message is saved on this device. We send it when you are online and this website is open. After about ${hours} hours it is deleted.`,
+    `Your message is saved on this device. It is sent by itself when you are online and this website is open. If it cannot be sent within about ${hours} hours, it is deleted.`,
   sendNow: "Send now",
   sending: "Sending...",
   failed:
@@ -27,5 +27,5 @@ export const QUEUE_RESULTS = {
 export const QUEUED_NOTICE = {
   title: "Waiting to send.",
   text: (hours: number) =>
-    `Your message is saved on this device for about ${hours} hours. We send it when you are online again and this website is open. If you contact us in another way, you can delete it at the top of the page.`,
+    `Your message is saved on this device for about ${hours} hours, and is sent by itself when that is possible and this website is open. If you contact us in another way, you can delete it at the top of the page.`,
 };
