@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, constants, mkdirSync, openSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -52,8 +61,13 @@ test("a disk that hangs: a call fails after its 1.5 s, and other files can still
   mkdirSync(join(folder, "q"));
   const paths = names.map((name) => join(folder, "q", name));
   execFileSync("mkfifo", paths);
+  // A thread that has not come to a pipe yet must not find it again after the release.
   const release = (): void => {
-    for (const path of paths) closeSync(openSync(path, constants.O_RDWR | constants.O_NONBLOCK));
+    for (const path of paths.splice(0)) {
+      const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+      rmSync(path);
+      closeSync(pipe);
+    }
   };
   onTestFinished(() => {
     vi.useRealTimers();
