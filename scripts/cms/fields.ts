@@ -22,7 +22,9 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
     type = "",
   } = value;
   const options = value.enum?.map(String) ?? (refersTo && choices[refersTo]);
-  const kinds = [control, options && "choice", refersTo && "entry", type];
+  // A name is typed while there is none to choose: the CMS refuses a whole configuration that has an empty list.
+  const isChosen = options !== undefined && options.length > 0;
+  const kinds = [control, isChosen && "choice", options === undefined && refersTo && "entry", type];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
   const common = { name, label: title, hint: description, required };

@@ -64,6 +64,17 @@ test.each([
   expect(fieldOf(collection, name)).toMatchObject(properties);
 });
 
+test("a name is typed while there is none to choose, as in a timetable without fees: the CMS refuses an empty list", () => {
+  const { singletons = [] } = cmsConfig(backendFrom({}), { ...choicesOf(project.folder), fee: [] });
+  const timetable = singletons.find((file) => "fields" in file && file.name === "classes");
+  const fee: unknown = expect.objectContaining({ name: "fee", widget: "string" });
+  const classes: unknown = expect.objectContaining({
+    name: "classes",
+    fields: expect.arrayContaining([fee]) as unknown,
+  });
+  expect(timetable).toMatchObject({ fields: expect.arrayContaining([classes]) as unknown });
+});
+
 // A save deploys nothing, except on a branch of the editors' own: a mark in its commits would reach the published
 // branch with a squashed pull request.
 const PUBLISHED = { repo: "clinic/site", branch: "main", skip_ci: true };
