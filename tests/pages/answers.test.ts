@@ -177,9 +177,9 @@ question(
   addresses.some(({ parking }) => parking),
   () => {
     for (const { id, parking, transport, access } of addresses.filter((address) => address.parking)) {
-      const heading = `#address-${id}`;
-      expect(linksIn(mainOf("/"))).toContain(`${ROUTES.contact.path}${heading}`);
-      expectAnswer(after([{ link: `${ROUTES.contact.path}${heading}` }]), parking, transport, access);
+      const arrival = `#arrival-${id}`;
+      expect(linksIn(mainOf("/"))).toContain(`${ROUTES.contact.path}${arrival}`);
+      expectAnswer(after([{ link: `${ROUTES.contact.path}${arrival}` }]), parking, transport, access);
     }
   },
 );
