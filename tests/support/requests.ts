@@ -13,3 +13,12 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
   });
   return () => resolve(undefined);
 }
+
+/**
+ * Lets none of our fonts arrive, in tests of what is where: whether they come in time depends on the machine, and with
+ * them a line may end elsewhere.
+ */
+export async function refuseFonts(page: Page, expectedErrors: string[]): Promise<void> {
+  expectedErrors.push(".woff2");
+  await page.route("**/*.woff2", (route) => route.abort());
+}

@@ -8,6 +8,7 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
 import { entriesOf } from "../../support/content.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
+import { refuseFonts } from "../../support/requests.ts";
 
 /** The widths at which layouts change and those beside them, and steps in between. */
 const CHANGES = [600, 768, 992, 1100, 1200, 1440].flatMap((width) => [width - 1, width, width + 1]);
@@ -95,9 +96,8 @@ test("on a phone a service page is at most five and a half screens higher than i
   page,
   expectedErrors,
 }) => {
-  // Whether our fonts arrive in time depends on the speed of the machine. Without them the lines are longest.
-  expectedErrors.push(".woff2");
-  await page.route("**/*.woff2", (route) => route.abort());
+  // Without them the lines are longest.
+  await refuseFonts(page, expectedErrors);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: SCREEN });
   for (const path of ["/", ...entriesOf("services").map(({ data }) => data.route)]) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
+import { refuseFonts } from "../../support/requests.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -32,9 +33,8 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   page,
   expectedErrors,
 }) => {
-  // With our font, which the second visit has at once, a line may end elsewhere, and the position follows the text.
-  expectedErrors.push(".woff2");
-  await page.route("**/*.woff2", (route) => route.abort());
+  // The second visit would have them at once, and the position follows the text.
+  await refuseFonts(page, expectedErrors);
   // Without the transition between two pages, which a new size of the window would abort with an error.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LONG_PAGE);

@@ -7,6 +7,7 @@ import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect, test as base } from "../../support/site.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 import { EXAMPLES } from "../../support/templates.ts";
+import { refuseFonts } from "../../support/requests.ts";
 
 /** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
 const IN_ONE_TEST = 5;
@@ -76,9 +77,8 @@ for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
     link,
     expectedErrors,
   }) => {
-    // Our fonts never arrive: what moves when they replace a fallback font depends on the visitor's device.
-    expectedErrors.push(".woff2");
-    await page.route("**/*.woff2", (route) => route.abort());
+    // What moves when our fonts replace a fallback font depends on the visitor's device.
+    await refuseFonts(page, expectedErrors);
     await page.addInitScript(watchShifts);
     for (const path of paths) {
       await page.goto(path, { waitUntil: "commit" });
