@@ -1,5 +1,8 @@
 import type { Fee } from "../schemas/prices.ts";
+import { formatMoney } from "../site/money.ts";
+import { priceAbroad } from "../site/place.ts";
 import { content } from "./content.ts";
+import { place } from "./place.ts";
 
 /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
 export const fees = content.fees[0]?.data;
@@ -10,6 +13,12 @@ export const cancellation = fees?.cancellation?.join(" ");
 /** The fees that a service page shows. @param route the exact path of the page */
 export function feesOf(route: string): readonly Fee[] {
   return (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
+}
+
+/** A fee as pages write it: "₹1,200", and after it " (UK £28)", or "" where it is not paid in the second country. */
+export function amountsOf(fee: Fee): { readonly amount: string; readonly abroad: string } {
+  const abroad = priceAbroad(fee, place.abroad);
+  return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
 }
 
 /**

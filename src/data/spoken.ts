@@ -12,6 +12,15 @@ export function spoken(languages: readonly string[] | undefined): string | undef
   return languages && PEOPLE.spoken(listed(languages));
 }
 
+/** "Yoga teacher. Speaks English and Kannada."; the position alone where no languages are stated. */
+export function introduction(person: {
+  readonly position: string;
+  readonly languages?: readonly string[] | undefined;
+}): string {
+  const languages = spoken(person.languages);
+  return languages === undefined ? person.position : `${person.position}. ${languages}`;
+}
+
 const languages = content.practitioners.flatMap(({ data }) => data.languages ?? []);
 const speakersOf = (language: string) => languages.filter((each) => each === language).length;
 
