@@ -77,6 +77,7 @@ test.each<[string, Record<string, string>, string?]>([
   ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
   ["unclear", { origin: "null" }],
   ["foreign", { origin: "https://else.example" }],
+  ["foreign", { origin: "https://other.clinic.example", "sec-fetch-site": "same-site" }],
   ["foreign", { origin: "nonsense" }, ""],
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
 ])("the origin is %s with %o", async (origin, headers, siteUrl) => {
