@@ -137,11 +137,6 @@ describe("the body", () => {
     expect(text.match(/^Call /gm)).toHaveLength(1);
   });
 
-  test("no line of the text ends with white space, and spaces inside a line stay", () => {
-    const { text } = compose("enquiry", { query: "one   two   \nthree\t\u00A0\n\nfour" });
-    expect(text).toMatch(/one {3}two\n {16}three\n\n {16}four\n/);
-  });
-
   test("a value under a field's old name is still shown, so that nothing is lost", () => {
     const { html, text } = compose("enquiry", { remarks: "Written before the form changed" });
     for (const part of [html, text]) expect(part).toContain("Written before the form changed");
