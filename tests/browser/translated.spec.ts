@@ -4,15 +4,22 @@
  */
 import type { Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE } from "#words/queue.ts";
-import { ACCEPTED, FIELDS_TO_CORRECT, REQUIRED_NOTE } from "#words/form-messages.ts";
-import { SLIDER_BUTTON_LABELS } from "#words/sliders.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { built } from "../pages/built.ts";
 import { holdRequests, REACT_FILES } from "../support/requests.ts";
 import { extendPage, translatePage, type Translation } from "../support/visitor-browser.ts";
 import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
+import { wordsOf } from "../../src/words/words.ts";
+import { SITE_FORMS } from "../support/places.ts";
+
+const {
+  queueNotice: QUEUE_NOTICE,
+  accepted: ACCEPTED,
+  fieldsToCorrect: FIELDS_TO_CORRECT,
+  requiredNote: REQUIRED_NOTE,
+  sliderButtons: SLIDER_BUTTON_LABELS,
+} = wordsOf();
 
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
@@ -94,7 +101,7 @@ for (const [id, way] of [
     const sample = ownSample(id);
     await fillIn(page, id, sample);
     await submitButton(page, id).click();
-    await expect(submitButton(page, id)).toContainText(translated(FORMS[id].button.sending));
+    await expect(submitButton(page, id)).toContainText(translated(SITE_FORMS[id].button.sending));
     await expect(form).toHaveAttribute("aria-busy", "true");
     for (const [name, value] of Object.entries(sample))
       await expect(page.locator(`#${id}-${name}`)).toHaveValue(value);
@@ -103,13 +110,13 @@ for (const [id, way] of [
     await expect(confirmation).toBeFocused();
     const read = await words(confirmation);
     for (const text of [
-      ACCEPTED.title(FORMS[id].sent),
-      FORMS[id].promise,
+      SITE_FORMS[id].accepted,
+      SITE_FORMS[id].promise,
       ACCEPTED.reference,
       ACCEPTED.referenceUse,
     ])
       expect(read).toContain(text);
-    await expect(submitButton(page, id)).toHaveText(translated(FORMS[id].button.sent));
+    await expect(submitButton(page, id)).toHaveText(translated(SITE_FORMS[id].button.sent));
     await expect(form).toContainText(translated(REQUIRED_NOTE));
     expect(posts).toEqual([sample]);
     expect(await mails.all()).toHaveLength(1);
@@ -144,7 +151,7 @@ test("a form that is translated while a visitor types: text, choice, focus and c
   await expect(summary).toBeHidden();
   await expect(form.locator(".field-error:visible")).toHaveCount(0);
   await submitButton(page, "enquiry").click();
-  await expect(form.locator(".accepted")).toContainText(translated(ACCEPTED.title(FORMS.enquiry.sent)));
+  await expect(form.locator(".accepted")).toContainText(translated(SITE_FORMS.enquiry.accepted));
   expect(await mails.all()).toHaveLength(1);
 });
 

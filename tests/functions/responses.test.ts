@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { SPAM_SIGNALS } from "#words/mails.ts";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
+import { wordsOf } from "../../src/words/words.ts";
+
+const { spamSignals: SPAM_SIGNALS } = wordsOf();
 
 const site = useRealSite();
 const { contact, enquiry } = SAMPLES;

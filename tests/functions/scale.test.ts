@@ -72,7 +72,7 @@ describe("a queue of 10,000", () => {
     hangs = true;
     expect(await sweep()).toMatchObject({ delivered: 0 });
     expect(begun[0]?.at).toBeLessThanOrEqual(3 * SECOND);
-    expect(site.alarms()[0]?.text).toContain("and 9950 more");
+    expect(site.alarms()[0]?.text).toContain("and 9,950 more");
     expect(site.count("q/")).toBe(10_000);
   });
 

@@ -11,6 +11,7 @@ import { validate, validateField } from "../../../src/forms/validate.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+import { wordsOf } from "../../../src/words/words.ts";
 
 /** The forms of the specification, in whatever place the content is. */
 const FORMS = formsIn(CONTENT_PLACE);
@@ -199,9 +200,8 @@ describe.each(FIELDS)("$name, by the rule $rule", (field) => {
       expect(validateField(field, typed), String(typed)).toEqual({ value });
       expect(String(typed).trim()).toMatch(inHtml);
     }
-    const { invalid = "no message" } = messages;
     for (const typed of refuses) {
-      expect(validateField(field, typed), typed).toEqual({ error: invalid });
+      expect(validateField(field, typed), typed).toEqual({ error: messages.invalid });
       expect(pattern !== undefined && inHtml.test(typed), typed).toBe(false);
     }
   });
@@ -235,7 +235,9 @@ test.each<[CountryCode, string, Accepted, readonly string[]]>([
   ],
 ])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
   const place = { country: "this country", phone: phoneRuleOf(country) };
-  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place).fields.filter(({ kind }) => kind === "tel");
+  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, wordsOf()).fields.filter(
+    ({ kind }) => kind === "tel",
+  );
   if (field === undefined) throw new Error("The contact form has no field for a mobile number.");
   expect(field.hint).toContain(hint);
   expect(JSON.stringify(field)).not.toMatch(/\{[a-z]+\}/);

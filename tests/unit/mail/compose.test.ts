@@ -4,6 +4,7 @@ import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
+import { SITE_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
 /** A composed sample, with other values. */
@@ -45,7 +46,7 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
 describe("the first line states what to do", () => {
   test.each(FORM_IDS)("%s", (form) => {
     const { text, html } = composeSubmissionMail(sample(form), facts);
-    const { task } = FORMS[form].staff;
+    const { task } = SITE_FORMS[form];
     expect(text.startsWith(`${task}\n`)).toBe(true);
     expect(shownText(html).startsWith(task)).toBe(true);
   });

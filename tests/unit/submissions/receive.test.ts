@@ -3,11 +3,13 @@
  * posts are refused because another site sent them.
  */
 import { expect, test, vi } from "vitest";
-import { RESPONSES } from "#words/responses.ts";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { responses: RESPONSES } = wordsOf();
 
 /** Posts to the contact form. @returns the response and the line of the log */
 async function post(body: RequestInit["body"], type = "application/json") {
