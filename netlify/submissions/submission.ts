@@ -12,7 +12,7 @@ export const submissionSchema = z.object({
   values: z.record(z.string(), z.string()),
   /** When the function received it: ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
-  /** The reasons why it looks like spam, for staff; empty for an ordinary submission. */
+  /** Why it looks like spam, as `spam-signals.ts` names it (older versions: as a sentence); empty for an ordinary submission. */
   spamSignals: z.array(z.string()).readonly(),
   /** True for tests and previews: marked TEST, never sent to the real staff unless configured. */
   isTest: z.boolean(),

@@ -2,6 +2,8 @@ import { formAt } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormDefinition } from "../../src/forms/types.ts";
 import { validate } from "../../src/forms/validate.ts";
+import { formLocaleOf } from "../../src/site/place.ts";
+import { wordsOf } from "../../src/words/words.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
@@ -71,7 +73,11 @@ async function accept(
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  const checked = validate(localizeForm(form, readSiteFacts().place.forms), received.input);
+  const words = wordsOf();
+  const checked = validate(
+    localizeForm(form, formLocaleOf(readSiteFacts().place, words), words),
+    received.input,
+  );
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;
 

@@ -72,8 +72,8 @@ const policies = [
   ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
     allow: [CONTENT],
   }),
-  ...only("site", "site/ is data: it imports only its own files and src/content/*.json.", {
-    allow: [CONTENT],
+  ...only("site", "site/ is data: it imports only its own files, types of forms/ and src/content/*.json.", {
+    allow: [CONTENT, folders("forms")],
   }),
   ...only(
     "schemas",
@@ -140,8 +140,12 @@ const policies = [
     },
   },
   {
-    // Subpath imports of package.json ("imports"), which the plugin's resolver does not follow.
-    from: { element: { types: { noneOf: ["words", "functions", "responses"] } } },
+    from: { element: { types: { noneOf: ["functions", "responses"] } } },
+    allow: { to: folders("words") },
+  },
+  {
+    // A subpath import of package.json ("imports"), which the plugin's resolver does not follow.
+    from: { element: { types: { anyOf: ["words", "client"] } } },
     allow: { dependency: { source: "#words/*" } },
   },
   {

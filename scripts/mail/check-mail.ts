@@ -4,6 +4,7 @@
  * arrive.
  */
 import { builtFacts } from "../../netlify/submissions/site.ts";
+import { wordsOf } from "../../src/words/words.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./check.ts";
 
@@ -11,6 +12,8 @@ const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");
 readEnvFile();
 
-const { lines, isWell } = await checkMail(process.env, builtFacts(process.env), { isSending });
+const built = builtFacts(process.env);
+const facts = built && { ...built, words: wordsOf() };
+const { lines, isWell } = await checkMail(process.env, facts, { isSending });
 console.log(lines.join("\n"));
 process.exitCode = isWell ? 0 : 1;

@@ -2,20 +2,21 @@
  * The notice at the top of a page about queued submissions and their outcomes (src/components/layout/queue-notice.css).
  * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
  */
-import { LANGUAGE } from "#words/language.ts";
-import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
+import { withFill } from "../words/fill.ts";
+import words from "#words/queue.json" with { type: "json" };
 import { watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 import { QUEUE_HOURS, removeEntry } from "./submissions/store.ts";
 import type { QueueEntry } from "./submissions/store.ts";
 
-const SAVED = QUEUE_NOTICE.text(QUEUE_HOURS);
+const { fill, language, queueNotice, queueResults } = withFill(words);
+const SAVED = fill(queueNotice.text, { hours: QUEUE_HOURS });
 
 const RESULTS: Readonly<Record<QueueEntry["state"], string>> = {
   queued: "",
-  sent: `: ${QUEUE_RESULTS.sent} ${QUEUE_RESULTS.reference} `,
-  refused: `: ${QUEUE_RESULTS.refused}`,
-  expired: `: ${QUEUE_RESULTS.expired(QUEUE_HOURS)}`,
+  sent: `: ${queueResults.sent} ${queueResults.reference} `,
+  refused: `: ${queueResults.refused}`,
+  expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
 };
 
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
@@ -45,11 +46,11 @@ function createItem(key: string) {
     if (entry.state === shown) return;
     shown = entry.state;
     // Not the language of the document, which a browser that translates the page changes, also to "auto".
-    const day = new Intl.DateTimeFormat(LANGUAGE.tag, { day: "numeric", month: "long" }).format(entry.since);
+    const day = new Intl.DateTimeFormat(language.tag, { day: "numeric", month: "long" }).format(entry.since);
     const name = `${entry.title}, ${day}`;
     const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
     text.replaceChildren(name + RESULTS[entry.state], ...reference);
-    const label = entry.state === "queued" ? QUEUE_NOTICE.remove : QUEUE_NOTICE.close;
+    const label = entry.state === "queued" ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
     button.ariaLabel = `${label}: ${name}`;
   };
@@ -60,23 +61,23 @@ function createItem(key: string) {
 function createNotice(): (entries: readonly QueueEntry[]) => void {
   const status = create("p", { role: "status" }, SAVED);
   const sendNow = async (): Promise<void> => {
-    status.replaceChildren(QUEUE_NOTICE.sending);
-    status.replaceChildren((await sendQueued(true)) ? SAVED : QUEUE_NOTICE.failed);
+    status.replaceChildren(queueNotice.sending);
+    status.replaceChildren((await sendQueued(true)) ? SAVED : queueNotice.failed);
   };
   const button = create(
     "button",
     { type: "button", className: "button", onclick: () => void sendNow() },
-    QUEUE_NOTICE.sendNow,
+    queueNotice.sendNow,
   );
   const waiting = create(
     "div",
     { className: "flow tight" },
-    create("p", {}, QUEUE_NOTICE.title),
+    create("p", {}, queueNotice.title),
     status,
     button,
   );
   const list = create("ul", { role: "list", className: "lines", ariaLive: "polite" });
-  const notice = create("aside", { className: "flow sage", ariaLabel: QUEUE_NOTICE.title }, list);
+  const notice = create("aside", { className: "flow sage", ariaLabel: queueNotice.title }, list);
   notice.dataset["queueNotice"] = "";
   const items = new Map<string, ReturnType<typeof createItem>>();
 

@@ -1,6 +1,7 @@
 import type { Fee } from "../schemas/prices.ts";
 import { formatMoney } from "../site/money.ts";
 import { priceAbroad } from "../site/place.ts";
+import type { Words } from "../words/words.ts";
 import { content } from "./content.ts";
 import { place } from "./place.ts";
 
@@ -16,8 +17,8 @@ export function feesOf(route: string): readonly Fee[] {
 }
 
 /** A fee as pages write it: "₹1,200", and after it " (UK £28)", or "" where it is not paid in the second country. */
-export function amountsOf(fee: Fee): { readonly amount: string; readonly abroad: string } {
-  const abroad = priceAbroad(fee, place.abroad);
+export function amountsOf(fee: Fee, words: Words): { readonly amount: string; readonly abroad: string } {
+  const abroad = priceAbroad(fee, place.abroad, words);
   return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
 }
 

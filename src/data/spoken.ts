@@ -1,33 +1,31 @@
-import { PEOPLE } from "#words/pages.ts";
+import type { Words } from "../words/words.ts";
 import { content } from "./content.ts";
-import { place } from "./place.ts";
 
-/** "English, Kannada and Hindi", as people write a list in the clinic's country. */
-export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(place.locale, { type: "conjunction" }).format(items);
+/** "English, Kannada and Hindi", as people write a list. */
+export function listed(items: readonly string[], { language }: Words): string {
+  return new Intl.ListFormat(language.dates, { type: "conjunction" }).format(items);
 }
 
 /** The languages of a person as a sentence; undefined where none are stated. */
-export function spoken(languages: readonly string[] | undefined): string | undefined {
-  return languages && PEOPLE.spoken(listed(languages));
+export function spoken(languages: readonly string[] | undefined, words: Words): string | undefined {
+  return languages && words.fill(words.people.spoken, { languages: listed(languages, words) });
 }
 
 /** "Yoga teacher. Speaks English and Kannada."; the position alone where no languages are stated. */
-export function introduction(person: {
-  readonly position: string;
-  readonly languages?: readonly string[] | undefined;
-}): string {
-  const languages = spoken(person.languages);
+export function introduction(
+  person: { readonly position: string; readonly languages?: readonly string[] | undefined },
+  words: Words,
+): string {
+  const languages = spoken(person.languages, words);
   return languages === undefined ? person.position : `${person.position}. ${languages}`;
 }
 
-const languages = content.practitioners.flatMap(({ data }) => data.languages ?? []);
-const speakersOf = (language: string) => languages.filter((each) => each === language).length;
+const all = content.practitioners.flatMap(({ data }) => data.languages ?? []);
+const speakersOf = (language: string) => all.filter((each) => each === language).length;
 
 /** The languages of the people of the clinic, those that most of them speak first; undefined where none are stated. */
-export const spokenHere =
-  languages.length === 0
-    ? undefined
-    : PEOPLE.spokenHere(
-        listed([...new Set(languages)].toSorted((one, other) => speakersOf(other) - speakersOf(one))),
-      );
+export function spokenHere(words: Words): string | undefined {
+  if (all.length === 0) return undefined;
+  const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
+  return words.fill(words.people.spokenHere, { languages: listed(languages, words) });
+}

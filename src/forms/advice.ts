@@ -1,7 +1,7 @@
 import { cleanText } from "./clean.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
 import { RULES } from "./rules.ts";
-import type { AdviceRule, FieldDefinition } from "./types.ts";
+import type { AdviceRule, FieldDefinition, LocalizedField } from "./types.ts";
 
 const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition) => boolean>> = {
   completeEmail: (typed, field) => RULES.email(typed, field) !== undefined,
@@ -13,8 +13,8 @@ const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition
  * that cannot be dialled), or `undefined`. It never refuses: the enquiry has no format check (specification,
  * section 5).
  */
-export function adviceFor(field: FieldDefinition, value: string): string | undefined {
+export function adviceFor(field: LocalizedField, value: string): string | undefined {
   const typed = cleanText(field, value);
   if (field.advice === undefined || typed === "") return undefined;
-  return CHECKS[field.advice.rule](typed, field) ? undefined : field.advice.message;
+  return CHECKS[field.advice](typed, field) ? undefined : field.messages.advice;
 }

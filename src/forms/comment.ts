@@ -1,4 +1,3 @@
-import { COMMENT } from "#words/forms.ts";
 import { emailField, freeTextField, textField } from "./fields.ts";
 import { SINGLE_LINE_LIMIT } from "./limits.ts";
 import type { FormDefinition } from "./types.ts";
@@ -10,31 +9,23 @@ import type { FormDefinition } from "./types.ts";
  */
 export const comment: FormDefinition = {
   id: "comment",
-  title: COMMENT.title,
   endpoint: "/api/blogpage",
   browserChecks: true,
-  button: COMMENT.button,
-  promise: COMMENT.promise,
-  sent: COMMENT.sent,
-  staff: COMMENT.staff,
   nameFields: ["name"],
   emailField: "email",
-  whenEmpty: { field: "message", message: COMMENT.whenEmpty },
+  fieldWhenEmpty: "message",
   fields: [
     textField({
       name: "name",
-      ...COMMENT.name,
       showsAsterisk: true,
       autocomplete: "name",
     }),
     emailField({
-      ...COMMENT.email,
       required: false,
       showsAsterisk: true,
     }),
     {
       name: "website",
-      ...COMMENT.website,
       kind: "url",
       required: false,
       rule: "webAddress",
@@ -43,7 +34,6 @@ export const comment: FormDefinition = {
     },
     freeTextField({
       name: "message",
-      ...COMMENT.message,
       showsAsterisk: true,
     }),
   ],

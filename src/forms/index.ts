@@ -5,7 +5,7 @@ import { contact } from "./contact.ts";
 import { enquiry } from "./enquiry.ts";
 import type { FormDefinition, FormId } from "./types.ts";
 
-export const FORMS = { appointment, contact, comment, enquiry } as const;
+export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
 
 /**
  * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same function.

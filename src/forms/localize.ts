@@ -1,5 +1,7 @@
-import { ANY_LETTERS_MESSAGE } from "#words/forms.ts";
-import type { FieldDefinition, FormDefinition, LocalizedForm } from "./types.ts";
+import type { Text, Values } from "../words/fill.ts";
+import type { FormWords } from "../words/form-words.ts";
+import { REPLY_TIME } from "./offer.ts";
+import type { FieldDefinition, FormDefinition, LocalizedField, LocalizedForm } from "./types.ts";
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {
@@ -23,32 +25,72 @@ export interface FormLocale {
   readonly names?: "latin letters" | "any letters" | undefined;
 }
 
-/** "{digits} digits" becomes "9 digits". */
-function fillIn(text: string, { country, phone: { digits, example } }: FormLocale): string {
-  const values: Readonly<Record<string, string>> = { digits, country, example };
-  return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token);
+/** The words of a field; `options` by the values that are sent. */
+interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly prompt?: string;
+  readonly required?: string;
+  readonly invalid?: string;
+  readonly advice?: string;
+  readonly options?: Readonly<Record<string, string>>;
 }
 
-function localizeField(field: FieldDefinition, place: FormLocale): FieldDefinition {
-  const { hint, messages, rule } = field;
+function localizeField(
+  field: FieldDefinition,
+  own: FieldWords,
+  place: FormLocale,
+  { fieldMessages, fill }: FormWords,
+): LocalizedField {
+  const { rule, options } = field;
   const acceptsAny = rule === "letters" && place.names !== "latin letters";
-  const invalid = acceptsAny ? ANY_LETTERS_MESSAGE : messages.invalid;
+  const { country, phone } = place;
+  const values: Values = {
+    country,
+    digits: phone.digits,
+    example: phone.example,
+    label: own.label,
+    most: field.maxLength,
+  };
+  const say = (text: Text): string => fill(text, values);
   return {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),
-    ...(rule === "nationalPhone" && { pattern: place.phone.pattern }),
-    ...(hint !== undefined && { hint: fillIn(hint, place) }),
+    ...(rule === "nationalPhone" && { pattern: phone.pattern }),
+    ...(options && {
+      options: options.map(({ value, label }) => ({ value, label: own.options?.[value] ?? label })),
+    }),
+    label: own.label,
+    prompt: own.prompt,
+    hint: own.hint && say(own.hint),
     messages: {
-      ...(messages.required !== undefined && { required: fillIn(messages.required, place) }),
-      ...(invalid !== undefined && { invalid: fillIn(invalid, place) }),
+      required: say(own.required ?? fieldMessages.fillIn),
+      invalid: say(acceptsAny ? fieldMessages.anyLetters : (own.invalid ?? fieldMessages.check)),
+      tooLong: say(fieldMessages.shorten),
+      advice: own.advice,
     },
   };
 }
 
 /**
- * Returns a form with the clinic's rules for numbers and names, and the messages about them. Pages, islands
- * and functions use this form, so that their results are the same.
+ * Returns a form in the language of `words`, with the clinic's rules for numbers and names, and the messages about
+ * them. Pages, islands and functions use this form, so that their results are the same.
  */
-export function localizeForm(form: FormDefinition, place: FormLocale): LocalizedForm {
-  return { ...form, fields: form.fields.map((field) => localizeField(field, place)), country: place.country };
+export function localizeForm(form: FormDefinition, place: FormLocale, words: FormWords): LocalizedForm {
+  const { title, button, promise, accepted, thanks, task, fields, ...others } = words.forms[form.id];
+  const named: Readonly<Record<string, FieldWords>> = fields;
+  const inTime = { replyTime: REPLY_TIME };
+  return {
+    ...form,
+    fields: form.fields.map((field) =>
+      localizeField(field, named[field.name] ?? { label: field.name }, place, words),
+    ),
+    title,
+    button,
+    promise: words.fill(promise, inTime),
+    accepted,
+    thanks,
+    task: words.fill(task, inTime),
+    whenEmpty: "whenEmpty" in others ? others.whenEmpty : "",
+  };
 }

@@ -1,13 +1,11 @@
-import type { FORMS } from "./index.ts";
-
 /**
  * The type of a form definition. The HTML attributes, the browser's messages, the server's validation, the
  * labels in the email and the test cases are all derived from definitions, so that a field, an
  * option or a rule is written once.
  */
 
-/** The names of the forms of the site (specification, section 3), as index.ts lists their definitions. */
-export type FormId = keyof typeof FORMS;
+/** The names of the forms of the site (specification, section 3). */
+export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 
 /** The kind of control, which also determines a phone's keyboard. */
 type FieldKind = "text" | "email" | "tel" | "url" | "select" | "textarea";
@@ -26,19 +24,10 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** The messages beside the field: sentences that tell the visitor what to do. */
-interface FieldMessages {
-  /** Shown when a required field is empty. Present exactly when `required` is true. */
-  readonly required?: string;
-  /** Shown when the rule is not met. Present exactly when there is a `rule`. */
-  readonly invalid?: string;
-}
-
+/** The structure of a field; its words are in `src/words`, under the names of the form and of the field. */
 export interface FieldDefinition {
   /** The wire name (specification, section 7), also the `name` attribute. */
   readonly name: string;
-  /** The visible label, and the row heading in the staff email. */
-  readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
   /** Characters of the cleaned value; longer input is refused with a message (reliability, P4). */
@@ -47,19 +36,33 @@ export interface FieldDefinition {
   /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */
   readonly pattern?: string;
   /** Advice on a value that is accepted but probably wrong; it never refuses a value. */
-  readonly advice?: { readonly rule: AdviceRule; readonly message: string };
-  readonly messages: FieldMessages;
-  /** A short help text under the label. */
-  readonly hint?: string;
+  readonly advice?: AdviceRule;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */
   readonly showsAsterisk?: true;
   /** The keyboard of a phone, if `kind` does not determine it. */
   readonly keyboard?: "email" | "tel" | "numeric";
   /** The `autocomplete` token of WCAG 1.3.5, if one fits. */
   readonly autocomplete?: string;
-  /** For select fields: the choices, and the prompt for "nothing chosen" (value ""). */
+  /** For select fields: the choices. */
   readonly options?: readonly FieldOption[];
-  readonly prompt?: string;
+}
+
+/** A field with its words. */
+export interface LocalizedField extends FieldDefinition {
+  /** The visible label, and the row heading in the staff email. */
+  readonly label: string;
+  /** A short help text under the label. */
+  readonly hint: string | undefined;
+  /** For select fields: the text for "nothing chosen" (value ""). */
+  readonly prompt: string | undefined;
+  /** The messages beside the field: sentences that tell the visitor what to do. */
+  readonly messages: {
+    readonly required: string;
+    /** When the rule is not met. */
+    readonly invalid: string;
+    readonly tooLong: string;
+    readonly advice: string | undefined;
+  };
 }
 
 /** The labels of the submit button before, during and after a submission (specification, sections 4 and 9). */
@@ -70,25 +73,12 @@ export interface ButtonLabels {
   readonly sent: string;
 }
 
-/** Words for the staff's mails. */
-interface StaffWords {
-  /** What staff should do: the first line of the mail. */
-  readonly task: string;
-}
-
+/** The structure of a form: the same in every language. */
 export interface FormDefinition {
   readonly id: FormId;
-  /** The name of the form in headings, mail subjects and messages. */
-  readonly title: string;
   /** The path to which it posts, in the spelling of the specification. */
   readonly endpoint: `/api/${string}`;
   readonly fields: readonly FieldDefinition[];
-  readonly button: ButtonLabels;
-  /** What visitors read after sending. The staff mail quotes it, so that the person who replies can keep it. */
-  readonly promise: string;
-  /** What the visitor has sent, in the confirmation and in a prepared reply: "your enquiry". */
-  readonly sent: string;
-  readonly staff: StaffWords;
   /** Set for a form by which a visit is booked: its confirmation says how to cancel. */
   readonly arrangesVisit?: true;
   /** The specification switches off the browser's own validation for the contact form (section 5). */
@@ -100,13 +90,29 @@ export interface FormDefinition {
   readonly serviceField?: string;
   /** The free-text field for a choice of a booking link that is not among the options. */
   readonly bookingNoteField?: string;
-  /** For a form without required fields: the field and the message when everything is empty, also its first line. */
-  readonly whenEmpty?: { readonly field: string; readonly message: string };
+  /**
+   * For a form without required fields: the field beside which `whenEmpty` is shown when everything is empty. It is also
+   * the first line of the form.
+   */
+  readonly fieldWhenEmpty?: string;
 }
 
-/** A form with the rules and sentences of the clinic's country: `localizeForm` returns it. */
+/** A form in one language, with the rules of the clinic's country: `localizeForm` returns it. */
 export interface LocalizedForm extends FormDefinition {
-  readonly country: string;
+  readonly fields: readonly LocalizedField[];
+  /** The name of the form in headings, mail subjects and messages. */
+  readonly title: string;
+  readonly button: ButtonLabels;
+  /** What visitors read after sending. The staff mail quotes it, so that the person who replies can keep it. */
+  readonly promise: string;
+  /** That it was received, for the visitor. */
+  readonly accepted: string;
+  /** The thanks with which a prepared reply begins. */
+  readonly thanks: string;
+  /** What staff should do: the first line of the mail. */
+  readonly task: string;
+  /** When everything is empty. */
+  readonly whenEmpty: string;
 }
 
 /** The values of the form's own fields as typed, not validated. */

@@ -1,8 +1,6 @@
-import { DEFAULT_FIELD_MESSAGES } from "#words/forms.ts";
-import { LANGUAGE } from "#words/language.ts";
 import { cleanText } from "./clean.ts";
 import { RULES } from "./rules.ts";
-import type { FieldDefinition, LocalizedForm, ValidationResult } from "./types.ts";
+import type { LocalizedField, LocalizedForm, ValidationResult } from "./types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
@@ -16,30 +14,21 @@ function asText(input: unknown): string | undefined {
   return input === null || input === undefined ? "" : undefined;
 }
 
-function invalidMessage({ messages, label }: FieldDefinition): string {
-  return messages.invalid ?? DEFAULT_FIELD_MESSAGES.check(label);
-}
-
 /**
  * Checks one field.
  * @param input what was typed or received, of any type
  * @returns the value to keep (cleaned, normalised) or the message for the visitor
  */
-export function validateField(field: FieldDefinition, input: unknown): FieldResult {
+export function validateField(field: LocalizedField, input: unknown): FieldResult {
+  const { messages, required, rule, maxLength } = field;
   const text = asText(input);
-  if (text === undefined) return { error: field.messages.required ?? invalidMessage(field) };
+  if (text === undefined) return { error: required ? messages.required : messages.invalid };
   const typed = cleanText(field, text);
-  if (typed === "") {
-    return field.required
-      ? { error: field.messages.required ?? DEFAULT_FIELD_MESSAGES.fillIn(field.label) }
-      : { value: "" };
-  }
-  if (typed.length > field.maxLength) {
-    return { error: DEFAULT_FIELD_MESSAGES.shorten(field.maxLength.toLocaleString(LANGUAGE.tag)) };
-  }
-  if (field.rule === undefined) return { value: typed };
-  const value = RULES[field.rule](typed, field);
-  return value === undefined ? { error: invalidMessage(field) } : { value };
+  if (typed === "") return required ? { error: messages.required } : { value: "" };
+  if (typed.length > maxLength) return { error: messages.tooLong };
+  if (rule === undefined) return { value: typed };
+  const value = RULES[rule](typed, field);
+  return value === undefined ? { error: messages.invalid } : { value };
 }
 
 /**
@@ -55,6 +44,6 @@ export function validate(form: LocalizedForm, input: Readonly<Record<string, unk
     else values[field.name] = result.value;
   }
   const isEmpty = Object.values(values).every((value) => value === "");
-  if (form.whenEmpty !== undefined && isEmpty) errors[form.whenEmpty.field] ??= form.whenEmpty.message;
+  if (form.fieldWhenEmpty !== undefined && isEmpty) errors[form.fieldWhenEmpty] ??= form.whenEmpty;
   return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
 }

@@ -1,6 +1,5 @@
 import currencies from "country-to-currency";
 import type { z } from "zod";
-import { nameWithArticle } from "../site/place.ts";
 import { choice, formatted, group, line, list, reviewFlags, ruleAcrossKeys } from "./fields.ts";
 import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
@@ -67,7 +66,7 @@ export const placeSchema = writtenSchema.transform(({ names, abroad: written, ..
   const { mobile, landline } = abroad?.firstDigits ?? {};
   const isAmbiguous = abroad !== undefined && mayBeOfEither(home.country, abroad.country);
   const phone = phoneRuleOf(home.country, isAmbiguous ? `${mobile}${landline}` : "");
-  return { ...home, currency: paidIn(home), forms: { country: nameWithArticle(home), phone, names }, abroad };
+  return { ...home, currency: paidIn(home), forms: { phone, names }, abroad };
 });
 
 export type Place = z.output<typeof placeSchema>;

@@ -3,7 +3,8 @@
  * without summer time is only a number: the first date format of `Intl` on a page takes a slow phone 50 ms.
  */
 
-import { halfDayTime, MIDNIGHT } from "#words/opening.ts";
+import type { Values } from "../words/fill.ts";
+import type { Words } from "../words/words.ts";
 
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
@@ -118,14 +119,23 @@ export function clockFace(minutes: number, hour12: boolean): string {
   return `${shown}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
+/** The words of a time of day. */
+export interface ClockWords {
+  readonly fill: (text: string, values: Values) => string;
+  readonly hours: Pick<Words["hours"], "am" | "pm" | "midnight">;
+}
+
+/** The words of opening hours. */
+export type HoursWords = Pick<Words, "hours" | "fill" | "language">;
+
 /**
  * A time as people write it: "6:00 pm" or "18:00".
  *
  * @param minutes after midnight, of the day before or after too
  */
-export function timeShown(minutes: number, hour12: boolean): string {
-  if (minutes === DAY_MINUTES) return MIDNIGHT;
+export function timeShown(minutes: number, hour12: boolean, { hours, fill }: ClockWords): string {
+  if (minutes === DAY_MINUTES) return hours.midnight;
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
   const face = clockFace(minute, hour12);
-  return hour12 ? halfDayTime(face, minute < DAY_MINUTES / 2) : face;
+  return hour12 ? fill(minute < DAY_MINUTES / 2 ? hours.am : hours.pm, { time: face }) : face;
 }

@@ -1,5 +1,7 @@
 /** The days in the opening hours: days of the week, days that return every year, and days of one year. */
-import { DAYS } from "#words/opening.ts";
+
+/** The days of the week as editors write them in every language, in full or their first three letters. */
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const DAY_MS = 86_400_000;
 /** The year with which days of every year are calculated, because it has a 29 February. */

@@ -1,6 +1,13 @@
 /** Opening hours: how pages show them, and the table by which a browser determines whether the clinic is open. */
-import { ALL_DAY, HOURS } from "#words/opening.ts";
-import { clockFace, timeFormatOf, DAY_MINUTES, timeShown, type TimeFormat, type TimePlace } from "./clock.ts";
+import {
+  clockFace,
+  timeFormatOf,
+  DAY_MINUTES,
+  timeShown,
+  type HoursWords,
+  type TimeFormat,
+  type TimePlace,
+} from "./clock.ts";
 
 /** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
 export interface Hours {
@@ -42,13 +49,13 @@ const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes
  * @param lines more than one where a break divides the day
  * @param hour12 of the clinic's clock
  */
-function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean): string {
+function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean, words: HoursWords): string {
   const times = lines.flatMap((line) => line.times);
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
-  const write = isUsual ? clockFace : timeShown;
+  const write = (time: number) => (isUsual ? clockFace(time, hour12) : timeShown(time, hour12, words));
   return lines
-    .map((line) => (isAllDay(line.times) ? ALL_DAY : line.times.map((time) => write(time, hour12)).join("-")))
+    .map((line) => (isAllDay(line.times) ? words.hours.allDay : line.times.map(write).join("-")))
     .join(", ");
 }
 
@@ -58,29 +65,48 @@ export function groupByDays(hours: readonly Hours[]) {
 }
 
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
-export function hoursInOneLine(hours: readonly Hours[], hour12: boolean): string {
+export function hoursInOneLine(hours: readonly Hours[], hour12: boolean, words: HoursWords): string {
   return groupByDays(hours)
-    .map(({ days, lines }) => `${days}, ${shortHours(lines, hour12)}`)
+    .map(({ days, lines }) => `${days}, ${shortHours(lines, hour12, words)}`)
     .join("; ");
 }
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
-export function specialHours(line: Hours, hour12: boolean): string {
-  return line.closed === undefined ? shortHours([line], hour12) : HOURS.closed(line.closed);
+export function specialHours(line: Hours, hour12: boolean, words: HoursWords): string {
+  return line.closed === undefined
+    ? shortHours([line], hour12, words)
+    : words.fill(words.hours.closed, { reason: line.closed });
+}
+
+function periodInWords(
+  { times }: Pick<Hours, "times">,
+  hour12: boolean,
+  words: HoursWords,
+  behind: number,
+): string {
+  const { hours, fill } = words;
+  if (isAllDay(times)) return hours.allDay;
+  const [opens = "", closes = ""] = times.map((time) => {
+    const there = time - behind;
+    const shown = timeShown(there, hour12, words);
+    if (there < 0) return fill(hours.dayBefore, { time: shown });
+    return there > DAY_MINUTES ? fill(hours.dayAfter, { time: shown }) : shown;
+  });
+  return fill(hours.period, { opens, closes });
 }
 
 /**
- * Hours in words: "8:00 am to 6:00 pm"; abroad, "10:30 pm the day before to 12:30 pm".
+ * Hours in words: "8:00 am to 1:00 pm and 2:00 pm to 6:00 pm"; abroad, "10:30 pm the day before to 12:30 pm".
  *
+ * @param lines more than one where a break divides the day
  * @param behind minutes that the clocks of another country are behind
  */
-export function hoursInWords({ times }: Hours, hour12: boolean, behind = 0): string {
-  if (isAllDay(times)) return ALL_DAY;
-  const [opens = "", closes = ""] = times.map((time) => {
-    const there = time - behind;
-    const shown = timeShown(there, hour12);
-    if (there < 0) return HOURS.dayBefore(shown);
-    return there > DAY_MINUTES ? HOURS.dayAfter(shown) : shown;
-  });
-  return HOURS.period(opens, closes);
+export function hoursInWords(
+  lines: readonly Pick<Hours, "times">[],
+  hour12: boolean,
+  words: HoursWords,
+  behind = 0,
+): string {
+  const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
+  return new Intl.ListFormat(words.language.dates, { type: "conjunction" }).format(periods);
 }

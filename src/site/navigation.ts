@@ -1,34 +1,27 @@
 /** The menus of the layout (specification, section 2), from the route table and the content. */
-import { MENU } from "#words/layout.ts";
-import { ROUTES, routesIn } from "./routes.ts";
-import type { RouteEntry, RouteName, RoutePlace } from "./routes.ts";
-
-export interface NavigationLink {
-  /** The exact path, with its hash if any. */
-  readonly path: string;
-  readonly label: string;
-}
+import type { Words } from "../words/words.ts";
+import { linkTo, ROUTES, routesIn, type PageLink, type RouteName, type RoutePlace } from "./routes.ts";
 
 /** A menu entry that opens a list of links. */
 export interface NavigationGroup {
   readonly label: string;
-  readonly links: readonly NavigationLink[];
+  readonly links: readonly PageLink[];
 }
 
 /** A page that an editor added, with its place in the menus. */
-export interface PlacedLink extends NavigationLink {
+export interface PlacedLink extends PageLink {
   readonly place: RoutePlace;
 }
 
 export interface Navigation {
   /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
-  readonly menu: readonly (NavigationLink | NavigationGroup)[];
-  readonly services: readonly NavigationLink[];
+  readonly menu: readonly (PageLink | NavigationGroup)[];
+  readonly services: readonly PageLink[];
   /** Everything that is neither a service nor legal, for the footer. */
-  readonly pages: readonly NavigationLink[];
-  readonly legal: readonly NavigationLink[];
+  readonly pages: readonly PageLink[];
+  readonly legal: readonly PageLink[];
   /** The target of the Video Consultation button, if there is one. */
-  readonly video: NavigationLink | undefined;
+  readonly video: PageLink | undefined;
 }
 
 /** The order of the menu: what patients look for first, the Services group, people and prices. */
@@ -42,7 +35,7 @@ const AFTER_MORE: readonly RouteName[] = ["contact"];
 const BAR_LETTERS = 84;
 
 /** The first of the wanted pages: as many as fit in the bar beside the other labels. */
-function fitting<Page extends NavigationLink>(
+function fitting<Page extends PageLink>(
   wanted: readonly Page[],
   others: readonly { readonly label: string }[],
 ): readonly Page[] {
@@ -53,7 +46,7 @@ function fitting<Page extends NavigationLink>(
 }
 
 /** True for an entry that opens a list. */
-export function isGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
+export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationGroup {
   return "links" in entry;
 }
 
@@ -67,26 +60,30 @@ export function isGroup(entry: NavigationLink | NavigationGroup): entry is Navig
  */
 export function navigation(
   hasPage: (path: string) => boolean,
-  offered: readonly NavigationLink[],
-  added: readonly PlacedLink[] = [],
+  offered: readonly PageLink[],
+  added: readonly PlacedLink[],
+  words: Pick<Words, "menu" | "routes">,
 ): Navigation {
-  const exists = ({ path }: RouteEntry): boolean => hasPage(path);
-  const ownAt = (place: RoutePlace) => routesIn(place).filter(exists);
+  const named = (names: readonly RouteName[]): readonly PageLink[] =>
+    names.filter((name) => hasPage(ROUTES[name].path)).map((name) => linkTo(name, words));
+  const ownAt = (place: RoutePlace) => named(routesIn(place));
   const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
-  const at = (place: RoutePlace): readonly NavigationLink[] => [...ownAt(place), ...addedAt(place)];
-  const named = (names: readonly RouteName[]): readonly NavigationLink[] =>
-    names.map((name): RouteEntry => ROUTES[name]).filter(exists);
+  const at = (place: RoutePlace): readonly PageLink[] => [...ownAt(place), ...addedAt(place)];
+  const { menu } = words;
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
   const [video] = named(["videoConsultation"]);
   const own = ownAt("main");
   const wanted = addedAt("main");
-  const shown = fitting(wanted, [...own, { label: MENU.services }, { label: MENU.more }]);
-  const middle = [...own, ...shown].filter((link) => ![...first, ...last, video].includes(link));
+  const shown = fitting(wanted, [...own, { label: menu.services }, { label: menu.more }]);
+  const elsewhere = new Set(
+    [...first, ...last, ...(video === undefined ? [] : [video])].map(({ path }) => path),
+  );
+  const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {
-    menu: [...first, ...group(MENU.services, services), ...middle, ...group(MENU.more, more), ...last],
+    menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
     pages: [...first, ...middle, ...(video === undefined ? [] : [video]), ...more, ...at("footer"), ...last],
     legal: at("legal"),
@@ -94,6 +91,6 @@ export function navigation(
   };
 }
 
-function group(label: string, links: readonly NavigationLink[]): readonly NavigationGroup[] {
+function group(label: string, links: readonly PageLink[]): readonly NavigationGroup[] {
   return links.length === 0 ? [] : [{ label, links }];
 }

@@ -1,25 +1,36 @@
 /** Names, help lines and prices of the countries in `src/content/place.yaml`. */
-import { withArticle } from "#words/countries.ts";
-import { LANGUAGE } from "#words/language.ts";
+import type { FormLocale } from "../forms/localize.ts";
+import type { Words } from "../words/words.ts";
 import { formatMoney, type MoneyPlace } from "./money.ts";
+
+type CountryWords = Pick<Words, "countries" | "language">;
 
 interface InCountry {
   /** ISO 3166-1. */
   readonly country: string;
 }
 
-function nameOf({ country }: InCountry, style: "long" | "short"): string {
-  return new Intl.DisplayNames(LANGUAGE.tag, { type: "region", style }).of(country) ?? country;
+function nameOf({ country }: InCountry, { language }: CountryWords, style: "long" | "short"): string {
+  return new Intl.DisplayNames(language.tag, { type: "region", style }).of(country) ?? country;
 }
 
 /** The name of a country as it is written inside a sentence: "the Netherlands". */
-export function nameWithArticle(place: InCountry): string {
-  return withArticle(place.country, nameOf(place, "long"));
+export function nameInSentence(place: InCountry, words: CountryWords): string {
+  const own: Readonly<Record<string, string>> = words.countries;
+  return own[place.country] ?? nameOf(place, words, "long");
+}
+
+/** The rules of the forms in the clinic's country, with its name in a sentence. */
+export function formLocaleOf(
+  place: InCountry & { readonly forms: Omit<FormLocale, "country"> },
+  words: CountryWords,
+): FormLocale {
+  return { ...place.forms, country: nameInSentence(place, words) };
 }
 
 /** What tables and lists call a country: "UK". */
-export function shortNameOf(place: InCountry): string {
-  return nameOf(place, "short");
+export function shortNameOf(place: InCountry, words: CountryWords): string {
+  return nameOf(place, words, "short");
 }
 
 /** A number that helps in an emergency, as people write it. */
@@ -38,9 +49,10 @@ export interface CountryHelp {
 /** The help lines of every country under the name that lists use, the clinic's own first. */
 export function helpOf(
   place: CountryHelp & { readonly abroad?: CountryHelp | undefined },
+  words: CountryWords,
 ): readonly CountryHelp[] {
   return [place, ...(place.abroad === undefined ? [] : [place.abroad])].map((each) => ({
-    country: shortNameOf(each),
+    country: shortNameOf(each, words),
     emergency: each.emergency,
     crisisLine: each.crisisLine,
   }));
@@ -55,7 +67,8 @@ export function helpLink({ number }: HelpLine): string {
 export function priceAbroad(
   fee: { readonly priceAbroad?: number | undefined },
   abroad: (InCountry & MoneyPlace) | undefined,
+  words: CountryWords,
 ): string | undefined {
   if (fee.priceAbroad === undefined || abroad === undefined) return undefined;
-  return `${shortNameOf(abroad)} ${formatMoney(fee.priceAbroad, abroad)}`;
+  return `${shortNameOf(abroad, words)} ${formatMoney(fee.priceAbroad, abroad)}`;
 }

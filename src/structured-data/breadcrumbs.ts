@@ -1,13 +1,14 @@
 import type { BreadcrumbList } from "schema-dts";
-import { ROUTES } from "../site/routes.ts";
-import type { RouteEntry } from "../site/routes.ts";
+import { linkTo, type PageLink } from "../site/routes.ts";
+import type { Words } from "../words/words.ts";
 import { addressOf } from "./graph.ts";
 
-export type Crumb = Pick<RouteEntry, "label"> & { readonly path: string };
-
 /** The steps of a breadcrumb, from Home to the page itself. */
-export function breadcrumbFromHome(trail: readonly Crumb[]): readonly Crumb[] {
-  return [ROUTES.home, ...trail];
+export function breadcrumbFromHome(
+  trail: readonly PageLink[],
+  words: Pick<Words, "routes">,
+): readonly PageLink[] {
+  return [linkTo("home", words), ...trail];
 }
 
 /**
@@ -16,8 +17,12 @@ export function breadcrumbFromHome(trail: readonly Crumb[]): readonly Crumb[] {
  *
  * @param trail from below Home to the page itself
  */
-export function breadcrumbs(trail: readonly Crumb[], site: URL): Exclude<BreadcrumbList, string> {
-  const way = breadcrumbFromHome(trail);
+export function breadcrumbs(
+  trail: readonly PageLink[],
+  site: URL,
+  words: Pick<Words, "routes">,
+): Exclude<BreadcrumbList, string> {
+  const way = breadcrumbFromHome(trail, words);
   return {
     "@type": "BreadcrumbList",
     itemListElement: way.map(({ label, path }, index) => ({

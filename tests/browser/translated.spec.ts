@@ -4,24 +4,22 @@
  */
 import type { Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE } from "#words/queue.ts";
-import { ACCEPTED, FIELDS_TO_CORRECT, REQUIRED_NOTE } from "#words/form-messages.ts";
-import { SLIDER_BUTTON_LABELS } from "#words/sliders.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { built } from "../pages/built.ts";
 import { holdRequests, REACT_FILES } from "../support/requests.ts";
-import { extendPage, translatePage, TRANSLATIONS, type Translation } from "../support/visitor-browser.ts";
-import {
-  expect,
-  fillIn,
-  FORM_IDS,
-  hydrateForm,
-  openForm,
-  ownSample,
-  submitButton,
-  test,
-} from "./forms/forms.ts";
+import { extendPage, translatePage, type Translation } from "../support/visitor-browser.ts";
+import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
+import { wordsOf } from "../../src/words/words.ts";
+import { SITE_FORMS } from "../support/places.ts";
+
+const {
+  queueNotice: QUEUE_NOTICE,
+  accepted: ACCEPTED,
+  fieldsToCorrect: FIELDS_TO_CORRECT,
+  requiredNote: REQUIRED_NOTE,
+  sliderButtons: SLIDER_BUTTON_LABELS,
+} = wordsOf();
 
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
@@ -45,47 +43,50 @@ const homeWords = (selector: string) =>
     text.replaceAll(/\s+/g, " ").trim(),
   );
 
-for (const way of TRANSLATIONS) {
-  for (const [moment, change] of [
-    ["before", before],
-    ["after", after],
-  ] as const) {
-    test(`sliders, translated ${way} ${moment} hydration: every text stays, buttons move the slides, and labels follow`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      if (change === before) await before(page, way);
-      await page.goto("/");
-      for (const name of MOVING_CAROUSELS) {
-        const slider = page.locator(`section[aria-label="${name}"]`);
-        await hydrate(slider);
-      }
-      if (change === after) await after(page, way);
-      for (const name of MOVING_CAROUSELS) {
-        const slider = page.locator(`section[aria-label="${name}"]`);
-        const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
-        await playback.scrollIntoViewIfNeeded();
-        await playback.click();
-        await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
-        await expect(playback.locator(".play")).toBeVisible();
-        const shown = slider.locator("[data-slide]:not([inert])");
-        const first = await shown.first().textContent();
-        await next.click();
-        await expect(shown.first()).not.toHaveText(first ?? "");
-        await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
-      }
-      for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
-        const shown = await page.locator(selector).allTextContents();
-        if (selector === "h1") expect(shown).toHaveLength(1);
-        expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
-        for (const text of shown) expect(text).toContain("⟪");
-      }
-    });
-  }
+// In place, after hydration: tests/engines/journeys.spec.ts.
+for (const [way, moment, change] of [
+  ["elements", "before", before],
+  ["elements", "after", after],
+  ["in place", "before", before],
+] as const) {
+  test(`sliders, translated ${way} ${moment} hydration: every text stays, buttons move the slides, and labels follow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (change === before) await before(page, way);
+    await page.goto("/");
+    for (const name of MOVING_CAROUSELS) {
+      const slider = page.locator(`section[aria-label="${name}"]`);
+      await hydrate(slider);
+    }
+    if (change === after) await after(page, way);
+    for (const name of MOVING_CAROUSELS) {
+      const slider = page.locator(`section[aria-label="${name}"]`);
+      const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
+      await playback.scrollIntoViewIfNeeded();
+      await playback.click();
+      await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
+      await expect(playback.locator(".play")).toBeVisible();
+      const shown = slider.locator("[data-slide]:not([inert])");
+      const first = await shown.first().textContent();
+      await next.click();
+      await expect(shown.first()).not.toHaveText(first ?? "");
+      await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
+    }
+    for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
+      const shown = await page.locator(selector).allTextContents();
+      if (selector === "h1") expect(shown).toHaveLength(1);
+      expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
+      for (const text of shown) expect(text).toContain("⟪");
+    }
+  });
 }
 
-for (const id of FORM_IDS) {
-  const way = TRANSLATIONS[FORM_IDS.indexOf(id) % 2] ?? "elements";
+// The forms are one component.
+for (const [id, way] of [
+  ["appointment", "elements"],
+  ["enquiry", "in place"],
+] as const) {
   test(`the ${id} form, translated ${way} and sent before hydration: the form shows at once that it is being sent; one post, one mail, one confirmation`, async ({
     page,
     mails,
@@ -100,7 +101,7 @@ for (const id of FORM_IDS) {
     const sample = ownSample(id);
     await fillIn(page, id, sample);
     await submitButton(page, id).click();
-    await expect(submitButton(page, id)).toContainText(translated(FORMS[id].button.sending));
+    await expect(submitButton(page, id)).toContainText(translated(SITE_FORMS[id].button.sending));
     await expect(form).toHaveAttribute("aria-busy", "true");
     for (const [name, value] of Object.entries(sample))
       await expect(page.locator(`#${id}-${name}`)).toHaveValue(value);
@@ -109,74 +110,72 @@ for (const id of FORM_IDS) {
     await expect(confirmation).toBeFocused();
     const read = await words(confirmation);
     for (const text of [
-      ACCEPTED.title(FORMS[id].sent),
-      FORMS[id].promise,
+      SITE_FORMS[id].accepted,
+      SITE_FORMS[id].promise,
       ACCEPTED.reference,
       ACCEPTED.referenceUse,
     ])
       expect(read).toContain(text);
-    await expect(submitButton(page, id)).toHaveText(translated(FORMS[id].button.sent));
-    await expect(form).toContainText(translated(FORMS[id].whenEmpty?.message ?? REQUIRED_NOTE));
+    await expect(submitButton(page, id)).toHaveText(translated(SITE_FORMS[id].button.sent));
+    await expect(form).toContainText(translated(SITE_FORMS[id].whenEmpty || REQUIRED_NOTE));
     expect(posts).toEqual([sample]);
     expect(await mails.all()).toHaveLength(1);
   });
 }
 
-for (const way of TRANSLATIONS)
-  test(`a form that is translated ${way} while a visitor types: text, choice, focus and caret stay, and messages are shown and leave`, async ({
-    page,
-    mails,
-  }) => {
-    const release = await holdRequests(page, REACT_FILES);
-    const form = await openForm(page, "enquiry");
-    const name = page.locator("#enquiry-name");
-    await page.locator("#enquiry-service").selectOption({ index: 2 });
-    const chosen = await page.locator("#enquiry-service").inputValue();
-    await name.focus();
-    await page.keyboard.type("Asha Ro");
-    await page.keyboard.press("ArrowLeft");
-    await after(page, way);
-    release();
-    await form.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
-    await page.keyboard.type("a");
-    await expect(name).toBeFocused();
-    await expect(name).toHaveValue("Asha Rao");
-    await expect(page.locator("#enquiry-service")).toHaveValue(chosen);
+test("a form that is translated while a visitor types: text, choice, focus and caret stay, and messages are shown and leave", async ({
+  page,
+  mails,
+}) => {
+  const release = await holdRequests(page, REACT_FILES);
+  const form = await openForm(page, "enquiry");
+  const name = page.locator("#enquiry-name");
+  await page.locator("#enquiry-service").selectOption({ index: 2 });
+  const chosen = await page.locator("#enquiry-service").inputValue();
+  await name.focus();
+  await page.keyboard.type("Asha Ro");
+  await page.keyboard.press("ArrowLeft");
+  await after(page, "elements");
+  release();
+  await form.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
+  await page.keyboard.type("a");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Asha Rao");
+  await expect(page.locator("#enquiry-service")).toHaveValue(chosen);
 
-    await submitButton(page, "enquiry").click();
-    const summary = page.locator("#enquiry-errors");
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText(translated(FIELDS_TO_CORRECT.title));
-    await fillIn(page, "enquiry", ownSample("enquiry"));
-    await expect(summary).toBeHidden();
-    await expect(form.locator(".field-error:visible")).toHaveCount(0);
-    await submitButton(page, "enquiry").click();
-    await expect(form.locator(".accepted")).toContainText(translated(ACCEPTED.title(FORMS.enquiry.sent)));
-    expect(await mails.all()).toHaveLength(1);
-  });
+  await submitButton(page, "enquiry").click();
+  const summary = page.locator("#enquiry-errors");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(translated(FIELDS_TO_CORRECT.title));
+  await fillIn(page, "enquiry", ownSample("enquiry"));
+  await expect(summary).toBeHidden();
+  await expect(form.locator(".field-error:visible")).toHaveCount(0);
+  await submitButton(page, "enquiry").click();
+  await expect(form.locator(".accepted")).toContainText(translated(SITE_FORMS.enquiry.accepted));
+  expect(await mails.all()).toHaveLength(1);
+});
 
-for (const way of TRANSLATIONS)
-  test(`the notice of the queue, translated ${way}, in a document whose language is no tag: it shows each result`, async ({
-    page,
-    context,
-    mails,
-    expectedErrors,
-  }) => {
-    expectedErrors.push("net::ERR_INTERNET_DISCONNECTED");
-    await before(page, way);
-    await openForm(page, "contact");
-    await hydrateForm(page, "contact");
-    await fillIn(page, "contact", ownSample("contact"));
-    await context.setOffline(true);
-    await submitButton(page, "contact").click();
-    const notice = page.locator("[data-queue-notice]");
-    await expect(notice).toContainText(translated(QUEUE_NOTICE.title));
-    await notice.locator("button").first().click();
-    await expect(notice.getByRole("status")).toContainText(translated(QUEUE_NOTICE.failed));
-    // The queue is sent at once; a click would meet "Try again" or the "Close" that follows it.
-    await context.setOffline(false);
-    await expect(notice.locator("strong")).toHaveText(/\w{3}-\w{3}/);
-    expect(await mails.all()).toHaveLength(1);
-    await notice.locator("button").click();
-    await expect(notice).toHaveCount(0);
-  });
+test("the notice of the queue, translated, in a document whose language is no tag: it shows each result", async ({
+  page,
+  context,
+  mails,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_INTERNET_DISCONNECTED");
+  await before(page, "elements");
+  await openForm(page, "contact");
+  await hydrateForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  await context.setOffline(true);
+  await submitButton(page, "contact").click();
+  const notice = page.locator("[data-queue-notice]");
+  await expect(notice).toContainText(translated(QUEUE_NOTICE.title));
+  await notice.locator("button").first().click();
+  await expect(notice.getByRole("status")).toContainText(translated(QUEUE_NOTICE.failed));
+  // The queue is sent at once; a click would meet "Try again" or the "Close" that follows it.
+  await context.setOffline(false);
+  await expect(notice.locator("strong")).toHaveText(/\w{3}-\w{3}/);
+  expect(await mails.all()).toHaveLength(1);
+  await notice.locator("button").click();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,4 +1,3 @@
-import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,9 @@ import { SAMPLES } from "../support/submission-samples.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { bundleFunctions } from "./bundle-functions.ts";
 import type { BundledFunction } from "./bundle-functions.ts";
+import { wordsOf } from "../../src/words/words.ts";
+
+const { fieldsToCorrect: FIELDS_TO_CORRECT } = wordsOf();
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 

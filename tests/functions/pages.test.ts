@@ -1,4 +1,3 @@
-import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,6 +6,9 @@ import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { postPlain, SAMPLES } from "../support/submission-samples.ts";
+import { wordsOf } from "../../src/words/words.ts";
+
+const { fieldsToCorrect: FIELDS_TO_CORRECT } = wordsOf();
 
 const site = useRealSite();
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
@@ -28,8 +30,7 @@ describe("P3: a plain form that is accepted", () => {
     expect(site.smtp.mails).toHaveLength(1);
     expect(site.smtp.mails[0]?.subject).toContain(ref);
     const { page } = await pageOf(await ask(location));
-    for (const words of [ref, `We have received ${SITE_FORMS[form].sent}.`])
-      expect(page.toString()).toContain(words);
+    for (const words of [ref, SITE_FORMS[form].accepted]) expect(page.toString()).toContain(words);
     const howToCancel = '[data-part="cancellation"]';
     expect(page.querySelector(howToCancel)?.text).toBe(form === "appointment" ? "Call us to cancel." : "");
   });

@@ -72,7 +72,7 @@ describe("a queue of 10,000", () => {
     hangs = true;
     expect(await sweep()).toMatchObject({ delivered: 0 });
     expect(begun[0]?.at).toBeLessThanOrEqual(3 * SECOND);
-    expect(site.alarms()[0]?.text).toContain("and 9950 more");
+    expect(site.alarms()[0]?.text).toContain("and 9,950 more");
     expect(site.count("q/")).toBe(10_000);
   });
 
@@ -90,12 +90,13 @@ describe("a queue of 10,000", () => {
       return sleep(5);
     });
     site.mailServer = async () => {
-      await sleep(10);
+      await sleep(40);
       return { ok: true };
     };
     site.seedQueue(10_000, () => HOUR / 2);
     const { delivered } = await sweep();
-    expect(delivered).toBeGreaterThan(2_000);
+    // More than a sweep reads at a time.
+    expect(delivered).toBeGreaterThan(1_000);
     expect(site.count("q/")).toBe(10_000 - delivered);
     expect(Math.max(...reads)).toBeLessThanOrEqual(SCHEDULED_RUN_MS - 4 * SECOND);
   });

@@ -81,7 +81,7 @@ test("an address that people type leads to its page, and changes of a page and o
   const headers = { "content-type": "application/json", accept: "application/json" };
   const post = { method: "POST", body: "{}", headers };
   expect(await text("/api/contactuspage", post)).toContain("Please enter a subject.");
-  change("src/words/en/forms.ts", "Please enter a subject.", "Please say what it is about.");
+  change("src/words/en/forms.json", "Please enter a subject.", "Please say what it is about.");
   await untilShown("/api/contactuspage", "Please say what it is about.", post);
 });
 

@@ -10,9 +10,10 @@ import { join } from "node:path";
 import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { nameWithArticle } from "../../src/site/place.ts";
+import { nameInSentence } from "../../src/site/place.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
+import { wordsOf } from "../../src/words/words.ts";
 
 const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
 const { copy, remove, runStages } = copyProject();
@@ -53,7 +54,7 @@ const FACTS = [
   ...[clinic.name, clinic.name.split(" ")[0], place.forms.phone.example, place.greeting?.text],
   ...clinic.addresses.flatMap(({ locality, lines }) => [locality, lines[0]]),
   ...[place, place.abroad ?? place].flatMap(({ country, currency, locale, timeZone, timeName }) => [
-    ...[nameWithArticle({ country }).replace("the ", ""), timeZone, timeName, currency],
+    ...[nameInSentence({ country }, wordsOf()).replace("the ", ""), timeZone, timeName, currency],
     `+${getCountryCallingCode(country)}`,
     writtenAs("currency", new Intl.NumberFormat(locale, { style: "currency", currency })),
     writtenAs("timeZoneName", new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" })),

@@ -2,7 +2,6 @@
  * What a patient asks is answered at most two taps from the home page: each tap opens a disclosure or the menu, or
  * follows a link. Questions that the content of a clinic does not answer are left out.
  */
-import { CLASSES } from "#words/pages.ts";
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
@@ -14,6 +13,9 @@ import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, mainOf, pageAt, plain } from "./built.ts";
+import { wordsOf } from "../../src/words/words.ts";
+
+const words = wordsOf();
 
 const MOST_TAPS = 2;
 
@@ -122,9 +124,15 @@ describe.each(classes)(
   "$days, $offering at $place",
   ({ service, offering, days, times, place: at, places, fee }) => {
     const cost = fees.find(({ name }) => name === fee);
-    const where = addresses.find(({ id }) => id === at)?.label ?? CLASSES.byVideo;
-    const time = hoursInWords({ days, dates: [], times }, timeFormatOf(place).hour12);
-    const facts = [days, time, where, CLASSES.places(places), cost && amount(cost.price)];
+    const where = addresses.find(({ id }) => id === at)?.label ?? words.classes.byVideo;
+    const time = hoursInWords([{ times }], timeFormatOf(place).hour12, words);
+    const facts = [
+      days,
+      time,
+      where,
+      words.fill(words.classes.places, { count: places }),
+      cost && amount(cost.price),
+    ];
 
     test("is in the timetable of its service, and with the kind of yoga that it is", () => {
       const page = mainOf(routeOf(service) ?? "");

@@ -8,6 +8,7 @@ import { helpOf } from "../../src/site/place.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
+import { wordsOf } from "../../src/words/words.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const canonical = listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted();
@@ -44,9 +45,13 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   const text = readBuilt("llms.txt");
   const [clinic, place] = [dataOf("clinic"), dataOf("place")];
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, hoursInOneLine(clinic.hours, timeFormatOf(place).hour12)]
+  const facts = [
+    clinic.phone.shown,
+    clinic.email,
+    hoursInOneLine(clinic.hours, timeFormatOf(place).hour12, wordsOf()),
+  ]
     .concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
-    .concat(helpOf(place).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
+    .concat(helpOf(place, wordsOf()).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
   for (const fact of facts) expect(text).toContain(fact);
   expect(found(text, /\]\(([^)]+)\)/g).toSorted()).toEqual(canonical);
 });

@@ -1,10 +1,12 @@
 /** The sections and the slides of the home page (specification, section 2, Home, and section 3). */
 import { expect, test } from "vitest";
 
-import { SLIDER_BUTTON_LABELS } from "#words/sliders.ts";
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
+import { wordsOf } from "../../src/words/words.ts";
+
+const { sliderButtons: SLIDER_BUTTON_LABELS } = wordsOf();
 
 const main = mainOf("/");
 const inPictures = entriesOf("services").filter(({ data }) => data.carousel);

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
-import { FORMS } from "../../src/forms/index.ts";
+import { SITE_FORMS } from "../support/places.ts";
 import { built, DIST } from "./built.ts";
 
 const CONTENT = join(import.meta.dirname, "..", "..", "src", "content");
@@ -38,7 +38,7 @@ test("no published file contains the name of a server variable, a key, a token o
 });
 
 test("addresses and numbers of people are published only where the content or a form's example names them", () => {
-  const known = [...filesIn(CONTENT, /\.(?:md|yaml)$/).map(textOf), JSON.stringify(FORMS)].join("\n");
+  const known = [...filesIn(CONTENT, /\.(?:md|yaml)$/).map(textOf), JSON.stringify(SITE_FORMS)].join("\n");
   const digits = known.replace(/[\s()-]/g, "");
   for (const file of ours) {
     for (const address of textOf(file).match(/[\w.%+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi) ?? [])

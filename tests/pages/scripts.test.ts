@@ -7,8 +7,7 @@ import { posix } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { ROUTES } from "../../src/site/routes.ts";
-import { built, mainOf, readBuilt } from "./built.ts";
+import { built, readBuilt } from "./built.ts";
 
 /** Marks that survive minification: a symbol of React, and the browser's database, which only the queue opens. */
 const REACT = "react.transitional.element";
@@ -40,12 +39,7 @@ const scripts = [
       .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? ""),
   ),
 ];
-/** The script that every page loads while something is queued. */
-const queueScripts = [
-  ...new Set(elementsOf("template#queue-script script").map((script) => script.getAttribute("src") ?? "")),
-];
 const islands = elementsOf("astro-island").map((island) => ({
-  client: island.getAttribute("client"),
   component: island.getAttribute("component-url") ?? "",
   renderer: island.getAttribute("renderer-url") ?? "",
 }));
@@ -59,32 +53,10 @@ test("a page that is only read loads neither React nor the queue, and its script
   expect(codeFrom(islands.map(({ component }) => component))).toContain(DATABASE);
 });
 
-test("the queue and its notice load no React", () => {
-  expect(queueScripts).toHaveLength(1);
-  expect(codeFrom(queueScripts)).toContain(DATABASE);
-  expect(codeFrom(queueScripts)).not.toContain(REACT);
-});
-
 test("an island waits for React no longer than two round trips: the renderer imports it, and it imports nothing", () => {
   const files = islands.flatMap(({ component, renderer }) => [...modulesFrom([component, renderer])]);
   const react = [...new Set(files)].filter((address) => readBuilt(address).includes(REACT));
   expect(react).toHaveLength(1);
   expect(react.flatMap(firstImports)).toEqual([]);
   for (const { renderer } of islands) expect(firstImports(renderer)).toEqual(react);
-});
-
-test("only sliders hydrate without being used, and none with the page", () => {
-  const eager = islands.filter(({ client }) => client !== "intent");
-  // The hero waits for its first step or an intent; the other carousels, if there are any, hydrate when they are near.
-  const carousels = mainOf(ROUTES.home.path).querySelectorAll("[aria-roledescription=carousel]");
-  expect(eager.length > 0).toBe(carousels.length > 1);
-  for (const { client, component } of eager)
-    expect([client, component]).toEqual([expect.not.stringMatching("load"), expect.stringMatching(/Slider/)]);
-});
-
-// That a slider's imports no form: tests/browser/loading.
-test("a form's island imports no slider", () => {
-  const forms = islands.map(({ component }) => component).filter((one) => /FormMessages/.test(one));
-  expect(forms).not.toEqual([]);
-  expect([...modulesFrom(forms)].join()).not.toMatch(/Slider/);
 });

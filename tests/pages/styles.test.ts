@@ -1,30 +1,10 @@
 /** A first screen is painted before the deferred styles arrive (src/styles/first-screen.css, decision 0275). */
-import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import postcss from "postcss";
 import { describe, expect, test } from "vitest";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
 import { built, readBuilt } from "./built.ts";
-
-const SOURCE = join(import.meta.dirname, "../../src");
-
-test("each file has the styles of the class with its name, and no two files have the same", () => {
-  const files = globSync("{components,islands}/**/*.css", { cwd: SOURCE });
-  const classes = files.map((file) =>
-    basename(file, ".css")
-      .replace(".first", "")
-      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-")
-      .toLowerCase(),
-  );
-  for (const [index, file] of files.entries())
-    // The notice about queued submissions has an attribute instead of a class.
-    expect(readFileSync(join(SOURCE, file), "utf8")).toMatch(
-      new RegExp(String.raw`(?:\.|\[data-)${classes[index] ?? ""}(?![\w-])`),
-    );
-  expect(classes).toEqual([...new Set(classes)]);
-});
 
 /** The classes that a stylesheet names, except for paper. */
 function styledBy(css: string): ReadonlySet<string> {

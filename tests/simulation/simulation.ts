@@ -47,9 +47,18 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 // For the functions to read.
 process.env["SITE_FACTS_FILE"] = factsFile();
 
-/** The settings before the rotation (0) and after it (1). */
+const known = new Map<string, Settings>();
+
+/** The settings before the rotation (0) and after it (1), which are read once for each list of recipients. */
 function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
-  const environment = {
+  const name = `${turn} ${recipients[turn]}`;
+  const settings = known.get(name) ?? readSettings(environmentOf(recipients, turn), "production");
+  known.set(name, settings);
+  return settings;
+}
+
+function environmentOf(recipients: Configuration["recipients"], turn: 0 | 1) {
+  return {
     SMTP_URL: "smtps://user:secret@mail.example",
     ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
     MAIL_FROM: "website@clinic.example",
@@ -58,7 +67,6 @@ function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
     OUTBOX_KEY: KEYS[turn],
     OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
   };
-  return readSettings(environment, "production");
 }
 
 /**
@@ -105,8 +113,8 @@ async function play(environment: Environment, configuration: Configuration): Pro
 
   /** One post of a submission to one of the processes. @returns the status, `undefined` when the process died */
   function post(token: string, key: string): Promise<number | undefined> {
-    const values = { ...SAMPLES.contact, message: `the message ${token}.` };
-    const request = requestTo("https://clinic.example", "contact", values, { key });
+    const values = { ...SAMPLES.comment, message: `the message ${token}.` };
+    const request = requestTo("https://clinic.example", "comment", values, { key });
     const caller = { ip: nextAddress(), deploy: { context: "production" } };
     const process = processes[random.between(0, processes.length - 1)] as Process;
     const respond = async (invocation: Invocation): Promise<number> => {

@@ -27,7 +27,8 @@ export class MemoryStore implements Store {
 
   /** The records under a prefix, in any folder. */
   records(prefix: string): ReadonlyMap<string, string> {
-    const all = [...this.#folders.values()].flatMap((folder) => [...folder]);
+    const folders = [...this.#folders].filter(([name]) => name.startsWith(prefix) || prefix.startsWith(name));
+    const all = folders.flatMap(([, folder]) => [...folder]);
     return new Map(all.filter(([key]) => key.startsWith(prefix)));
   }
 

@@ -3,6 +3,8 @@ import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormId, LocalizedForm } from "../../src/forms/types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
+import { formLocaleOf } from "../../src/site/place.ts";
+import { wordsOf } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
 
 /**
@@ -37,8 +39,11 @@ export const JAPAN = placeSchema.parse({
 });
 
 /** The forms as they are filled in at a place. */
-export function formsIn({ forms: place }: Pick<Place, "forms">): Readonly<Record<FormId, LocalizedForm>> {
-  const forms = FORM_IDS.map((id) => [id, localizeForm(FORMS[id], place)]);
+export function formsIn(place: Place): Readonly<Record<FormId, LocalizedForm>> {
+  const forms = FORM_IDS.map((id) => [
+    id,
+    localizeForm(FORMS[id], formLocaleOf(place, wordsOf()), wordsOf()),
+  ]);
   return Object.fromEntries(forms) as Record<FormId, LocalizedForm>;
 }
 

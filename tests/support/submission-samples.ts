@@ -20,8 +20,8 @@ const BY_RULE: Readonly<Record<RuleName, string>> = {
   webAddress: "https://lakshmi-sample.example",
   oneOfOptions: "",
 };
-const valueFor = ({ label, rule, options }: FieldDefinition): string =>
-  options?.[0]?.value ?? (rule === undefined ? `${label}-sample` : BY_RULE[rule]);
+const valueFor = ({ name, rule, options }: FieldDefinition): string =>
+  options?.[0]?.value ?? (rule === undefined ? `${name}-sample` : BY_RULE[rule]);
 
 const WRITTEN: Readonly<Partial<Record<FormId, Sample>>> = {
   appointment: {

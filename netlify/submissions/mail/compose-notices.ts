@@ -1,7 +1,8 @@
 /** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
 import { hash } from "node:crypto";
-import { ALARM, ALARMS, DAILY_REPORT, REFERENCES } from "#words/mails.ts";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
+import type { Text } from "../../../src/words/fill.ts";
+import type { Words } from "../../../src/words/words.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/queue.ts";
 import { dayAndTime, duration } from "./times.ts";
@@ -12,10 +13,14 @@ import type { Alarm, ComposedMail, MailFacts } from "./types.ts";
 const row = (label: string, value: string): FieldRow => ({ label, value });
 
 /** The row with the references, and how many more there are. */
-function referenceRows(refs: readonly string[], count: number): readonly FieldRow[] {
+function referenceRows(
+  refs: readonly string[],
+  count: number,
+  { references, fill }: Words,
+): readonly FieldRow[] {
   const more = count - refs.length;
-  const lines = [...refs, ...(more > 0 ? [REFERENCES.more(more)] : [])];
-  return refs.length === 0 ? [] : [row(REFERENCES.label, lines.join("\n"))];
+  const lines = [...refs, ...(more > 0 ? [fill(references.more, { count: more })] : [])];
+  return refs.length === 0 ? [] : [row(references.label, lines.join("\n"))];
 }
 
 /** What was recorded of one day, for the daily report. Nothing personal. */
@@ -39,29 +44,50 @@ function fingerprint(facts: unknown): string {
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, taggedAsSpam, givenUp, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
+  const { words } = facts;
+  const { dailyReport: report, fill } = words;
   const end = new Date(numbers.end);
-  const { day, time } = dayAndTime(end, facts.place);
+  const { day, time } = dayAndTime(end, facts.place, words);
   // A flood of submissions may be too large to count.
-  const shown = isComplete ? String(mailed) : DAILY_REPORT.atLeast(mailed);
-  const oldest = duration(oldestMinutes);
-  const troubles = DAILY_REPORT.troubles(queued, givenUp, unreported);
-  const waiting = { title: DAILY_REPORT.notMailed(queued), lines: [DAILY_REPORT.notMailedText(oldest)] };
+  const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
+  const oldest = duration(oldestMinutes, words);
+  const troubles = Object.entries({ waiting: queued, givenUp, unreported })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => fill(report.troubles[name as keyof typeof report.troubles], { count }))
+    .join(", ");
+  const isQuiet = troubles === "";
+  const summary = { mailed: shown, troubles: isQuiet ? report.noneWaiting : troubles };
+  const health = new URL("/api/health", facts.siteUrl).href;
   return composeMail(
     {
-      subject: DAILY_REPORT.subject(day, DAILY_REPORT.summary(shown, troubles)),
+      subject: fill(report.subject, {
+        day,
+        summary: isQuiet && shown === "0" ? report.nothing : fill(report.summary, summary),
+      }),
       corner: day,
-      title: DAILY_REPORT.title(troubles),
-      intro: [DAILY_REPORT.subtitle(time)],
-      task: DAILY_REPORT.task(troubles),
-      banners: queued === 0 ? [] : [waiting],
+      title: isQuiet ? report.titleNothing : fill(report.title, { troubles }),
+      intro: [fill(report.subtitle, { time })],
+      task: isQuiet ? report.taskNothing : fill(report.task, { troubles }),
+      banners:
+        queued === 0
+          ? []
+          : [
+              {
+                title: fill(report.notMailed, { count: queued }),
+                lines: [fill(report.notMailedText, { oldest })],
+              },
+            ],
       rows: [
-        row(DAILY_REPORT.mailed, shown),
-        row(DAILY_REPORT.spam, DAILY_REPORT.spamCount(taggedAsSpam)),
-        row(DAILY_REPORT.waiting, DAILY_REPORT.waitingCount(queued, oldest)),
-        row(DAILY_REPORT.givenUp, DAILY_REPORT.givenUpCount(givenUp, unreported)),
-        ...referenceRows(refs, queued),
+        row(report.mailed, shown),
+        row(report.spam, taggedAsSpam === 0 ? "0" : fill(report.spamCount, { count: taggedAsSpam })),
+        row(report.waiting, queued === 0 ? "0" : fill(report.waitingCount, { count: queued, oldest })),
+        row(
+          report.givenUp,
+          unreported === 0 ? String(givenUp) : fill(report.givenUpCount, { count: givenUp, unreported }),
+        ),
+        ...referenceRows(refs, queued, words),
       ],
-      advice: [DAILY_REPORT.advice(time, new URL("/api/health", facts.siteUrl).href)],
+      advice: [fill(report.advice, { time, health })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
     },
     facts,
@@ -71,18 +97,35 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, missing, refs } = alarm;
-  const oldest = duration(alarm.oldestMinutes);
-  const about = { count, oldest, missing, replyTime: REPLY_TIME, retentionDays: RETENTION_DAYS };
-  const { title, what, remedy } = ALARMS[reason](about);
+  const { words } = facts;
+  const { alarm: parts, alarms, failures, fill } = words;
+  const oldest = duration(alarm.oldestMinutes, words);
+  const texts: Readonly<
+    Record<Alarm["reason"] | "expiredForSome", Readonly<Record<"title" | "what" | "remedy", Text>>>
+  > = { ...failures, ...alarms };
+  const { title, what, remedy } =
+    texts[reason === "expired" && missing !== undefined ? "expiredForSome" : reason];
+  const say = (text: Text): string =>
+    fill(text, {
+      count,
+      oldest,
+      addresses: missing === undefined || missing.length === 0 ? parts.someRecipients : missing.join(", "),
+      replyTime: REPLY_TIME,
+      retentionDays: RETENTION_DAYS,
+    });
   return composeMail(
     {
-      subject: ALARM.subject(title, facts.clinic.name),
-      corner: ALARM.corner,
-      title,
-      task: remedy,
-      intro: [ALARM.subtitle(new URL(facts.siteUrl).host)],
-      banners: [{ title: ALARM.banner, lines: [what] }],
-      rows: [row(ALARM.requests, String(count)), row(ALARM.oldest, oldest), ...referenceRows(refs, count)],
+      subject: fill(parts.subject, { title: say(title), clinic: facts.clinic.name }),
+      corner: parts.corner,
+      title: say(title),
+      task: say(remedy),
+      intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
+      banners: [{ title: parts.banner, lines: [say(what)] }],
+      rows: [
+        row(parts.requests, String(count)),
+        row(parts.oldest, oldest),
+        ...referenceRows(refs, count, words),
+      ],
       messageId: `alarm.${reason}.${fingerprint(alarm)}`,
     },
     facts,

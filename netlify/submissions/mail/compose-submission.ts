@@ -1,5 +1,6 @@
-import { SUBMISSION_MAIL, VISITOR_ACTIONS } from "#words/mails.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { localizeForm } from "../../../src/forms/localize.ts";
+import { formLocaleOf } from "../../../src/site/place.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
@@ -26,35 +27,48 @@ export function composeSubmissionMail(
   facts: MailFacts,
   now: number = Date.parse(submission.receivedAt),
 ): ComposedMail {
-  const { id, ref, form, receivedAt, spamSignals, isTest } = submission;
-  const { title, promise, staff } = FORMS[form];
-  const visitor = visitorOf(submission, facts.place);
+  const { id, ref, receivedAt, spamSignals, isTest } = submission;
+  const { place, words } = facts;
+  const { submissionMail, fill } = words;
+  const form = localizeForm(FORMS[submission.form], formLocaleOf(place, words), words);
+  const { title, promise, task } = form;
+  const visitor = visitorOf(submission, form, place, words);
   const { name, service, address } = visitor;
+  const signalText: Readonly<Record<string, string>> = words.spamSignals;
   const isSpam = spamSignals.length > 0;
-  const mark = isSpam ? `${SUBMISSION_MAIL.spamMark} ` : "";
+  const mark = isSpam ? `${submissionMail.spamMark} ` : "";
   const late = now - Date.parse(receivedAt);
-  const waiting = late > QUEUED_ALARM_MS ? ` ${SUBMISSION_MAIL.late(duration(late / MINUTE))}` : "";
-  const actions = actionsFor(submission, visitor, facts.clinic.name);
-  const received = SUBMISSION_MAIL.received(receivedTime(receivedAt, facts.place));
+  const waiting =
+    late > QUEUED_ALARM_MS ? ` ${fill(submissionMail.late, { length: duration(late / MINUTE, words) })}` : "";
+  const actions = actionsFor(submission, form, visitor, facts.clinic.name, words);
+  const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
       subject: `${mark}${joined(title, shortened(name, NAME_IN_SUBJECT), service, ref)}`,
       replyTo: address === undefined ? undefined : { name: headerText(name), address },
       corner: ref,
-      title: name === "" ? SUBMISSION_MAIL.withoutName(title) : name,
+      title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
         `${joined(title, service)}\n${received}`,
-        ...(actions.length === 0 ? [VISITOR_ACTIONS.none] : []),
+        ...(actions.length === 0 ? [words.visitorActions.none] : []),
       ],
-      task: `${staff.task}${waiting}`,
+      task: `${task}${waiting}`,
       banners: isSpam
-        ? [{ title: SUBMISSION_MAIL.spam, lines: [...spamSignals.map(readable), SUBMISSION_MAIL.spamAdvice] }]
+        ? [
+            {
+              title: submissionMail.spam,
+              lines: [
+                ...spamSignals.map((signal) => readable(signalText[signal] ?? signal)),
+                submissionMail.spamAdvice,
+              ],
+            },
+          ]
         : [],
       actions,
-      rows: fieldRows(submission, visitor),
+      rows: fieldRows(submission, form, visitor, words),
       advice: [
-        SUBMISSION_MAIL.promised(promise),
-        address === undefined ? SUBMISSION_MAIL.noReply : SUBMISSION_MAIL.reply(address),
+        fill(submissionMail.promised, { promise }),
+        address === undefined ? submissionMail.noReply : fill(submissionMail.reply, { address }),
       ],
       messageId: `${ref}.${id.slice(0, ID_IN_MESSAGE_ID)}`,
     },

@@ -1,4 +1,3 @@
-import { TEST_MAIL } from "#words/mails.ts";
 import { siteDomain } from "./address.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
@@ -14,12 +13,13 @@ export function composeMail(
   facts: MailFacts,
   isTest: boolean | undefined = facts.isTest,
 ): ComposedMail {
+  const { testMail } = facts.words;
   const marked = isTest
     ? {
         ...parts,
-        subject: `${TEST_MAIL.mark} ${parts.subject}`,
-        task: TEST_MAIL.task,
-        banners: [{ title: TEST_MAIL.mark, lines: [TEST_MAIL.banner] }, ...parts.banners],
+        subject: `${testMail.mark} ${parts.subject}`,
+        task: testMail.task,
+        banners: [{ title: testMail.mark, lines: [testMail.banner] }, ...parts.banners],
       }
     : parts;
   return {

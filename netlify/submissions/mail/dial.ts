@@ -1,8 +1,8 @@
-import { FIELD_NOTES } from "#words/mails.ts";
 import { numbersIn } from "../../../src/forms/phone-number.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
-import { nameWithArticle } from "../../../src/site/place.ts";
+import { nameInSentence } from "../../../src/site/place.ts";
+import type { Words } from "../../../src/words/words.ts";
 
 /** A number as a phone dials it, "+351912345678" (E.164), and as people read it, "+351 912 345 678". */
 export type Phone = ReturnType<typeof shownPhone>;
@@ -19,7 +19,7 @@ interface Dialable extends Phone {
  * (specification, section 5), but the enquiry form accepts any text, so it may be one of another country. A number with
  * a leading zero may belong to the second country, where people write the zero; in the clinic's country few do.
  */
-export function dialable(written: string, place: Place): Dialable | undefined {
+export function dialable(written: string, place: Place, words: Words): Dialable | undefined {
   const [typed] = numbersIn(written);
   // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
@@ -35,9 +35,12 @@ export function dialable(written: string, place: Place): Dialable | undefined {
   const isMobileThere = abroad.firstDigits.mobile.includes(first);
   if (!isMobileThere && !abroad.firstDigits.landline.includes(first)) return shownPhone(here);
   const both = [
-    { name: nameWithArticle(place), ...shownPhone(here) },
-    { name: nameWithArticle(abroad), ...shownPhone(there) },
+    { name: nameInSentence(place, words), ...shownPhone(here) },
+    { name: nameInSentence(abroad, words), ...shownPhone(there) },
   ] as const;
   const [{ name, ...assumed }, call] = isMobileThere ? both.toReversed() : both;
-  return { ...assumed, doubt: { note: FIELD_NOTES.assumed(name, call.name), call } };
+  return {
+    ...assumed,
+    doubt: { note: words.fill(words.fieldNotes.assumed, { assumed: name, other: call.name }), call },
+  };
 }

@@ -1,6 +1,6 @@
-import { FIELD_NOTES } from "#words/mails.ts";
-import { FORMS } from "../../../src/forms/index.ts";
+import type { LocalizedForm } from "../../../src/forms/types.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
+import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import type { Phone } from "./dial.ts";
 import { readable } from "./safe-text.ts";
@@ -22,14 +22,18 @@ export interface FieldRow {
  * Takes a submission; returns its fields in the form's order, without empty ones. If a field was renamed while a
  * submission was queued, its value is shown under the old name, so that nothing is lost.
  */
-export function fieldRows({ form, values }: Submission, { address, phone }: Visitor): readonly FieldRow[] {
-  const { fields, emailField, phoneField } = FORMS[form];
+export function fieldRows(
+  { values }: Submission,
+  { fields, emailField, phoneField }: LocalizedForm,
+  { address, phone }: Visitor,
+  { fieldNotes }: Words,
+): readonly FieldRow[] {
   const rows = fields.map((field) => ({
     label: field.label,
     value: shownValue(field, readable(values[field.name] ?? "")),
     isLong: field.kind === "textarea",
-    ...(field.name === emailField && address === undefined && { note: FIELD_NOTES.address }),
-    ...(field.name === phoneField && (phone ? phone.doubt : { note: FIELD_NOTES.phone })),
+    ...(field.name === emailField && address === undefined && { note: fieldNotes.address }),
+    ...(field.name === phoneField && (phone ? phone.doubt : { note: fieldNotes.phone })),
   }));
   const others = Object.entries(values)
     .filter(([name]) => !fields.some((field) => field.name === name))

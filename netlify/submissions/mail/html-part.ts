@@ -1,5 +1,4 @@
 /** The HTML part of a mail. It loads nothing from the network. */
-import { LANGUAGE } from "#words/language.ts";
 import type { FieldRow } from "./field-rows.ts";
 import { escaped, escapedLines } from "./safe-text.ts";
 import type { MailFacts, MailParts } from "./types.ts";
@@ -49,7 +48,7 @@ function darkSheet({ light, dark }: MailFacts["colours"]): string {
 
 /** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
-  { clinic, colours }: MailFacts,
+  { clinic, colours, words }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
 ): string {
   /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
@@ -94,7 +93,7 @@ export function htmlPart(
     element("div", "content", content.join("\n")),
   ];
   return `<!doctype html>
-<html lang="${LANGUAGE.tag}" dir="ltr">
+<html lang="${words.language.tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,4 +1,4 @@
-import type { ALARMS, FAILURES } from "#words/mails.ts";
+import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
 import type { Mailbox } from "./address.ts";
 import type { FieldRow } from "./field-rows.ts";
@@ -64,10 +64,12 @@ export interface Mailer {
 export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours" | "siteUrl"> {
   /** True outside the published site: reports and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
+  /** The words of the staff's language. */
+  readonly words: Words;
 }
 
 /** Why a mail fails at every try: a setting that is refused, or an error of our own. */
-export type FailureCause = keyof typeof FAILURES;
+export type FailureCause = keyof Words["failures"];
 
 export interface Alarm {
   /**
@@ -75,7 +77,7 @@ export interface Alarm {
    * have not received what others have; `store` the store cannot be written; and, once for each submission, `expired`
    * its 30 days have passed, `damaged` its record cannot be read.
    */
-  readonly reason: keyof typeof ALARMS;
+  readonly reason: FailureCause | "queued" | "recipients" | "store" | "expired" | "damaged";
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;

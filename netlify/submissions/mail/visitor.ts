@@ -1,8 +1,8 @@
-import { PREPARED_REPLY, VISITOR_ACTIONS } from "#words/mails.ts";
 import { asciiEmail } from "../../../src/forms/email-address.ts";
-import { FORMS } from "../../../src/forms/index.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
+import type { LocalizedForm } from "../../../src/forms/types.ts";
 import type { Place } from "../../../src/schemas/place.ts";
+import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
 import { dialable } from "./dial.ts";
@@ -10,9 +10,13 @@ import { oneLine } from "./safe-text.ts";
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** Takes a submission; returns the name and the contact details in it. */
-export function visitorOf({ form, values }: Submission, place: Place) {
-  const { fields, nameFields, serviceField, emailField, phoneField } = FORMS[form];
+/** Takes a submission and its form; returns the name and the contact details in it. */
+export function visitorOf(
+  { values }: Submission,
+  { fields, nameFields, serviceField, emailField, phoneField }: LocalizedForm,
+  place: Place,
+  words: Words,
+) {
   const typed = (name = "") => values[name] ?? "";
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const service = fields.find(({ name }) => name === serviceField);
@@ -26,7 +30,7 @@ export function visitorOf({ form, values }: Submission, place: Place) {
     service: service ? oneLine(shownValue(service, typed(serviceField))) : "",
     /** The address, only when a mail server would accept it; a domain in other letters in its ASCII form. */
     address: isDeliverable(address) ? address : undefined,
-    phone: dialable(typed(phoneField), place),
+    phone: dialable(typed(phoneField), place, words),
   };
 }
 
@@ -50,27 +54,30 @@ function query(parts: Record<string, string>): string {
  * reference. It repeats nothing else that was typed, because another person may read the visitor's phone.
  */
 export function actionsFor(
-  { form, ref }: Submission,
+  { ref }: Submission,
+  { title, thanks }: LocalizedForm,
   { phone, address, greetedAs }: Visitor,
   clinic: string,
+  { preparedReply, visitorActions, fill }: Words,
 ): readonly Action[] {
-  const { title, sent } = FORMS[form];
-  const hello = PREPARED_REPLY.greeting(greetedAs);
+  const hello =
+    greetedAs === "" ? preparedReply.greeting : fill(preparedReply.greetingTo, { name: greetedAs });
   const actions: Action[] = [];
   if (phone) {
     const [tel, digits] = [`tel:${phone.number}`, phone.number.slice(1)];
-    const chat = `https://wa.me/${digits}?${query({ text: `${PREPARED_REPLY.message(hello, clinic, sent, ref)} ` })}`;
+    const message = fill(preparedReply.message, { hello, clinic, thanks, ref });
+    const chat = `https://wa.me/${digits}?${query({ text: `${message} ` })}`;
     actions.push(
-      { button: VISITOR_ACTIONS.callNumber(phone.shown), href: tel, text: tel },
-      { button: VISITOR_ACTIONS.whatsApp, href: chat, text: chat },
+      { button: fill(visitorActions.callNumber, { number: phone.shown }), href: tel, text: tel },
+      { button: visitorActions.whatsApp, href: chat, text: chat },
     );
   }
   if (address !== undefined) {
-    const subject = PREPARED_REPLY.subject(title, clinic, ref);
-    const body = [...PREPARED_REPLY.mail(hello, sent), ""].join("\r\n\r\n");
+    const subject = fill(preparedReply.subject, { form: title, clinic, ref });
+    const body = [`${hello},`, thanks, ""].join("\r\n\r\n");
     const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
     // In the text the address, because a mailto link with a prepared text is unreadable.
-    actions.push({ button: VISITOR_ACTIONS.replyByMail, href, text: address });
+    actions.push({ button: visitorActions.replyByMail, href, text: address });
   }
   return actions;
 }

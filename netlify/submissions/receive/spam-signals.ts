@@ -1,5 +1,5 @@
-import { SPAM_SIGNALS } from "#words/mails.ts";
 import type { FormDefinition, FormValues } from "../../../src/forms/types.ts";
+import type { Words } from "../../../src/words/words.ts";
 import type { Input } from "./body.ts";
 
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
@@ -12,6 +12,9 @@ const HONEYPOT_VALUE = "false";
 const TOO_FAST_MS = 1_000;
 /** This many submissions with the same content within an hour are a signal. */
 const REPEATS = 3;
+
+/** A reason why a submission looks like spam; its sentence is in the words of the mails. */
+export type SpamSignal = keyof Words["spamSignals"];
 
 /** How the form of a request was filled in. */
 export type RequestSignals = ReturnType<typeof readSignals>;
@@ -46,12 +49,12 @@ export function spamSignalsOf(
   values: FormValues,
   { honeypot, elapsedMs, origin }: RequestSignals,
   repeats: number,
-): readonly string[] {
-  const signals: string[] = [];
-  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push(SPAM_SIGNALS.honeypot);
-  if (elapsedMs < TOO_FAST_MS) signals.push(SPAM_SIGNALS.tooFast);
-  if (hasManyLinks(form, values)) signals.push(SPAM_SIGNALS.links);
-  if (repeats >= REPEATS) signals.push(SPAM_SIGNALS.repeated);
-  if (origin === "unclear") signals.push(SPAM_SIGNALS.unclearOrigin);
+): readonly SpamSignal[] {
+  const signals: SpamSignal[] = [];
+  if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push("honeypot");
+  if (elapsedMs < TOO_FAST_MS) signals.push("tooFast");
+  if (hasManyLinks(form, values)) signals.push("links");
+  if (repeats >= REPEATS) signals.push("repeated");
+  if (origin === "unclear") signals.push("unclearOrigin");
   return signals;
 }

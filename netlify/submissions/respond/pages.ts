@@ -1,12 +1,11 @@
-import { ACCEPTED, ERROR_TITLE_PREFIX } from "#words/form-messages.ts";
-import { ANY_FORM } from "#words/forms.ts";
-import { LANGUAGE } from "#words/language.ts";
-import { NOT_AVAILABLE, NOT_SENT, RESPONSES } from "#words/responses.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { localizeForm } from "../../../src/forms/localize.ts";
 import type { FormDefinition } from "../../../src/forms/types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { DATA_POLICY } from "../../headers/policy.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
+import { formLocaleOf } from "../../../src/site/place.ts";
+import { wordsOf, type Words } from "../../../src/words/words.ts";
 import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
@@ -24,8 +23,8 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 ]);
 
 /** The page when the site's own pages cannot be read. */
-function barePage(title: string, text: string): string {
-  return `<!doctype html><html lang="${LANGUAGE.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${ERROR_TITLE_PREFIX}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+function barePage({ language, errorTitlePrefix }: Words, title: string, text: string): string {
+  return `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorTitlePrefix}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 }
 
 /**
@@ -35,24 +34,30 @@ function barePage(title: string, text: string): string {
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input) {
   const { kind } = result;
-  const title = kind === "method_not_allowed" ? NOT_AVAILABLE : NOT_SENT;
+  const words = wordsOf();
+  const { responses: texts, fieldsToCorrect, errorTitlePrefix } = words;
+  const title = kind === "method_not_allowed" ? texts.notAvailable : texts.notSent;
   // The body could not be read, so there is nothing to show again.
   const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
+  const { button } = words.forms[form.id];
   const text =
-    kind === "invalid" ? RESPONSES.invalid(form.button.idle) : RESPONSES[isUnread ? "malformed" : kind];
+    kind === "invalid"
+      ? words.fill(texts.invalid, { button: button.idle })
+      : texts[isUnread ? "malformed" : kind];
   try {
     const { responses, clinic } = readSiteFacts();
     const { number, shown } = clinic.phone;
     const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
     const parts = { title: escapeHtml(title), text: escapeHtml(text) + (kind === "invalid" ? "" : call) };
     const errors = kind === "invalid" ? result.errors : {};
-    const shownForm = SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors } : undefined;
+    const shownForm =
+      SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: fieldsToCorrect } : undefined;
     const template = responses[shownForm === undefined ? "problem" : form.id];
-    const html = await fillPage(template.html, `${ERROR_TITLE_PREFIX}${title}`, parts, shownForm);
+    const html = await fillPage(template.html, `${errorTitlePrefix}${title}`, parts, shownForm);
     return { html, headers: responsePageHeaders(template.policy) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return { html: barePage(title, text), headers: responsePageHeaders(DATA_POLICY) };
+    return { html: barePage(words, title, text), headers: responsePageHeaders(DATA_POLICY) };
   }
 }
 
@@ -65,13 +70,14 @@ export async function receivedPage(url: string): Promise<Response> {
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
-  const form: FormDefinition | undefined = Object.values(FORMS).find(({ id }) => id === query.get("form"));
-  const { sent, promise } = form ?? ANY_FORM;
-  const { html, policy } = readSiteFacts().responses.received;
-  const title = ACCEPTED.title(sent);
+  const words = wordsOf();
+  const { place, responses } = readSiteFacts();
+  const { html, policy } = responses.received;
+  const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
+  const { accepted, promise } = form ? localizeForm(form, formLocaleOf(place, words), words) : words.anyForm;
   // The page states how to cancel a visit, which concerns only a form by which one is booked.
   const other = form?.arrangesVisit === true ? {} : { cancellation: "" };
-  const parts = { title: escapeHtml(title), text: escapeHtml(promise), ref, ...other };
-  const page = await fillPage(html, title, parts);
+  const parts = { title: escapeHtml(accepted), text: escapeHtml(promise), ref, ...other };
+  const page = await fillPage(html, accepted, parts);
   return new Response(page, { headers: responsePageHeaders(policy) });
 }

@@ -1,4 +1,3 @@
-import { FIELDS_TO_CORRECT } from "#words/form-messages.ts";
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
@@ -24,9 +23,11 @@ export interface ShownForm {
   readonly form: FormDefinition;
   readonly input: Input;
   readonly errors: FieldErrors;
+  /** The head of the list of errors. */
+  readonly summary: { readonly title: string; readonly text: string };
 }
 
-function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
+function fillForm(root: HTMLElement, { form, input, errors, summary: { title, text } }: ShownForm): void {
   const items: string[] = [];
   for (const field of form.fields) {
     const control = root.getElementById(`${form.id}-${field.name}`);
@@ -41,7 +42,6 @@ function fillForm(root: HTMLElement, { form, input, errors }: ShownForm): void {
     items.push(`<li><a href="#${control.id}">${escapeHtml(message)}</a></li>`);
   }
   if (items.length === 0) return;
-  const { title, text } = FIELDS_TO_CORRECT;
   const head = `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`;
   const summary = root.getElementById(`${form.id}-errors`);
   summary?.set_content(`${head}<ul role="list">${items.join("")}</ul>`);

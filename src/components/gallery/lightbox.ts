@@ -4,8 +4,6 @@
  * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in
  * another way goes back too, so that no entry remains.
  */
-import { positionOf } from "#words/gallery.ts";
-
 /** A movement shorter than this, in pixels, is a tap and not a swipe. */
 const SWIPE_PX = 40;
 
@@ -29,7 +27,7 @@ function show(index: number): void {
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
   figure.replaceChildren(image);
-  caption.textContent = `${link.textContent.trim()}, ${positionOf(current + 1, links.length)}`;
+  caption.textContent = link.dataset["caption"] ?? "";
 }
 
 /** True while the current history entry is that of the open picture. */

@@ -1,5 +1,6 @@
 /** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
-import { DATE_LOCALE, DAYS, OPEN_NOW, SHORT_DAYS, TODAY, TOMORROW } from "#words/opening.ts";
+import type { Values } from "../../words/fill.ts";
+import type { Words } from "../../words/words.ts";
 import {
   DAY_MINUTES,
   isDeviceClock,
@@ -16,21 +17,42 @@ const WEEK = 7;
 /** How far ahead the next opening is searched for: longer than any holiday. */
 const MOST_DAYS_AHEAD = 63;
 
-/** The table of a page, with the clock of the second country if there is one. */
+/** The words of the sentence. */
+type StatusWords = ReturnType<typeof wordsOfStatus>;
+
+/** As in the words of pages; not imported, because the script of every page waits for no other file. */
+const fill = (text: string, values: Values = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The table of a page, with the clock of the second country if there is one, and the words of the sentence. */
 export interface ShownHours extends OpeningTable {
+  readonly words: StatusWords;
   readonly abroad?: SeasonClocks | undefined;
 }
 
-/** "26 January". Only near a holiday, because the first date format of `Intl` takes a slow phone 50 ms. */
-const dateShown = (shown: Date): string =>
-  shown.toLocaleDateString(DATE_LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
+/**
+ * The words of the sentence, short enough for a `data-` attribute. The names of the days are among them, because the
+ * first date format of `Intl` takes a slow phone 50 ms.
+ */
+export function wordsOfStatus({ language, openNow, hours: { am, pm, midnight } }: Words) {
+  const names = (weekday: "long" | "short") => {
+    const format = new Intl.DateTimeFormat(language.dates, { weekday, timeZone: "UTC" });
+    // 4 January 1970 was a Sunday.
+    return Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
+  };
+  return { language, openNow, hours: { am, pm, midnight }, days: names("long"), shortDays: names("short") };
+}
 
 /**
  * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes:
  * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
  * clinic never opens, or stays open for a week.
  */
-export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: ShownHours, now: Date) {
+export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad, words }: ShownHours, now: Date) {
+  const { openNow, days, shortDays, language, hours } = words;
+  /** "26 January". */
+  const dateShown = (day: Date): string =>
+    day.toLocaleDateString(language.dates, { day: "numeric", month: "long", timeZone: "UTC" });
   // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
   const shown = onClock(zone, now).getTime();
   const midnight = shown - (shown % DAY_MS);
@@ -52,18 +74,25 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad }: S
   // Midnight belongs to the day that ends if the clinic closes then, and to the new day if it opens.
   const ahead = Math.floor((isOpen ? next - 1 : next) / DAY_MINUTES);
   const isHoliday = timesOn(dayAt(0)).length === 0 && ofWeek(dayAt(0)).length > 0;
-  const closed = isHoliday ? OPEN_NOW.closedOn(dateShown(dayAt(0))) : OPEN_NOW.closed;
-  if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? OPEN_NOW.open : closed };
+  const closed = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
+  if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? openNow.open : closed };
   // A clinic that opens on one day of the week only opens on the same day of the next.
-  const weekday = ahead <= WEEK ? DAYS[dayAt(ahead).getUTCDay()] : undefined;
-  const day = [TODAY, TOMORROW][ahead] ?? weekday ?? dateShown(dayAt(ahead));
-  const time = timeShown(next - ahead * DAY_MINUTES, hour12);
-  const text = isOpen ? OPEN_NOW.until(time, ahead > 0 ? day : undefined) : OPEN_NOW.opens(closed, day, time);
+  const weekday = ahead <= WEEK ? days[dayAt(ahead).getUTCDay()] : undefined;
+  const day = [openNow.today, openNow.tomorrow][ahead] ?? weekday ?? dateShown(dayAt(ahead));
+  const time = timeShown(next - ahead * DAY_MINUTES, hour12, { hours, fill });
+  const text = isOpen
+    ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })
+    : fill(openNow.opens, { closed, day, time });
   const at = momentOf(zone, new Date(midnight + next * MINUTE_MS));
   if (abroad === undefined || !isDeviceClock(abroad, at)) return { isOpen, text };
   // For some hours, the clinic's today is another day there. The header has no room for a long name.
   const isOtherDay = (moment: Date) => onClock(zone, moment).getUTCDay() !== moment.getDay();
-  const dayThere = [now, at].some(isOtherDay) ? SHORT_DAYS[at.getDay()] : undefined;
-  const timeThere = timeShown(at.getHours() * 60 + at.getMinutes(), hour12);
-  return { isOpen, text: `${text} ${OPEN_NOW.abroad(timeThere, abroad.name, dayThere)}` };
+  const isNamed = [now, at].some(isOtherDay);
+  const timeThere = timeShown(at.getHours() * 60 + at.getMinutes(), hour12, { hours, fill });
+  const there = fill(isNamed ? openNow.abroadOn : openNow.abroad, {
+    day: shortDays[at.getDay()] ?? "",
+    time: timeThere,
+    timeName: abroad.name,
+  });
+  return { isOpen, text: `${text} ${there}` };
 }

@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 
 import { cleanText } from "../../forms/clean.ts";
 import { shownValue } from "../../forms/shown-value.ts";
-import type { FormDefinition, TypedValues } from "../../forms/types.ts";
+import type { LocalizedForm, TypedValues } from "../../forms/types.ts";
 import { telLink, whatsAppLink } from "../../site/clinic.ts";
-import { CONTACT_FALLBACK } from "#words/form-messages.ts";
+import { formWords } from "../../words/form-words.ts";
 import { readValues } from "./values.ts";
 
 /** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
@@ -13,6 +13,8 @@ export interface ClinicContact {
   readonly whatsapp: { readonly number: string };
 }
 
+const { contactFallback, fill } = formWords;
+
 /** Some phones cut a wa.me address longer than about 8 kB, in which a letter may take nine bytes. */
 const LONGEST_TEXT = 800;
 
@@ -20,20 +22,20 @@ const LONGEST_TEXT = 800;
  * Returns the field values as a WhatsApp message, each under its label, empty ones left out: the contact fallback
  * when sending fails.
  */
-export function whatsAppText(form: FormDefinition, values: TypedValues): string {
+export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
   const lines = form.fields.flatMap((field) => {
     const shown = shownValue(field, cleanText(field, values[field.name] ?? ""));
     return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
   // A letter cut in half would make the address invalid: encodeURIComponent throws on it.
-  return [CONTACT_FALLBACK.whatsAppTitle(form.title), ...lines]
+  return [fill(contactFallback.whatsAppTitle, { form: form.title }), ...lines]
     .join("\n")
     .slice(0, LONGEST_TEXT)
     .toWellFormed();
 }
 
 interface Props {
-  form: FormDefinition;
+  form: LocalizedForm;
   clinicContact: ClinicContact;
 }
 
@@ -53,10 +55,10 @@ export function ContactFallback({ form, clinicContact }: Props) {
     <>
       <div className="cluster">
         <button type="submit" className="button">
-          {CONTACT_FALLBACK.again}
+          {contactFallback.again}
         </button>
         <a className="button quiet" href={telLink(clinicContact.phone)}>
-          {CONTACT_FALLBACK.call} {clinicContact.phone.shown}
+          {contactFallback.call} {clinicContact.phone.shown}
         </a>
         <a
           className="button quiet"
@@ -65,10 +67,10 @@ export function ContactFallback({ form, clinicContact }: Props) {
           onClick={fillIn}
           onAuxClick={fillIn}
         >
-          {CONTACT_FALLBACK.whatsApp}
+          {contactFallback.whatsApp}
         </a>
       </div>
-      <p className="small-text quiet-text">{CONTACT_FALLBACK.whatsAppNote}</p>
+      <p className="small-text quiet-text">{contactFallback.whatsAppNote}</p>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
-import { ERROR_TITLE_PREFIX, FAILURE_MESSAGES, FIELDS_TO_CORRECT } from "#words/form-messages.ts";
-import { QUEUED_NOTICE } from "#words/queue.ts";
-import type { FormDefinition } from "../../forms/types.ts";
+import type { LocalizedForm } from "../../forms/types.ts";
 import { QUEUE_HOURS } from "../../client/submissions/store.ts";
+import { formWords } from "../../words/form-words.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
+
+const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = formWords;
 
 /** Focuses the field without adding a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -16,7 +17,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 interface Props {
-  form: FormDefinition;
+  form: LocalizedForm;
   state: FormState;
   clinicContact: ClinicContact;
 }
@@ -31,10 +32,10 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
     const hasError = document.querySelector("form > [role=alert]:not(:empty)") !== null;
-    document.title = (hasError ? ERROR_TITLE_PREFIX : "") + document.title.replace(ERROR_TITLE_PREFIX, "");
+    document.title = (hasError ? errorTitlePrefix : "") + document.title.replace(errorTitlePrefix, "");
   }, [isShown]);
   if (!isShown) return null;
-  const message = state.status === "failed" ? FAILURE_MESSAGES[state.cause] : FIELDS_TO_CORRECT;
+  const message = state.status === "failed" ? failureMessages[state.cause] : fieldsToCorrect;
   return (
     <>
       <h2>{message.title}</h2>
@@ -51,7 +52,7 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
       {state.status === "failed" && (
         <>
           <p aria-live="polite">
-            {state.isQueued && `${QUEUED_NOTICE.title} ${QUEUED_NOTICE.text(QUEUE_HOURS)}`}
+            {state.isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
           </p>
           <ContactFallback form={form} clinicContact={clinicContact} />
         </>

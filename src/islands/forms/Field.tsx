@@ -1,9 +1,9 @@
-import type { FieldDefinition, FormId } from "../../forms/types.ts";
+import type { FormId, LocalizedField } from "../../forms/types.ts";
 import { controlAttributes, fieldIds } from "./attributes.ts";
 
 interface Props {
   form: FormId;
-  field: FieldDefinition;
+  field: LocalizedField;
 }
 
 /**

@@ -5,7 +5,8 @@ import "../../client/queue-notice.ts";
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm, type FormLocale } from "../../forms/localize.ts";
-import type { ButtonLabels, FormDefinition, FormId } from "../../forms/types.ts";
+import type { ButtonLabels, FormId, LocalizedForm } from "../../forms/types.ts";
+import { formWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./attributes.ts";
 import type { ClinicContact } from "./ContactFallback.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -21,7 +22,7 @@ function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
 }
 
 /** Shows the state in the elements of the form. The label is replaced only by another: it may have been translated. */
-function showState(element: HTMLFormElement, form: FormDefinition, state: FormState): void {
+function showState(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
   element.ariaBusy = String(state.status === "sending");
   for (const field of form.fields) {
     const control = document.getElementById(fieldIds(form.id, field).id);
@@ -55,7 +56,7 @@ interface Props {
  * natively.
  */
 export default function FormMessages({ formId, clinicContact, place, cancellation }: Props) {
-  const [form] = useState(() => localizeForm(FORMS[formId], place));
+  const [form] = useState(() => localizeForm(FORMS[formId], place, formWords));
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;
   const state = useSubmission(form, element);

@@ -1,33 +1,37 @@
-import { FORM_HELP, CONSENT, EMERGENCY, HONEYPOT_LABEL } from "#words/form-messages.ts";
 import type { FormLocale } from "../../forms/localize.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/place.ts";
 import type { CountryHelp } from "../../site/place.ts";
+import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 export interface FormPlace extends FormLocale {
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
+interface Props {
+  readonly words: FormWords;
+}
+
 // One string, because React would add a comment between a text and a value, on every page.
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
-export function ConsentNote() {
+export function ConsentNote({ words: { consent, formHelp } }: Props) {
   return (
     <p className="small-text quiet-text">
-      {`${CONSENT.text} `}
-      <a href={PRIVACY_PATH}>{CONSENT.link}</a>
-      {`. ${FORM_HELP.text} `}
-      <a href={ACCESSIBILITY_PATH}>{FORM_HELP.link}</a>.
+      {`${consent.text} `}
+      <a href={PRIVACY_PATH}>{consent.link}</a>
+      {`. ${formHelp.text} `}
+      <a href={ACCESSIBILITY_PATH}>{formHelp.link}</a>.
     </p>
   );
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
-export function EmergencyNote({ help }: Pick<FormPlace, "help">) {
+export function EmergencyNote({ help, words }: Props & Pick<FormPlace, "help">) {
   return (
     <div className="form-emergency small-text quiet-text">
-      <p>{EMERGENCY}</p>
+      <p>{words.emergency}</p>
       {help.map(({ country, emergency }) => (
         <p key={country} className="cluster">
           {`${country}:`}
@@ -47,11 +51,11 @@ export function EmergencyNote({ help }: Pick<FormPlace, "help">) {
  * they find. Hidden from sight, from the tab order and from the accessibility tree; by a style of the document itself,
  * because the file with the styles of forms may not arrive.
  */
-export function Honeypot() {
+export function Honeypot({ words }: Props) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {HONEYPOT_LABEL}
+        {words.honeypotLabel}
         <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,16 +1,18 @@
 import type { Ref } from "react";
 
-import { ACCEPTED } from "#words/form-messages.ts";
-import type { FormDefinition } from "../../forms/types.ts";
+import type { LocalizedForm } from "../../forms/types.ts";
+import { formWords } from "../../words/form-words.ts";
 import type { FormState } from "./form-state.ts";
 
 interface Props {
   ref: Ref<HTMLDivElement>;
   state: FormState;
-  form: FormDefinition;
+  form: LocalizedForm;
   /** How to move or cancel a visit, for a form by which one is booked. */
   cancellation: string | undefined;
 }
+
+const { accepted } = formWords;
 
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
@@ -28,16 +30,16 @@ export function Status({ ref, state, form, cancellation }: Props) {
       {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
       {isAccepted && (
         <>
-          <p className="form-message-title">{ACCEPTED.title(form.sent)}</p>
+          <p className="form-message-title">{form.accepted}</p>
           <p>{form.promise}</p>
           {state.ref !== undefined && (
             <p key={state.ref}>
-              {ACCEPTED.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
-              {ACCEPTED.referenceUse}
+              {accepted.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
+              {accepted.referenceUse}
             </p>
           )}
           {cancellation !== undefined && <p>{cancellation}</p>}
-          {state.isEdited && <p>{ACCEPTED.edited}</p>}
+          {state.isEdited && <p>{accepted.edited}</p>}
         </>
       )}
     </div>

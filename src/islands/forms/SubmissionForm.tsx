@@ -4,7 +4,7 @@ import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm } from "../../forms/localize.ts";
 import type { FormId } from "../../forms/types.ts";
-import { REQUIRED_NOTE } from "#words/form-messages.ts";
+import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId } from "./attributes.ts";
 import { Field } from "./Field.tsx";
 import { ConsentNote, EmergencyNote, Honeypot, type FormPlace } from "./Notes.tsx";
@@ -12,6 +12,7 @@ import { ConsentNote, EmergencyNote, Honeypot, type FormPlace } from "./Notes.ts
 interface Props {
   readonly formId: FormId;
   readonly place: FormPlace;
+  readonly words: FormWords;
   /** The island of the form, `FormMessages`; a page that nothing hydrates has none. */
   readonly children?: ReactNode;
 }
@@ -21,8 +22,8 @@ interface Props {
  * sections 3, 5 and 7). It is rendered by the server only: the island in it adds messages and never renders a field, so
  * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
  */
-export default function SubmissionForm({ formId, place, children }: Props) {
-  const form = localizeForm(FORMS[formId], place);
+export default function SubmissionForm({ formId, place, words, children }: Props) {
+  const form = localizeForm(FORMS[formId], place, words);
   const { idle, sending } = form.button;
   return (
     <form
@@ -35,19 +36,21 @@ export default function SubmissionForm({ formId, place, children }: Props) {
       noValidate={!form.browserChecks}
     >
       <div id={errorSummaryId(form.id)} role="alert" tabIndex={-1} className="form-message flow tight" />
-      <p className="small-text quiet-text">{form.whenEmpty?.message ?? REQUIRED_NOTE}</p>
+      <p className="small-text quiet-text">
+        {form.fieldWhenEmpty === undefined ? words.requiredNote : form.whenEmpty}
+      </p>
       <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field key={field.name} form={form.id} field={field} />
         ))}
       </div>
-      <EmergencyNote help={place.help} />
-      <Honeypot />
+      <EmergencyNote help={place.help} words={words} />
+      <Honeypot words={words} />
       <div className="form-send cluster">
         <button type="submit" className="button">
           <span {...{ [SENDING_LABEL]: sending }}>{idle}</span>
         </button>
-        <ConsentNote />
+        <ConsentNote words={words} />
       </div>
       {children}
     </form>

@@ -1,5 +1,5 @@
 import { htmlPattern } from "../../forms/patterns.ts";
-import type { FieldDefinition, FormId } from "../../forms/types.ts";
+import type { FieldDefinition, FormId, LocalizedField } from "../../forms/types.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {
@@ -16,7 +16,7 @@ export function errorSummaryId(form: FormId): string {
  * The attributes by which HTML alone states a field's rules (specification, section 5) and helps to fill it in
  * (WCAG 1.3.5). No `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
-export function controlAttributes(field: FieldDefinition) {
+export function controlAttributes(field: LocalizedField) {
   const { kind, keyboard, autocomplete, messages, required } = field;
   const pattern = htmlPattern(field);
   return {

@@ -1,7 +1,9 @@
 import type { FormDefinition } from "../../forms/types.ts";
 import type { Booking } from "../../site/booking.ts";
-import { BOOKING_NOTES } from "#words/form-messages.ts";
+import { formWords } from "../../words/form-words.ts";
 import { controlOf } from "./values.ts";
+
+const { bookingNotes, fill } = formWords;
 
 /**
  * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
@@ -20,12 +22,12 @@ export function prefill(
   const lines: string[] = [];
   if (service !== undefined) {
     const isOption = form.fields.some(({ options }) => options?.some(({ value }) => value === service));
-    if (!isOption) lines.push(BOOKING_NOTES.service(service));
+    if (!isOption) lines.push(fill(bookingNotes.service, { name: service }));
     // Empty if the service is a line: the option of an earlier link would contradict it.
     select.value = isOption ? service : "";
   }
-  if (plan !== undefined) lines.push(BOOKING_NOTES.plan(plan));
-  if (person !== undefined) lines.push(BOOKING_NOTES.person(person));
+  if (plan !== undefined) lines.push(fill(bookingNotes.plan, { name: plan }));
+  if (person !== undefined) lines.push(fill(bookingNotes.person, { name: person }));
   // Above the typed text, and only once.
   const added = lines.filter((line) => !text.value.includes(line));
   text.value = [...added, text.value].join("\n");

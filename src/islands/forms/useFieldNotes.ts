@@ -2,8 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
-import type { FormDefinition } from "../../forms/types.ts";
-import { lengthNote } from "#words/form-messages.ts";
+import type { LocalizedForm } from "../../forms/types.ts";
+import { formWords } from "../../words/form-words.ts";
+
+/** The note on a text near its limit. @param left the characters left, negative beyond the limit */
+function lengthNote(left: number): string {
+  const { fieldMessages, fill } = formWords;
+  return fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
+}
 
 /** Field name → a note that does not stop the form from being sent. */
 export type FieldNotes = Readonly<Record<string, string | undefined>>;
@@ -15,7 +21,7 @@ export type FieldNotes = Readonly<Record<string, string | undefined>>;
  *
  * @param element the form in the page, once the island has found it
  */
-export function useFieldNotes(form: FormDefinition, element: HTMLFormElement | null): FieldNotes {
+export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | null): FieldNotes {
   const [notes, setNotes] = useState<FieldNotes>({});
 
   const update = useEffectEvent(({ target, type }: Event): void => {

@@ -1,7 +1,9 @@
 /** Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. */
-import { REACH_US } from "#words/form-messages.ts";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "./forms.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { reachUs: REACH_US } = wordsOf();
 
 test.use({ hasTouch: true });
 

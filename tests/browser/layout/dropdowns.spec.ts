@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { MENU } from "#words/layout.ts";
 import { expect, test } from "../../support/site.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { menu: MENU } = wordsOf();
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 

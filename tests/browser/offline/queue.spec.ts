@@ -5,7 +5,6 @@
  */
 import type { Locator, Page } from "@playwright/test";
 
-import { QUEUE_NOTICE, QUEUE_RESULTS } from "#words/queue.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { QUEUE } from "../../../src/client/submissions/names.ts";
 import { FORMS } from "../../../src/forms/index.ts";
@@ -21,6 +20,9 @@ import {
   untilStored,
   writeMessage,
 } from "./fixture.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { queueNotice: QUEUE_NOTICE, queueResults: QUEUE_RESULTS } = wordsOf();
 
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow });

@@ -16,7 +16,7 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await page.goto(ROUTES.gallery.path);
   const pictures = page.locator("a[data-large]");
   const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
-  await tabTo(page, pictures.first());
+  await pictures.first().focus();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("img")).toHaveAttribute("alt", /./);
   // Modal dialog: it has a name, and a change of the picture is announced politely (WAI-ARIA APG, dialog (modal)).

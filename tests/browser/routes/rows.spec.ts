@@ -1,10 +1,12 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
-import { POSES } from "#words/pages.ts";
 import { POSE_STYLES } from "../../../src/schemas/yoga.ts";
-import { ALL_POSES, styleId } from "../../../src/site/poses.ts";
+import { styleId } from "../../../src/site/poses.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { poses: POSES, fill } = wordsOf();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -21,9 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
       };
       const expectCount = async (name: string) => {
         const count = await page.locator("[data-style]").filter({ visible: true }).count();
-        await expect(page.locator("main").getByRole("status")).toHaveText(POSES.shown(name, count), {
-          useInnerText: true,
-        });
+        await expect(page.locator("main").getByRole("status")).toHaveText(
+          fill(POSES.shown, { tab: name, count }),
+          {
+            useInnerText: true,
+          },
+        );
       };
       const tab = (name: string) => page.getByRole("link", { name, exact: true });
       await page.goto(`/pose#${styleId(POSE_STYLES[0])}`);
@@ -36,9 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
         // The chosen link is marked for screen readers (WAI-ARIA 1.2, aria-current).
         if (javaScriptEnabled) await expect(page.locator("main [aria-current=true]")).toHaveText(style);
       }
-      await tab(ALL_POSES.label).click();
+      await tab(POSES.all).click();
       await expect.poll(async () => (await shown()).toSorted()).toEqual(POSE_STYLES.map(styleId).toSorted());
-      await expectCount(ALL_POSES.label);
+      await expectCount(POSES.all);
     });
   });
 }

@@ -7,16 +7,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { REQUIRED_NOTE } from "#words/form-messages.ts";
-import { helpLink, helpOf } from "../../../src/site/place.ts";
+import { formLocaleOf, helpLink, helpOf } from "../../../src/site/place.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
 
-const place = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
+const words = wordsOf();
+const place = { ...formLocaleOf(CONTENT_PLACE, words), help: helpOf(CONTENT_PLACE, words) };
 
 describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
-  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place })));
+  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place, words })));
   const element = page.querySelector("form");
 
   test("posts to its endpoint, and names privacy, accessibility and the emergency numbers", () => {
@@ -31,7 +32,7 @@ describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
   test("its first line asks for the fields with an asterisk only if one of them is required", () => {
     const line = element?.querySelector("p")?.text;
     const isRequired = form.fields.some(({ required }) => required);
-    expect(line).toBe(isRequired ? REQUIRED_NOTE : form.whenEmpty?.message);
+    expect(line).toBe(isRequired ? words.requiredNote : form.whenEmpty);
   });
 
   test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {

@@ -4,11 +4,11 @@ import type { CountryCode } from "libphonenumber-js/max";
 import { FORM_IDS, FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
 import { htmlPattern } from "../../../src/forms/patterns.ts";
-import type { FieldDefinition } from "../../../src/forms/types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { anyOf, BLANKS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+import { wordsOf } from "../../../src/words/words.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
 
@@ -60,8 +60,8 @@ const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** The field for a mobile number in a country: people write numbers in different ways. */
-const phoneIn = (country: CountryCode): FieldDefinition[] =>
-  localizeForm(FORMS_EVERYWHERE.contact, { country, phone: phoneRuleOf(country) }).fields.filter(
+const phoneIn = (country: CountryCode) =>
+  localizeForm(FORMS_EVERYWHERE.contact, { country, phone: phoneRuleOf(country) }, wordsOf()).fields.filter(
     ({ rule }) => rule === "nationalPhone",
   );
 const FIELDS = [FORMS.appointment, formsIn(PORTUGAL).appointment].flatMap(({ fields }) => fields);

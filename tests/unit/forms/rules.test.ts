@@ -11,6 +11,7 @@ import { validate, validateField } from "../../../src/forms/validate.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+import { wordsOf } from "../../../src/words/words.ts";
 
 /** The forms of the specification, in whatever place the content is. */
 const FORMS = formsIn(CONTENT_PLACE);
@@ -123,18 +124,9 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
   nationalPhone: {
     accepts: [
       "9198450123",
-      ...becomes("9845012345", "098450-12345", "+91 (98450) 12345", "00 91.9845012345", "919845012345"),
-      ...becomes("9845012345", "(+91) 98450 12345", "+91 (0)98450 12345", "98450\u201312345"),
-      // Copied from contacts, a link or a typeset page; in the digits of Hindi, Kannada and Arabic.
-      ...becomes("9845012345", "\u202A+91 98450 12345\u202C", "tel:+91-98450-12345", "98450\u221212345"),
-      ...becomes(
-        "9845012345",
-        "98450/12345",
-        "[+91] 98450\u00A012345",
-        "\u200E9-8-4.50 123 45",
-        "98450\u30FC12345",
-      ),
-      ...becomes("9845012345", "९८४५०१२३४५", "೯೮೪೫೦ ೧೨೩೪೫", "٩٨٤٥٠١٢٣٤٥", "９８４５０－１２３４５"),
+      // In any notation: tests/unit/mail/dial.test.ts.
+      ...becomes("9845012345", "098450-12345", "(+91) 98450 12345", "00 91.9845012345", "919845012345"),
+      ...becomes("9845012345", "[+91] 98450\u00A012345", "+91 (0)98450 12345"),
     ],
     refuses: [
       ...["984501234", "98450123456", "9198450123456", "+91 0984501234"],
@@ -150,13 +142,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
       // The joiner of a Sinhala or a Persian domain is a part of it.
       ...becomes("asha@xn--10cl1a0b660p.com", "asha@ශ්\u200Dරී.com"),
       ...becomes("asha@xn--mgba3gch31f060k.com", "asha@نامه\u200Cای.com"),
-      ...becomes(
-        "asha@example.com",
-        "mailto:asha@example.com",
-        "\u200Basha@example.com",
-        "asha@example。com",
-        "asha＠example．com",
-      ),
+      ["mailto:asha@example.com", "asha@example.com"],
     ],
     refuses: [
       ...["a@example.com, b@example.com", "<a@example.com>", "a@example"],
@@ -169,14 +155,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
   },
   // A script may send a number. The oldest human was 122.
   wholeYears: {
-    accepts: [
-      [42, "42"],
-      ["007", "7"],
-      ["42.00", "42"],
-      "122",
-      "0",
-      ...becomes("34", "३४", "೩೪", "٣٤", "３４", " 34 "),
-    ],
+    accepts: [[42, "42"], ["007", "7"], ["42.00", "42"], "122", "0", [" 34 ", "34"]],
     refuses: ["123", "200", "0122", "-1", "4.5", "1e2", "thirty"],
   },
   webAddress: {
@@ -221,9 +200,8 @@ describe.each(FIELDS)("$name, by the rule $rule", (field) => {
       expect(validateField(field, typed), String(typed)).toEqual({ value });
       expect(String(typed).trim()).toMatch(inHtml);
     }
-    const { invalid = "no message" } = messages;
     for (const typed of refuses) {
-      expect(validateField(field, typed), typed).toEqual({ error: invalid });
+      expect(validateField(field, typed), typed).toEqual({ error: messages.invalid });
       expect(pattern !== undefined && inHtml.test(typed), typed).toBe(false);
     }
   });
@@ -257,7 +235,9 @@ test.each<[CountryCode, string, Accepted, readonly string[]]>([
   ],
 ])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
   const place = { country: "this country", phone: phoneRuleOf(country) };
-  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place).fields.filter(({ kind }) => kind === "tel");
+  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, wordsOf()).fields.filter(
+    ({ kind }) => kind === "tel",
+  );
   if (field === undefined) throw new Error("The contact form has no field for a mobile number.");
   expect(field.hint).toContain(hint);
   expect(JSON.stringify(field)).not.toMatch(/\{[a-z]+\}/);

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 import { classify } from "../../../src/client/submissions/post.ts";
 import type { PostResult } from "../../../src/client/submissions/post.ts";
-import { FORMS } from "../../../src/forms/index.ts";
 import { whatsAppText } from "../../../src/islands/forms/ContactFallback.tsx";
 import { whatsAppLink } from "../../../src/site/clinic.ts";
+import { SITE_FORMS } from "../../support/places.ts";
 
 const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
 
@@ -42,13 +42,18 @@ test.each<[number, unknown, PostResult]>([
 });
 
 test("values are below their labels, options are shown by their labels, and empty fields are left out", () => {
-  const text = whatsAppText(FORMS.enquiry, { name: "John", email: "", service: "Die", query: " Hello " });
+  const text = whatsAppText(SITE_FORMS.enquiry, {
+    name: "John",
+    email: "",
+    service: "Die",
+    query: " Hello ",
+  });
   expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
 });
 
 test("a long text is cut, and never in the middle of a letter", () => {
   for (const start of ["", "x"]) {
-    const text = whatsAppText(FORMS.enquiry, { query: start + "🙏".repeat(2_000) });
+    const text = whatsAppText(SITE_FORMS.enquiry, { query: start + "🙏".repeat(2_000) });
     expect(text.length).toBeLessThanOrEqual(800);
     expect(() => whatsAppLink({ number: "+911234567890", greeting: text })).not.toThrow();
   }

@@ -2,17 +2,19 @@
 import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
-import { BOOKING_NOTES } from "#words/form-messages.ts";
 import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { bookingNotes: BOOKING_NOTES, fill } = wordsOf();
 
 const follow = (link: string) => history.replaceState(null, "", link);
 
 test.each([
   [{ service: "Acupuncture" }, "Acupuncture", "My back hurts."],
-  [{ service: "Yoga" }, "", `${BOOKING_NOTES.service("Yoga")}\nMy back hurts.`],
-  [{ plan: "Standard" }, "", `${BOOKING_NOTES.plan("Standard")}\nMy back hurts.`],
-  [{ person: "Dr Meera Rao" }, "", `${BOOKING_NOTES.person("Dr Meera Rao")}\nMy back hurts.`],
+  [{ service: "Yoga" }, "", `${fill(BOOKING_NOTES.service, { name: "Yoga" })}\nMy back hurts.`],
+  [{ plan: "Standard" }, "", `${fill(BOOKING_NOTES.plan, { name: "Standard" })}\nMy back hurts.`],
+  [{ person: "Dr Meera Rao" }, "", `${fill(BOOKING_NOTES.person, { name: "Dr Meera Rao" })}\nMy back hurts.`],
 ])(
   "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
   async (booking, service, text) => {

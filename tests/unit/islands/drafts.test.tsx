@@ -1,11 +1,13 @@
 /** Typed text survives a failed send, a reload and Back in the same tab, and is then deleted. */
 import { expect, test, vi } from "vitest";
 
-import { ACCEPTED as MESSAGES } from "#words/form-messages.ts";
 import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { accepted: MESSAGES } = wordsOf();
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 

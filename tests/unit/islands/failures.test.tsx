@@ -1,11 +1,13 @@
 /** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
 import { expect, test, vi } from "vitest";
 
-import { CONTACT_FALLBACK, FAILURE_MESSAGES } from "#words/form-messages.ts";
 import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { CLINIC_CONTACT, DOWN, respondWith, openForm } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { contactFallback: CONTACT_FALLBACK, failureMessages: FAILURE_MESSAGES } = wordsOf();
 
 // Which response means which cause: tests/unit/forms/sending.test.ts.
 test.each<[string, MockResponse, FailureCause]>([

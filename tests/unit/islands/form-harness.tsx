@@ -4,12 +4,13 @@ import { expect, onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/types.ts";
-import { helpOf } from "../../../src/site/place.ts";
+import { formLocaleOf, helpOf } from "../../../src/site/place.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
@@ -22,7 +23,8 @@ export const CANCELLATION = "You can cancel free of charge until the day before.
 const ISLAND = "[island]";
 
 /** The place of the content, as a page passes it. */
-const PLACE = { ...CONTENT_PLACE.forms, help: helpOf(CONTENT_PLACE) };
+const WORDS = wordsOf();
+const PLACE = { ...formLocaleOf(CONTENT_PLACE, WORDS), help: helpOf(CONTENT_PLACE, WORDS) };
 
 export const REF = "QX7-4K2";
 
@@ -96,7 +98,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     />,
     (island) =>
       renderToStaticMarkup(
-        <SubmissionForm formId={id} place={PLACE}>
+        <SubmissionForm formId={id} place={PLACE} words={WORDS}>
           {ISLAND}
         </SubmissionForm>,
       ).replace(ISLAND, island),

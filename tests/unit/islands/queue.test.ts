@@ -4,8 +4,6 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { FAILURE_MESSAGES } from "#words/form-messages.ts";
-import { QUEUE_NOTICE, QUEUE_RESULTS, QUEUED_NOTICE } from "#words/queue.ts";
 import { QUEUE } from "../../../src/client/submissions/names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { QUEUE_HOURS } from "../../../src/client/submissions/store.ts";
@@ -14,6 +12,15 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
 import { button } from "./page.tsx";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const {
+  failureMessages: FAILURE_MESSAGES,
+  queueNotice: QUEUE_NOTICE,
+  queueResults: QUEUE_RESULTS,
+  queuedNotice: QUEUED_NOTICE,
+  fill,
+} = wordsOf();
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
@@ -78,7 +85,7 @@ test.each<[string, readonly number[], MockResponse, number, string]>([
     [24, 48, QUEUE_HOURS, QUEUE_HOURS + 25],
     DOWN,
     1,
-    QUEUE_RESULTS.expired(QUEUE_HOURS),
+    fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }),
   ],
 ])(
   "%s: its text is deleted, the notice says so until it is closed, and it is not sent again",

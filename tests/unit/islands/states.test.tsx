@@ -1,15 +1,16 @@
 /** Specification, sections 4 and 7: the states of each form, and the one call it makes. */
 import { expect, test } from "vitest";
 
-import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
+import { FORM_IDS } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, CANCELLATION, DOWN, REF, respondWith, holdResponses, openForm } from "./form-harness.tsx";
+import { SITE_FORMS } from "../../support/places.ts";
 
 test.each(FORM_IDS)(
   "the %s form: labels, one post however often it is submitted, cleared fields, and a focused confirmation that stays",
   async (id) => {
     const { posts, answer } = holdResponses();
-    const { button, endpoint, promise, sent } = FORMS[id];
+    const { accepted, button, endpoint, promise } = SITE_FORMS[id];
     const form = await openForm(id);
     expect(form.button.textContent).toBe(button.idle);
     await form.fill(SAMPLES[id]);
@@ -21,7 +22,7 @@ test.each(FORM_IDS)(
     for (let presses = 0; presses < 2; presses++) {
       expect(form.button.textContent).toBe(button.sent);
       expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
-      expect(form.status.textContent).toContain(`We have received ${sent}.${promise}`);
+      expect(form.status.textContent).toContain(`${accepted}${promise}`);
       expect(form.status.textContent).toContain(REF);
       expect(form.status.textContent.includes(CANCELLATION)).toBe(id === "appointment");
       expect(document.activeElement).toBe(form.status);
@@ -44,8 +45,8 @@ test("reference and promise survive a reload, without the focus, until another s
   await first.send();
   await first.leave();
   const second = await openForm("contact");
-  for (const text of [REF, FORMS.contact.promise]) expect(second.status.textContent).toContain(text);
-  expect(second.button.textContent).toBe(FORMS.contact.button.sent);
+  for (const text of [REF, SITE_FORMS.contact.promise]) expect(second.status.textContent).toContain(text);
+  expect(second.button.textContent).toBe(SITE_FORMS.contact.button.sent);
   expect(document.activeElement).toBe(document.body);
   await second.send();
   await second.leave();

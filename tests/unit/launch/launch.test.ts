@@ -105,34 +105,17 @@ describe("the launch check", () => {
     expect(found.join()).not.toMatch(/secret|desk@/);
   });
 
-  test("lists illustrations and the region of the store, which the guide explains, but lets the site go live", () => {
+  // That it has to be another server: tests/unit/mail/settings.test.ts.
+  test("lists illustrations, the region of the store, which the guide explains, and a missing server for alarms, but lets the site go live", () => {
     makeReal();
     change("practitioners/founder.md", (text) =>
       text.replace("---\n", "---\nillustration:\n  src: ./founder.svg\n  alt: A woman\n"),
     );
     const { text, isReady } = check();
     expect(isReady).toBe(true);
-    for (const hint of ["founder.md: an illustration", REGION.store]) expect(text).toContain(hint);
+    for (const hint of ["founder.md: an illustration", REGION.store, "ALERT_SMTP_URL is missing"])
+      expect(text).toContain(hint);
     expect(readFileSync("docs/deploying.md", "utf8")).toContain(REGION.store);
-  });
-});
-
-describe("a second mail server for alarms", () => {
-  /** The hints about settings. */
-  const hints = (env: Readonly<Record<string, string>>) =>
-    check(env).parts.find(({ title }) => title.startsWith("Settings that could be better"))?.lines ?? [];
-
-  test("is asked for, as a hint, because without it an outage of the mail server is not reported", () => {
-    expect(hints({})).toEqual([expect.stringContaining("ALERT_SMTP_URL is missing")]);
-    makeReal();
-    expect(check().isReady).toBe(true);
-  });
-
-  test("has to be another one", () => {
-    expect(hints({ ALERT_SMTP_URL: "smtps://clinic:secret@smtp.other-mail.in:465" })).toEqual([]);
-    expect(hints({ ALERT_SMTP_URL: REAL.SMTP_URL })).toEqual([
-      expect.stringContaining("the same mail server"),
-    ]);
   });
 });
 

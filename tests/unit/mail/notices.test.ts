@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { ALARMS, DAILY_REPORT } from "#words/mails.ts";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/types.ts";
 import { facts } from "./wire.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+import type { Text } from "../../../src/words/fill.ts";
+
+const { alarms, failures, dailyReport, fill } = wordsOf();
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
 const end = Date.parse("2026-11-21T13:00:00Z");
@@ -46,7 +49,7 @@ test("the report warns of what is queued, and gives references only if there are
 
 test("a report and an alarm name their day or site, in a Message-ID of letters, digits, dots and hyphens only", () => {
   const report = composeDailyReport(quiet, facts);
-  expect(report.text).toContain(`\n${DAILY_REPORT.subtitle("18:30 India time")}\n`);
+  expect(report.text).toContain(`\n${fill(dailyReport.subtitle, { time: "18:30 India time" })}\n`);
   expect(report.messageId).toMatch(/^<daily\.2026-11-21\.[\w.-]+@clinic\.example>$/);
   expect(alarm(1).text).toContain("\nForms of www.clinic.example\n");
   expect(alarm(1).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
@@ -60,7 +63,9 @@ test("a report or an alarm with different numbers is another mail; the same one 
   }
 });
 
-const reasons = Object.keys(ALARMS) as readonly (keyof typeof ALARMS)[];
+const texts = { ...failures, ...alarms };
+const { expiredForSome, ...others } = texts;
+const reasons = Object.keys(others) as readonly (keyof typeof others)[];
 
 test.each<Alarm>([
   ...reasons.map((reason) => ({ ...usual, reason })),
@@ -69,12 +74,14 @@ test.each<Alarm>([
 ])("the alarm %o states what is wrong, what to do, and for which requests", (own) => {
   const { reason, count } = own;
   const about = { oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
-  const words = ALARMS[reason]({ ...about, ...own });
+  const { title, what, remedy } = own.missing === undefined ? texts[reason] : expiredForSome;
+  const addresses = own.missing?.join(", ") ?? "some recipients";
+  const say = (text: Text) => fill(text, { ...about, count, addresses });
   const { subject, text, html, replyTo } = composeAlarm(own, facts);
-  expect(subject).toBe(`ACTION NEEDED · ${words.title} · ${facts.clinic.name}`);
-  expect(text.split("\n")[0]).toBe(words.remedy);
-  expect(text).toContain(words.what);
+  expect(subject).toBe(`ACTION NEEDED · ${say(title)} · ${facts.clinic.name}`);
+  expect(text.split("\n")[0]).toBe(say(remedy));
+  expect(text).toContain(say(what));
   for (const part of [text, html]) expect(part).toContain("QX7-4K2");
-  expect(text.includes("and 9998 more")).toBe(count === 10_000);
+  expect(text.includes("and 9,998 more")).toBe(count === 10_000);
   expect(replyTo).toBeUndefined();
 });

@@ -44,6 +44,8 @@ test.each([
   ["GET", "/BlogDetails.html", 200],
   ["GET", "/../netlify.toml", 404],
   ["GET", "/%2e%2e/netlify.toml", 404],
+  ["GET", "/..%2fnetlify.toml", 404],
+  ["POST", "/BlogDetails", 405],
   ["TRACE", "/api/echoBack", 405],
   ["POST", "/api//echoBack", 200],
   ["POST", "/api/nothing", 404],

@@ -1,10 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { openingStatus } from "../../../src/components/layout/opening-status.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/components/layout/opening-status.ts";
 import { openingHours } from "../../../src/schemas/hours.ts";
 import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
 import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/hours.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const words = wordsOf();
+const STATUS = wordsOfStatus(words);
 
 /** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00" or "26 January: Republic Day". */
 function lineOf(text: string): object {
@@ -15,7 +19,10 @@ const hoursOf = (...lines: readonly string[]) => openingHours.parse(lines.map(li
 
 /** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>
-  openingStatus(openingTable(hoursOf(...lines), place, new Date("2026-11-10T00:00:00Z")), new Date(now)).text;
+  openingStatus(
+    { ...openingTable(hoursOf(...lines), place, new Date("2026-11-10T00:00:00Z")), words: STATUS },
+    new Date(now),
+  ).text;
 
 const WEEK = "Mon-Sat 08:00 18:00";
 const BREAK = ["Mon-Fri 08:00 13:00", "Mon-Fri 14:00 18:00", "Sat 08:00 13:00"];
@@ -59,7 +66,11 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   ])("at %s on the clock of the second country, the clinic with %s: %s", (now, line, status) => {
     vi.stubEnv("TZ", "Europe/London");
     const { abroad = CONTENT_PLACE } = CONTENT_PLACE;
-    const table = { ...openingTable(hoursOf(line), CONTENT_PLACE), abroad: seasonClocks(abroad) };
+    const table = {
+      ...openingTable(hoursOf(line), CONTENT_PLACE),
+      abroad: seasonClocks(abroad),
+      words: STATUS,
+    };
     expect(openingStatus(table, new Date(now)).text).toBe(`Closed now, ${status}`);
   });
 
@@ -108,7 +119,7 @@ describe("as pages write them", () => {
     [[ALWAYS], true, "Mon-Sun, 24 hours"],
     [["Mon 08:00 18:30"], false, "Mon, 08:00-18:30"],
   ])("%j in one line", (lines, hour12, shown) => {
-    expect(hoursInOneLine(hoursOf(...lines), hour12)).toBe(shown);
+    expect(hoursInOneLine(hoursOf(...lines), hour12, words)).toBe(shown);
   });
 
   test.each([
@@ -121,12 +132,12 @@ describe("as pages write them", () => {
   ])(
     "%s in words, on a clock that is behind (12 hours: %s) by %i minutes: %s",
     (line, hour12, behind, shown) => {
-      expect(hoursOf(line).map((each) => hoursInWords(each, hour12, behind))).toEqual([shown]);
+      expect(hoursInWords(hoursOf(line), hour12, words, behind)).toBe(shown);
     },
   );
 
   test("days of the year, closed and with other times", () => {
-    expect(hoursOf(WEEK, ...HOLIDAYS).map((day) => specialHours(day, true))).toEqual([
+    expect(hoursOf(WEEK, ...HOLIDAYS).map((day) => specialHours(day, true, words))).toEqual([
       ...["8:00-6:00", "closed (Republic Day)", "10:00 am-12:00 pm", "closed (Holidays)"],
     ]);
   });

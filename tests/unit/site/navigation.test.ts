@@ -2,13 +2,15 @@
  * The menus (specification, section 2): every page in its place, and none that a clinic does not have. That the
  * footer leads to every page: tests/pages/every-page.test.ts.
  */
-import { MENU } from "#words/layout.ts";
-import { ROUTE_LABELS } from "#words/routes.ts";
 import { expect, test } from "vitest";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { documentTitle, serviceTitle } from "../../../src/site/seo.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const WORDS = wordsOf();
+const { menu: MENU, routes: ROUTE_LABELS } = WORDS;
 
 const hasAll = (path: string) => Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);
 const SERVICES = [
@@ -23,7 +25,7 @@ const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 
 test("services, prices and people come first, and no page is listed twice", () => {
-  const found = navigation(hasAll, SERVICES);
+  const found = navigation(hasAll, SERVICES, [], WORDS);
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
   expect(new Set(linked).size).toBe(linked.length);
   const { home, about, price, consultants, contact } = ROUTE_LABELS;
@@ -32,7 +34,7 @@ test("services, prices and people come first, and no page is listed twice", () =
 });
 
 test("the menus lead to the people by About Us and Consultants only; the footer has the other pages about them", () => {
-  const { menu, pages } = navigation(hasAll, SERVICES);
+  const { menu, pages } = navigation(hasAll, SERVICES, [], WORDS);
   const inMenus = paths(menu.flatMap((entry) => (isGroup(entry) ? entry.links : entry)));
   const aboutPeople = [ROUTES.about, ROUTES.consultants, ROUTES.doctors, ROUTES.team].map(({ path }) => path);
   expect(aboutPeople.filter((path) => inMenus.includes(path))).toEqual(aboutPeople.slice(0, 2));
@@ -42,16 +44,16 @@ test("the menus lead to the people by About Us and Consultants only; the footer 
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
-  const found = groups(navigation(hasAll, SERVICES, [openDay, parking]));
+  const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS));
   expect(found[MENU.services]).toContain(openDay);
   expect(found[MENU.more]).toContain(parking);
-  expect(labels(navigation((path) => ["/", "/contact"].includes(path), SERVICES, [parking]))).toContain(
-    "Parking",
-  );
+  expect(
+    labels(navigation((path) => ["/", "/contact"].includes(path), SERVICES, [parking], WORDS)),
+  ).toContain("Parking");
 });
 
 test("a clinic with few pages has links only to those, and no empty group", () => {
-  const found = navigation((path) => ["/", "/contact", "/privacy"].includes(path), []);
+  const found = navigation((path) => ["/", "/contact", "/privacy"].includes(path), [], [], WORDS);
   expect(paths([...found.pages, ...found.legal])).toEqual(["/", "/contact", "/privacy"]);
   expect(found.video).toBeUndefined();
   expect(labels(found)).toEqual([ROUTE_LABELS.home, ROUTE_LABELS.contact]);

@@ -9,11 +9,9 @@ const { contact } = FORMS;
 const { fields } = contact;
 const note = {
   name: "note",
-  label: "Note",
   kind: "text",
   required: false,
   maxLength: 9,
-  messages: {},
 } as const;
 
 test.each([

@@ -84,7 +84,7 @@ test("the daily report counts what was mailed, and what waits; then it is mailed
 
 test("an error of our own while a mail is composed: an alarm of its own, and its kind, without its message, is logged", async () => {
   const ref = await site.leaveQueued("composing");
-  vi.spyOn(FORMS.contact, "staff", "get").mockImplementation(() => {
+  vi.spyOn(FORMS.contact, "fields", "get").mockImplementation(() => {
     throw new RangeError("quotes a stiff neck");
   });
   await site.sweep(4 * MINUTE);

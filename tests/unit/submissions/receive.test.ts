@@ -3,11 +3,13 @@
  * posts are refused because another site sent them.
  */
 import { expect, test, vi } from "vitest";
-import { RESPONSES } from "#words/responses.ts";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { wordsOf } from "../../../src/words/words.ts";
+
+const { responses: RESPONSES } = wordsOf();
 
 /** Posts to the contact form. @returns the response and the line of the log */
 async function post(body: RequestInit["body"], type = "application/json") {
@@ -77,6 +79,7 @@ test.each<[string, Record<string, string>, string?]>([
   ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
   ["unclear", { origin: "null" }],
   ["foreign", { origin: "https://else.example" }],
+  ["foreign", { origin: "https://other.clinic.example", "sec-fetch-site": "same-site" }],
   ["foreign", { origin: "nonsense" }, ""],
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
 ])("the origin is %s with %o", async (origin, headers, siteUrl) => {

@@ -1,0 +1,25 @@
+/** A text, or its forms for the plural categories of its language (Unicode CLDR), of which `count` chooses one. */
+export type Text =
+  string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
+
+/** What a text has in braces: "{name}". */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Fills in `{name}`; a number is written as the language writes it: "5,000". */
+export type Fill = (text: Text, values?: Values) => string;
+
+/** Returns words with `fill`, which completes their texts. */
+export function withFill<Words extends { readonly language: { readonly tag: string } }>(words: Words) {
+  const { tag } = words.language;
+  const fill: Fill = (text, values = {}) => {
+    const { count } = values;
+    const form =
+      typeof text === "string" || typeof count !== "number"
+        ? text
+        : (text[new Intl.PluralRules(tag).select(count)] ?? text.other);
+    return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) =>
+      (values[name] ?? token).toLocaleString(tag),
+    );
+  };
+  return { ...words, fill };
+}
