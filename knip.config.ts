@@ -16,7 +16,7 @@ const config: KnipConfig = {
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
     "tests/mutations/*",
-    // Injected by path (scripts/astro/vitals.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
+    // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker{,-off}.ts",

@@ -1,7 +1,7 @@
 /** The colours of the pages and mails as `#` and six digits, for mails and for the contrast check. */
 import Color from "colorjs.io";
 
-import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../netlify/submissions/mail/colours.ts";
+import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../src/schemas/brand.ts";
 import { MIXTURES, type Mixture, type Shade } from "../src/schemas/mixtures.ts";
 

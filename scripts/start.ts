@@ -15,7 +15,7 @@ import { runSweeps } from "./server/functions.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
 import { choosePort } from "./server/listen.ts";
-import { startSite } from "./server/site.ts";
+import { startSite } from "./server/serve-site.ts";
 
 // Those of the tests begin with --dist.
 if (process.argv[2] !== "--dist")

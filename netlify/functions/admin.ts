@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { adminPage } from "../admin/page.ts";
+import { adminPage } from "../admin/admin-page.ts";
 import { respondToGet } from "../headers/headers.ts";
 
 /** GET /admin: the page of the CMS (decision 0041: why it is not a file). */

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { respondToGet } from "../headers/headers.ts";
-import { receivedPage } from "../submissions/respond/pages.ts";
+import { receivedPage } from "../submissions/respond/response-pages.ts";
 
 /** GET /received: the confirmation after a plain form. */
 export default (request: Request): Promise<Response> =>

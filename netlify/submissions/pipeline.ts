@@ -7,7 +7,7 @@ import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
 import { createCounter } from "./receive/counter.ts";
 import { HOUR } from "./limits.ts";
 import { logLine } from "./log.ts";
-import type { MailFacts, Mailer } from "./mail/types.ts";
+import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { mailerFor } from "./mail/mailers.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";

@@ -5,7 +5,7 @@ import { FORM_IDS } from "../../src/forms/index.ts";
 import type { Clinic } from "../../src/schemas/clinic.ts";
 import type { Place } from "../../src/schemas/place.ts";
 import { textOf, type Environment } from "./environment.ts";
-import type { MailColours } from "./mail/colours.ts";
+import type { MailColours } from "./mail/mail-colours.ts";
 
 /** What the functions read about the site without using the settings, so that they can respond while those are wrong. */
 

@@ -1,8 +1,8 @@
 import { formAt } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
-import type { FormDefinition } from "../../src/forms/types.ts";
+import type { FormDefinition } from "../../src/forms/form-types.ts";
 import { validate } from "../../src/forms/validate.ts";
-import { formLocaleOf } from "../../src/site/place.ts";
+import { formLocaleOf } from "../../src/site/country.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";

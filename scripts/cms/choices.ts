@@ -1,6 +1,6 @@
-import { listedNames, pagesOf, videosOf } from "../content/pages.ts";
+import { listedNames, pagesOf, videosOf } from "../content/targets.ts";
 import { readContent } from "../../src/reader/read.ts";
-import type { Choices } from "./fields.ts";
+import type { Choices } from "./cms-fields.ts";
 
 /**
  * What an editor can choose in fields that name a page of the site, a video or an option of the appointment

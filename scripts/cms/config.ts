@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
-import { describedOf, knownKeys } from "../content/fields.ts";
+import { describedOf, knownKeys } from "../../src/reader/described.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
-import { cmsFields, type Choices } from "./fields.ts";
+import { cmsFields, type Choices } from "./cms-fields.ts";
 
 /** What the CMS calls each collection, in this order. */
 const LABELS: Readonly<Record<CollectionName, string>> = {

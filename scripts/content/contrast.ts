@@ -1,5 +1,5 @@
 import Color from "colorjs.io";
-import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/colours.ts";
+import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import type { Finding } from "../../src/reader/problem.ts";
 import { valueOf, type Source } from "../../src/reader/read.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/site/escape-html.ts";
 import { PlainError } from "../plain-error.ts";
-import { contentReport } from "./check.ts";
+import { contentReport } from "./check-content.ts";
 
 /**
  * Runs the content check inside Astro. If there are problems, a build or the start of the development server ends with

@@ -1,5 +1,5 @@
 import { takeNoOptions } from "../command-line.ts";
-import { contentReport } from "./check.ts";
+import { contentReport } from "./check-content.ts";
 
 /** `npm run check:content`: prints every problem in the content and ends with 1 if there is one. */
 takeNoOptions("npm run check:content");

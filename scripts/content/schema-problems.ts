@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { contentSchemaOf, valueAt, type Described } from "./fields.ts";
+import { contentSchemaOf, valueAt, type Described } from "../../src/reader/described.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 

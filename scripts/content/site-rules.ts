@@ -4,8 +4,8 @@ import { HEADINGS, SHOWS } from "../../src/reader/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "./fields.ts";
-import { pagesOf } from "./pages.ts";
+import { isRecord } from "../../src/reader/described.ts";
+import { pagesOf } from "./targets.ts";
 
 /** Every problem between files, or in one file because of another. */
 export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {

@@ -3,8 +3,8 @@ import { readMail } from "./mail.ts";
 import type { Mail } from "./mail.ts";
 import { isMode, MODES } from "./modes.ts";
 import type { Mode } from "./modes.ts";
-import { inboxPage } from "./page.ts";
-import { MailServer } from "./smtp.ts";
+import { inboxPage } from "./inbox-page.ts";
+import { MailServer } from "./inbox-smtp.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 

@@ -1,4 +1,4 @@
-import type { SmtpFault } from "./smtp.ts";
+import type { SmtpFault } from "./inbox-smtp.ts";
 
 /**
  * How the inbox's mail server behaves, to show what happens to a submission when a real server does the same: the label

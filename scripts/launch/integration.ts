@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { PlainError } from "../plain-error.ts";
-import { checkLaunch } from "./check.ts";
+import { checkLaunch } from "./check-launch.ts";
 
 /**
  * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list

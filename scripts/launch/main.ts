@@ -1,5 +1,5 @@
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
-import { checkLaunch } from "./check.ts";
+import { checkLaunch } from "./check-launch.ts";
 
 /** `npm run check:launch`: prints what is missing before the site may go live; ends with 1 if anything is. */
 takeNoOptions("npm run check:launch");

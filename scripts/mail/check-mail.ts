@@ -6,7 +6,7 @@
 import { builtFacts } from "../../netlify/submissions/site.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
-import { checkMail } from "./check.ts";
+import { checkMail } from "./mail-findings.ts";
 
 const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");

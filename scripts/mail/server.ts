@@ -2,8 +2,8 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import type { Mailbox } from "../../netlify/submissions/mail/address.ts";
 import { mailerFor } from "../../netlify/submissions/mail/mailers.ts";
 import { mailMessage, transportOptions } from "../../netlify/submissions/mail/smtp.ts";
-import type { ComposedMail } from "../../netlify/submissions/mail/types.ts";
-import { refusalSentence, replyOf } from "./refusals.ts";
+import type { ComposedMail } from "../../netlify/submissions/mail/mail-types.ts";
+import { refusalSentence, replyOf } from "./mail-refusals.ts";
 
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { composeMail } from "../../netlify/submissions/mail/compose.ts";
-import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/types.ts";
+import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import type { List } from "./server.ts";
 
 /** The mail of `npm run check:mail -- --send` to a list of recipients: marked TEST, with nothing to do. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { readContent } from "../../src/reader/read.ts";
-import { pagesOf } from "../content/pages.ts";
+import { pagesOf } from "../content/targets.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 

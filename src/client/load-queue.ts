@@ -2,7 +2,7 @@ import { HYDRATED_EVENT } from "../client-directives/island-contract.ts";
 import { isStored } from "./is-stored.ts";
 import { QUEUE } from "./submissions/names.ts";
 
-/** Moves the script of the queue out of its template (src/components/layout/QueueScript.astro); once, as it is then empty. */
+/** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro); once, as it is then empty. */
 function runQueueScript(): void {
   const template = document.querySelector<HTMLTemplateElement>("#queue-script");
   if (template !== null) document.body.append(template.content);

@@ -1,13 +1,13 @@
 /**
- * The notice at the top of a page about queued submissions and their outcomes (src/components/layout/queue-notice.css).
+ * The notice at the top of a page about queued submissions and their outcomes (src/components/shell/queue-notice.css).
  * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
  */
 import { withFill } from "../words/fill.ts";
 import words from "#words/queue.json" with { type: "json" };
 import { watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
-import { QUEUE_HOURS, removeEntry } from "./submissions/store.ts";
-import type { QueueEntry } from "./submissions/store.ts";
+import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
+import type { QueueEntry } from "./submissions/browser-store.ts";
 
 const { fill, language, queueNotice, queueResults } = withFill(words);
 const SAVED = fill(queueNotice.text, { hours: QUEUE_HOURS });

@@ -14,7 +14,7 @@ export function isPage({ pathname }: URL): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** Every page contains its own address, for shared links (src/components/layout/Head.astro). */
+/** Every page contains its own address, for shared links (src/components/shell/Head.astro). */
 const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
 /** True when the HTML is our page for this address, and not the login page of a captive portal. */

@@ -1,6 +1,6 @@
 import type { Fee } from "../schemas/prices.ts";
 import { formatMoney } from "../site/money.ts";
-import { priceAbroad } from "../site/place.ts";
+import { priceAbroad } from "../site/country.ts";
 import type { Words } from "../words/words.ts";
 import { content } from "./content.ts";
 import { place } from "./place.ts";

@@ -1,4 +1,4 @@
-import { formLocaleOf, helpOf } from "../site/place.ts";
+import { formLocaleOf, helpOf } from "../site/country.ts";
 import type { Words } from "../words/words.ts";
 import { place } from "./place.ts";
 

@@ -1,7 +1,7 @@
 import { cleanText } from "./clean.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
-import { RULES } from "./rules.ts";
-import type { AdviceRule, FieldDefinition, LocalizedField } from "./types.ts";
+import { RULES } from "./field-rules.ts";
+import type { AdviceRule, FieldDefinition, LocalizedField } from "./form-types.ts";
 
 const CHECKS: Readonly<Record<AdviceRule, (typed: string, field: FieldDefinition) => boolean>> = {
   completeEmail: (typed, field) => RULES.email(typed, field) !== undefined,

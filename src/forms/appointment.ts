@@ -1,6 +1,6 @@
-import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
+import { emailField, freeTextField, phoneField, textField } from "./common-fields.ts";
 import { APPOINTMENT_SERVICES } from "./offer.ts";
-import type { FormDefinition } from "./types.ts";
+import type { FormDefinition } from "./form-types.ts";
 
 /** Appointment request on the home page (specification, sections 3, 4, 5 and 7). */
 export const appointment: FormDefinition = {

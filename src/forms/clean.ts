@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "./types.ts";
+import type { FieldDefinition } from "./form-types.ts";
 
 /**
  * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and

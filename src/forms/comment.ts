@@ -1,6 +1,6 @@
-import { emailField, freeTextField, textField } from "./fields.ts";
-import { SINGLE_LINE_LIMIT } from "./limits.ts";
-import type { FormDefinition } from "./types.ts";
+import { emailField, freeTextField, textField } from "./common-fields.ts";
+import { SINGLE_LINE_LIMIT } from "./field-limits.ts";
+import type { FormDefinition } from "./form-types.ts";
 
 /**
  * Comment on the article at /BlogDetails (specification, sections 3, 4, 5 and 7). Name, email and

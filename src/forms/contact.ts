@@ -1,5 +1,5 @@
-import { emailField, freeTextField, phoneField, textField } from "./fields.ts";
-import type { FormDefinition } from "./types.ts";
+import { emailField, freeTextField, phoneField, textField } from "./common-fields.ts";
+import type { FormDefinition } from "./form-types.ts";
 
 /**
  * Contact message on /contact (specification, sections 3, 4, 5 and 7). The messages are those

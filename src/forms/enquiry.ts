@@ -1,7 +1,7 @@
-import { freeTextField, phoneField, textField } from "./fields.ts";
-import { EMAIL_LIMIT } from "./limits.ts";
+import { freeTextField, phoneField, textField } from "./common-fields.ts";
+import { EMAIL_LIMIT } from "./field-limits.ts";
 import { ENQUIRY_SERVICES } from "./offer.ts";
-import type { FormDefinition } from "./types.ts";
+import type { FormDefinition } from "./form-types.ts";
 
 /**
  * Enquiry in the Reach Us panel of every page (specification, sections 3, 4, 5, 7 and 9). Email and

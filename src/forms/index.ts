@@ -3,7 +3,7 @@ import { appointment } from "./appointment.ts";
 import { comment } from "./comment.ts";
 import { contact } from "./contact.ts";
 import { enquiry } from "./enquiry.ts";
-import type { FormDefinition, FormId } from "./types.ts";
+import type { FormDefinition, FormId } from "./form-types.ts";
 
 export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
 

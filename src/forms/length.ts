@@ -1,5 +1,5 @@
 import { cleanText } from "./clean.ts";
-import type { FieldDefinition } from "./types.ts";
+import type { FieldDefinition } from "./form-types.ts";
 
 /** The note on the length of a text appears in the last tenth before the limit. */
 const NEAR_LIMIT_SHARE = 0.1;

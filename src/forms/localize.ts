@@ -1,7 +1,7 @@
 import type { Text, Values } from "../words/fill.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { REPLY_TIME } from "./offer.ts";
-import type { FieldDefinition, FormDefinition, LocalizedField, LocalizedForm } from "./types.ts";
+import type { FieldDefinition, FormDefinition, LocalizedField, LocalizedForm } from "./form-types.ts";
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {

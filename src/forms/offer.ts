@@ -2,7 +2,7 @@
  * What the clinic offers through its forms: `src/content/offer.json`, whose schema is `src/schemas/offer.ts`.
  */
 import offer from "../content/offer.json" with { type: "json" };
-import type { FieldOption } from "./types.ts";
+import type { FieldOption } from "./form-types.ts";
 
 interface ListedService {
   readonly label: string;

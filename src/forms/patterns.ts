@@ -1,6 +1,6 @@
 /** Rules as patterns, for the HTML and for the server (specification, section 5). */
 import { BLANK, INVISIBLE } from "./clean.ts";
-import type { FieldDefinition } from "./types.ts";
+import type { FieldDefinition } from "./form-types.ts";
 
 /** Letters A-Z or a-z only, at least one, and what nobody sees. */
 export const LETTERS = String.raw`[${BLANK}]*[A-Za-z][A-Za-z${INVISIBLE}]*[${BLANK}]*`;

@@ -1,6 +1,6 @@
 import { cleanText } from "./clean.ts";
-import { RULES } from "./rules.ts";
-import type { LocalizedField, LocalizedForm, ValidationResult } from "./types.ts";
+import { RULES } from "./field-rules.ts";
+import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 

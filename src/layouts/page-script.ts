@@ -5,13 +5,13 @@
 import { hydrateEarly } from "../client/early-hydration.ts";
 import { loadQueue } from "../client/load-queue.ts";
 import "../client/register-service-worker.ts";
-import { hideBarNearButtons } from "../components/layout/bottom-bar.ts";
-import { closeDropdowns } from "../components/layout/dropdowns.ts";
-import { fitHeader } from "../components/layout/header-fit.ts";
-import { delayMenuClicks } from "../components/layout/menu-delay.ts";
-import { showOpenNow } from "../components/layout/open-now.ts";
-import { makeSideMenuModal } from "../components/layout/side-menu.ts";
-import { scrollToTop } from "../components/layout/to-top.ts";
+import { hideBarNearButtons } from "../components/shell/bottom-bar.ts";
+import { closeDropdowns } from "../components/shell/dropdowns.ts";
+import { fitHeader } from "../components/shell/header-fit.ts";
+import { delayMenuClicks } from "../components/shell/menu-delay.ts";
+import { showOpenNow } from "../components/shell/open-now.ts";
+import { makeSideMenuModal } from "../components/shell/side-menu.ts";
+import { scrollToTop } from "../components/shell/to-top.ts";
 
 const PARTS = [
   fitHeader,

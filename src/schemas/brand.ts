@@ -1,4 +1,4 @@
-import { choice, formatted, group, reviewFlags } from "./fields.ts";
+import { choice, formatted, group, reviewFlags } from "./builders.ts";
 import type { PictureFile } from "./picture.ts";
 
 function colour(use: string) {

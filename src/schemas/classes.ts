@@ -11,7 +11,7 @@ import {
   practitionerName,
   ruleAcrossKeys,
   wholeNumber,
-} from "./fields.ts";
+} from "./builders.ts";
 import { clockTime } from "./hours.ts";
 
 /** The place of a class that is given by video. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatted, group, line, list, paragraph, sample, ruleAcrossKeys, webAddress } from "./fields.ts";
+import { formatted, group, line, list, paragraph, sample, ruleAcrossKeys, webAddress } from "./builders.ts";
 import { isWeekly } from "../site/dates.ts";
 import { openingHours } from "./hours.ts";
 import { contentPhone, isContentPhone } from "./phone.ts";

@@ -8,7 +8,7 @@ import {
   paragraph,
   ruleAcrossKeys,
   yesNo,
-} from "./fields.ts";
+} from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**

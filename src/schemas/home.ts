@@ -12,7 +12,7 @@ import {
   routeLink,
   sample,
   summary,
-} from "./fields.ts";
+} from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 import { video } from "./gallery.ts";
 

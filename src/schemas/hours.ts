@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from "../site/clock.ts";
 import { isWeekly, readDays } from "../site/dates.ts";
-import type { Hours } from "../site/hours.ts";
-import { formatted, group, line, list, ruleAcrossKeys } from "./fields.ts";
+import type { Hours } from "../site/opening-hours.ts";
+import { formatted, group, line, list, ruleAcrossKeys } from "./builders.ts";
 
 /** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
 export function clockTime(more: string) {

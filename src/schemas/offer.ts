@@ -1,4 +1,4 @@
-import { bookableName, entryName, exactLine, group, list, reviewFlags, routeLink } from "./fields.ts";
+import { bookableName, entryName, exactLine, group, list, reviewFlags, routeLink } from "./builders.ts";
 
 /** What can be chosen in a form. */
 const services = list(

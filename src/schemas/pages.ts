@@ -14,7 +14,7 @@ import {
   searchTitle,
   summary,
   yesNo,
-} from "./fields.ts";
+} from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**

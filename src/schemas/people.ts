@@ -9,7 +9,7 @@ import {
   sample,
   wholeNumber,
   yesNo,
-} from "./fields.ts";
+} from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /**

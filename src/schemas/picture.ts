@@ -1,6 +1,6 @@
 import type { ImageMetadata } from "astro";
 import type { z } from "zod";
-import { choice, formatted, group, line } from "./fields.ts";
+import { choice, formatted, group, line } from "./builders.ts";
 
 /** Returns the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile = () => z.ZodType<ImageMetadata>;

@@ -1,6 +1,6 @@
 import currencies from "country-to-currency";
 import type { z } from "zod";
-import { choice, formatted, group, line, list, reviewFlags, ruleAcrossKeys } from "./fields.ts";
+import { choice, formatted, group, line, list, reviewFlags, ruleAcrossKeys } from "./builders.ts";
 import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 

@@ -11,7 +11,7 @@ import {
   ruleAcrossKeys,
   wholeNumber,
   yesNo,
-} from "./fields.ts";
+} from "./builders.ts";
 import { currency } from "./standards.ts";
 
 const plan = group({

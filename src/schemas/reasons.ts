@@ -8,7 +8,7 @@ import {
   paragraph,
   practitionerName,
   ruleAcrossKeys,
-} from "./fields.ts";
+} from "./builders.ts";
 
 const reason = group({
   id: formatted("Write a short name in small letters, digits and dashes, for links.", /^[a-z][a-z0-9-]*$/),

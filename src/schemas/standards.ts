@@ -2,7 +2,7 @@
 import currencies, { type Countries } from "country-to-currency";
 import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";
-import { formatted } from "./fields.ts";
+import { formatted } from "./builders.ts";
 
 /** The countries that have telephone numbers and a currency. */
 const COUNTRIES = getCountries().filter(

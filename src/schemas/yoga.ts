@@ -9,7 +9,7 @@ import {
   paragraph,
   sample,
   ruleAcrossKeys,
-} from "./fields.ts";
+} from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
 /** One of the seven offerings of the yoga page. It is shown with a picture or with the figure of a pose. */

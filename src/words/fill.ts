@@ -1,4 +1,4 @@
-/** A text, or its forms for the plural categories of its language (Unicode CLDR), of which `count` chooses one. */
+/** A text, or its forms for the plural categories of its language (of Unicode), of which `count` chooses one. */
 export type Text =
   string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
 
@@ -6,7 +6,7 @@ export type Text =
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Fills in `{name}`; a number is written as the language writes it: "5,000". */
-export type Fill = (text: Text, values?: Values) => string;
+type Fill = (text: Text, values?: Values) => string;
 
 /** Returns words with `fill`, which completes their texts. */
 export function withFill<Words extends { readonly language: { readonly tag: string } }>(words: Words) {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import type { FormId } from "../../src/forms/form-types.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { bundleFunctions } from "./bundle-functions.ts";

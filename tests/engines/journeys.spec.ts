@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { FORMS } from "../../src/forms/index.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import type { FormId } from "../../src/forms/form-types.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { entriesOf, inOrder } from "../support/content.ts";
 import type { TestInbox } from "../support/site.ts";

@@ -2,7 +2,7 @@
  * The real functions in a separate process, to be killed. Sends its address to its parent.
  * CLOCK_OFFSET_MS moves its calendar, so that no test has to wait for a sweep.
  */
-import { startSite } from "../../scripts/server/site.ts";
+import { startSite } from "../../scripts/server/serve-site.ts";
 
 const offset = Number(process.env["CLOCK_OFFSET_MS"] ?? 0);
 const realNow = Date.now.bind(Date);

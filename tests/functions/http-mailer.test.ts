@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { DeliveryResult } from "../../netlify/submissions/mail/types.ts";
+import type { DeliveryResult } from "../../netlify/submissions/mail/mail-types.ts";
 import { MAILERS, mailerFor } from "../../netlify/submissions/mail/mailers.ts";
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { serve } from "../../scripts/server/web-http.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { nameInSentence } from "../../src/site/place.ts";
+import { nameInSentence } from "../../src/site/country.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { wordsOf } from "../../src/words/words.ts";

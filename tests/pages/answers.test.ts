@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { readSiteFacts } from "../../netlify/submissions/site.ts";
 import { bookingLink } from "../../src/site/booking.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInWords } from "../../src/site/hours.ts";
+import { hoursInWords } from "../../src/site/opening-hours.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";

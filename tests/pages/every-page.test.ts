@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInOneLine } from "../../src/site/hours.ts";
+import { hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain } from "./built.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInOneLine } from "../../src/site/hours.ts";
-import { helpOf } from "../../src/site/place.ts";
+import { hoursInOneLine } from "../../src/site/opening-hours.ts";
+import { helpOf } from "../../src/site/country.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";

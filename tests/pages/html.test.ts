@@ -5,9 +5,9 @@ import { HtmlValidate } from "html-validate";
 import { expect, test, vi } from "vitest";
 
 import config from "./html-rules.mjs";
-import { adminPage } from "../../netlify/admin/page.ts";
+import { adminPage } from "../../netlify/admin/admin-page.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import { errorPage, receivedPage } from "../../netlify/submissions/respond/pages.ts";
+import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { DIST, readBuilt } from "./built.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { redirects } from "../../scripts/routes/redirects.ts";
-import { startSite } from "../../scripts/server/site.ts";
+import { startSite } from "../../scripts/server/serve-site.ts";
 import type { RunningServer } from "../../scripts/server/web-http.ts";
 import { DIST, built } from "./built.ts";
 

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MailFacts } from "../../netlify/submissions/mail/types.ts";
+import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
-import type { FieldDefinition, FormDefinition } from "../../src/forms/types.ts";
+import type { FieldDefinition, FormDefinition } from "../../src/forms/form-types.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Mailbox } from "../../netlify/submissions/mail/address.ts";
-import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/types.ts";
+import type { DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 
 /** The service's response: the recipients that it takes. */
 const responseSchema = z.object({ accepted: z.array(z.string()) });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, vi } from "vitest";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/types.ts";
+import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
-import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
-import { health } from "../../netlify/submissions/watch/health.ts";
-import type { FormId } from "../../src/forms/types.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/compile-report.ts";
+import { health } from "../../netlify/submissions/watch/queue-health.ts";
+import type { FormId } from "../../src/forms/form-types.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
 import { environmentFor, factsFile } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";

@@ -1,9 +1,9 @@
 /** Places for tests: that of the content, and two that no editor changes. */
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
-import type { FormId, LocalizedForm } from "../../src/forms/types.ts";
+import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
-import { formLocaleOf } from "../../src/site/place.ts";
+import { formLocaleOf } from "../../src/site/country.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
 

@@ -1,5 +1,5 @@
 /** In place of IndexedDB and Web Locks, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
-import type { QueueEntry } from "../../src/client/submissions/store.ts";
+import type { QueueEntry } from "../../src/client/submissions/browser-store.ts";
 
 /** What the queue holds, by key. */
 export const entries = new Map<string, QueueEntry>();
@@ -7,7 +7,7 @@ export const entries = new Map<string, QueueEntry>();
 const get = (key: string) => Promise.resolve(entries.get(key));
 const put = (entry: QueueEntry) => Promise.resolve(void entries.set(entry.key, entry));
 
-/** `openDB` of idb, with what src/client/submissions/store.ts uses of it. */
+/** `openDB` of idb, with what src/client/submissions/browser-store.ts uses of it. */
 export const openDB = () =>
   Promise.resolve({
     getAll: () => Promise.resolve([...entries.values()]),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { startSite } from "../../scripts/server/site.ts";
+import { startSite } from "../../scripts/server/serve-site.ts";
 import { FaultyBlobs } from "./blobs-proxy.ts";
 import { environmentFor, factsFile } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";

@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
 import type { Mail } from "../../scripts/inbox/mail.ts";
-import { startSite } from "../../scripts/server/site.ts";
+import { startSite } from "../../scripts/server/serve-site.ts";
 import { nextAddress } from "./submission-samples.ts";
 
 export { expect } from "@playwright/test";

@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { MailServer } from "../../scripts/inbox/smtp.ts";
+import { MailServer } from "../../scripts/inbox/inbox-smtp.ts";
 
 export interface ReceivedMail {
   readonly from: string;

@@ -1,5 +1,5 @@
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import type { FieldDefinition, FormId, RuleName } from "../../src/forms/types.ts";
+import type { FieldDefinition, FormId, RuleName } from "../../src/forms/form-types.ts";
 import { readPhone } from "../../src/schemas/phone.ts";
 import { dataOf } from "./content.ts";
 

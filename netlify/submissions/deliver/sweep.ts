@@ -11,7 +11,7 @@ import {
 import { kindOf, logLine } from "../log.ts";
 import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { factsOf, isOpen, type QueuedRecord } from "../outbox/queue.ts";
+import { factsOf, isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";

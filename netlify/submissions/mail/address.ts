@@ -1,6 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { EMAIL } from "../../../src/forms/email-address.ts";
-import { EMAIL_LIMIT } from "../../../src/forms/limits.ts";
+import { EMAIL_LIMIT } from "../../../src/forms/field-limits.ts";
 import { oneLine } from "./safe-text.ts";
 
 /**

@@ -4,11 +4,11 @@ import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/queue.ts";
+import type { QueueOverview } from "../outbox/stored-queue.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";
-import type { Alarm, ComposedMail, MailFacts } from "./types.ts";
+import type { Alarm, ComposedMail, MailFacts } from "./mail-types.ts";
 
 const row = (label: string, value: string): FieldRow => ({ label, value });
 

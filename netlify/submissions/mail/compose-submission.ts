@@ -1,13 +1,13 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
-import { formLocaleOf } from "../../../src/site/place.ts";
+import { formLocaleOf } from "../../../src/site/country.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
 import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./safe-text.ts";
 import { duration, receivedTime } from "./times.ts";
-import type { ComposedMail, MailFacts } from "./types.ts";
+import type { ComposedMail, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf } from "./visitor.ts";
 
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */

@@ -2,7 +2,7 @@ import { siteDomain } from "./address.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
 import { textPart } from "./text-part.ts";
-import type { ComposedMail, MailFacts, MailParts } from "./types.ts";
+import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
 
 /**
  * Takes the parts of a mail; returns it as HTML and text. Outside the published site it is marked TEST.

@@ -1,7 +1,7 @@
 import { numbersIn } from "../../../src/forms/phone-number.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
-import { nameInSentence } from "../../../src/site/place.ts";
+import { nameInSentence } from "../../../src/site/country.ts";
 import type { Words } from "../../../src/words/words.ts";
 
 /** A number as a phone dials it, "+351912345678" (E.164), and as people read it, "+351 912 345 678". */

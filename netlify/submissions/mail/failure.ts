@@ -1,4 +1,4 @@
-import type { FailureCause } from "./types.ts";
+import type { FailureCause } from "./mail-types.ts";
 
 /** The codes of nodemailer whose cause is a setting. The server's reply or the socket's code is more precise. */
 const SETTINGS_CODES: Readonly<Record<string, FailureCause>> = {

@@ -1,4 +1,4 @@
-import type { LocalizedForm } from "../../../src/forms/types.ts";
+import type { LocalizedForm } from "../../../src/forms/form-types.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";

@@ -1,6 +1,6 @@
 import type { Mailbox } from "./address.ts";
 import { smtpMailer } from "./smtp.ts";
-import type { Mailer } from "./types.ts";
+import type { Mailer } from "./mail-types.ts";
 
 /**
  * The mailers, by the protocol of SMTP_URL and ALERT_SMTP_URL. To use a mail service with an HTTP API, add a file with a

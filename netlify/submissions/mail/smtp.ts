@@ -3,7 +3,7 @@ import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { isLoopback, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
-import type { ComposedMail, DeliveryResult, Mailer } from "./types.ts";
+import type { ComposedMail, DeliveryResult, Mailer } from "./mail-types.ts";
 
 /** Longest wait for the name of a server, a connection, and the server's greeting. */
 const STEP_MS = 5_000;

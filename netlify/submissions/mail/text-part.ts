@@ -1,5 +1,5 @@
 /** The text part of a mail, for watches, screen readers and programs that show no HTML. */
-import type { MailFacts, MailParts } from "./types.ts";
+import type { MailFacts, MailParts } from "./mail-types.ts";
 
 const LABEL_WIDTH = 16;
 const INDENT = `\n${" ".repeat(LABEL_WIDTH)}`;

@@ -1,6 +1,6 @@
 import { asciiEmail } from "../../../src/forms/email-address.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
-import type { LocalizedForm } from "../../../src/forms/types.ts";
+import type { LocalizedForm } from "../../../src/forms/form-types.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";

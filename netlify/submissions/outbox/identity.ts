@@ -1,5 +1,5 @@
-import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
-import type { FormDefinition } from "../../../src/forms/types.ts";
+import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
+import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import type { Content } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 

@@ -3,7 +3,7 @@ import { createCompletions } from "./completions.ts";
 import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
 import { createNotes } from "./notes.ts";
-import { createQueue, type OpenRecord, type QueuedRecord } from "./queue.ts";
+import { createQueue, type OpenRecord, type QueuedRecord } from "./stored-queue.ts";
 import { createReports, type Report } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 

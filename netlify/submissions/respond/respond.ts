@@ -1,8 +1,8 @@
 import { FINAL_REFUSALS } from "../../../src/site/refusals.ts";
-import type { FieldErrors, FormDefinition } from "../../../src/forms/types.ts";
+import type { FieldErrors, FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
-import { errorPage } from "./pages.ts";
+import { errorPage } from "./response-pages.ts";
 
 /** The status of every result without acceptance (reliability, P3). */
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domainOf, parseMailboxes, type Mailbox } from "../mail/address.ts";
-import { error, warning, type Problem, type Surroundings } from "./problem.ts";
+import { error, warning, type Problem, type Surroundings } from "./setting-problem.ts";
 
 /** The domains of mailbox providers whose DMARC policy forbids other servers to send from them. */
 const PROVIDERS = [

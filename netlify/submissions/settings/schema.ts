@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FormId } from "../../../src/forms/types.ts";
+import type { FormId } from "../../../src/forms/form-types.ts";
 import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
-import { error, type Problem, type Surroundings } from "./problem.ts";
+import { error, type Problem, type Surroundings } from "./setting-problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
 import { routesSchema } from "./service-routes.ts";
 import { folderAdvice, keySchema } from "./storage.ts";

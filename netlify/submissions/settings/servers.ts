@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "../mail/address.ts";
 import { MAILERS } from "../mail/mailers.ts";
-import { error, warning, type Problem, type Surroundings } from "./problem.ts";
+import { error, warning, type Problem, type Surroundings } from "./setting-problem.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 

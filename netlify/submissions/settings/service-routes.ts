@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
+import type { FormId } from "../../../src/forms/form-types.ts";
 import { recipientsSchema } from "./addresses.ts";
-import { error, type Problem } from "./problem.ts";
+import { error, type Problem } from "./setting-problem.ts";
 
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;

@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
 import { z } from "zod";
-import { error, type Problem } from "./problem.ts";
+import { error, type Problem } from "./setting-problem.ts";
 
 /** A key of AES-256: 32 bytes, which are 43 digits of base64 and "=". */
 export const keySchema = z

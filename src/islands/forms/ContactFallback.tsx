@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 
 import { cleanText } from "../../forms/clean.ts";
 import { shownValue } from "../../forms/shown-value.ts";
-import type { LocalizedForm, TypedValues } from "../../forms/types.ts";
-import { telLink, whatsAppLink } from "../../site/clinic.ts";
+import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import { telLink, whatsAppLink } from "../../site/contact-links.ts";
 import { formWords } from "../../words/form-words.ts";
 import { readValues } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
-import type { LocalizedForm } from "../../forms/types.ts";
-import { QUEUE_HOURS } from "../../client/submissions/store.ts";
+import type { LocalizedForm } from "../../forms/form-types.ts";
+import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
 import { formWords } from "../../words/form-words.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";

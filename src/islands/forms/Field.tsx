@@ -1,4 +1,4 @@
-import type { FormId, LocalizedField } from "../../forms/types.ts";
+import type { FormId, LocalizedField } from "../../forms/form-types.ts";
 import { controlAttributes, fieldIds } from "./attributes.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import "../../client/queue-notice.ts";
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm, type FormLocale } from "../../forms/localize.ts";
-import type { ButtonLabels, FormId, LocalizedForm } from "../../forms/types.ts";
+import type { ButtonLabels, FormId, LocalizedForm } from "../../forms/form-types.ts";
 import { formWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./attributes.ts";
 import type { ClinicContact } from "./ContactFallback.tsx";

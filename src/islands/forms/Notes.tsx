@@ -1,7 +1,7 @@
 import type { FormLocale } from "../../forms/localize.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
-import { helpLink } from "../../site/place.ts";
-import type { CountryHelp } from "../../site/place.ts";
+import { helpLink } from "../../site/country.ts";
+import type { CountryHelp } from "../../site/country.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 
-import type { LocalizedForm } from "../../forms/types.ts";
+import type { LocalizedForm } from "../../forms/form-types.ts";
 import { formWords } from "../../words/form-words.ts";
 import type { FormState } from "./form-state.ts";
 

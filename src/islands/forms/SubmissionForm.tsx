@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm } from "../../forms/localize.ts";
-import type { FormId } from "../../forms/types.ts";
+import type { FormId } from "../../forms/form-types.ts";
 import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId } from "./attributes.ts";
 import { Field } from "./Field.tsx";

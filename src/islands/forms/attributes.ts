@@ -1,5 +1,5 @@
 import { htmlPattern } from "../../forms/patterns.ts";
-import type { FieldDefinition, FormId, LocalizedField } from "../../forms/types.ts";
+import type { FieldDefinition, FormId, LocalizedField } from "../../forms/form-types.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, field: Pick<FieldDefinition, "name">) {

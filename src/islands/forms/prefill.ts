@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../../forms/types.ts";
+import type { FormDefinition } from "../../forms/form-types.ts";
 import type { Booking } from "../../site/booking.ts";
 import { formWords } from "../../words/form-words.ts";
 import { controlOf } from "./values.ts";

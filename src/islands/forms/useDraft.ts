@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
-import { hasValues, readDraft, writeDraft } from "../../client/submissions/store.ts";
-import type { Draft } from "../../client/submissions/store.ts";
-import { SAME_SUBMISSION_MS } from "../../forms/limits.ts";
-import type { LocalizedForm, TypedValues } from "../../forms/types.ts";
+import { hasValues, readDraft, writeDraft } from "../../client/submissions/browser-store.ts";
+import type { Draft } from "../../client/submissions/browser-store.ts";
+import { SAME_SUBMISSION_MS } from "../../forms/field-limits.ts";
+import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";
 import { prefill } from "./prefill.ts";
 import { controlOf, readValues } from "./values.ts";

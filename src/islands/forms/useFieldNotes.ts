@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
-import type { LocalizedForm } from "../../forms/types.ts";
+import type { LocalizedForm } from "../../forms/form-types.ts";
 import { formWords } from "../../words/form-words.ts";
 
 /** The note on a text near its limit. @param left the characters left, negative beyond the limit */

@@ -1,4 +1,4 @@
-import type { FormDefinition, TypedValues } from "../../forms/types.ts";
+import type { FormDefinition, TypedValues } from "../../forms/form-types.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
 
-import { SLIDER_SETTINGS, type SliderKind } from "./settings.ts";
+import { SLIDER_SETTINGS, type SliderKind } from "./slider-settings.ts";
 import { useCarousel } from "./useCarousel.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useAutoplay } from "../hooks/useAutoplay.ts";
 import { useInView } from "../hooks/useInView.ts";
 import { usePauseOnInteraction } from "../hooks/usePauseOnInteraction.ts";
 import { usePrefersReducedMotion } from "../hooks/usePrefersReducedMotion.ts";
-import type { SliderSettings } from "./settings.ts";
+import type { SliderSettings } from "./slider-settings.ts";
 import { slidesOf, useSlider, type SliderMotion } from "./useSlider.ts";
 import { useTitles } from "./useTitles.ts";
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { FORM_IDS as ALL_FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
+import type { FormId } from "../../../src/forms/form-types.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";

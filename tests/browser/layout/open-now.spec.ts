@@ -1,8 +1,8 @@
 /** Whether the clinic is open now, and until when or from when, by the clinic's clock (specification, section 1). */
 import type { Page } from "@playwright/test";
 
-import { openingStatus, wordsOfStatus } from "../../../src/components/layout/opening-status.ts";
-import { openingTable } from "../../../src/site/hours.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
+import { openingTable } from "../../../src/site/opening-hours.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { telLink } from "../../../src/site/clinic.ts";
+import { telLink } from "../../../src/site/contact-links.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { dataOf } from "../../support/content.ts";
 import { pageWith, PLAIN_PAGE } from "../../support/templates.ts";

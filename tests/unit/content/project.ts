@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { contentReport } from "../../../scripts/content/check.ts";
+import { contentReport } from "../../../scripts/content/check-content.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
 const VALID = join(import.meta.dirname, "fixtures/valid");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactLine, line, summary } from "../../../src/schemas/fields.ts";
+import { exactLine, line, summary } from "../../../src/schemas/builders.ts";
 
 test.each([
   ["women's health, parents' evenings", "women’s health, parents’ evenings"],

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { formLocaleOf, helpLink, helpOf } from "../../../src/site/place.ts";
+import { formLocaleOf, helpLink, helpOf } from "../../../src/site/country.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";

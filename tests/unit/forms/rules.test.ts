@@ -6,7 +6,7 @@ import type { CountryCode } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { FORMS as FORMS_EVERYWHERE } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
-import type { FormId, RuleName } from "../../../src/forms/types.ts";
+import type { FormId, RuleName } from "../../../src/forms/form-types.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { classify } from "../../../src/client/submissions/post.ts";
 import type { PostResult } from "../../../src/client/submissions/post.ts";
 import { whatsAppText } from "../../../src/islands/forms/ContactFallback.tsx";
-import { whatsAppLink } from "../../../src/site/clinic.ts";
+import { whatsAppLink } from "../../../src/site/contact-links.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 
 const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };

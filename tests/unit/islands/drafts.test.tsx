@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
-import { SAME_SUBMISSION_MS } from "../../../src/forms/limits.ts";
+import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
 import { wordsOf } from "../../../src/words/words.ts";

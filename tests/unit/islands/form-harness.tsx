@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
 import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/types.ts";
-import { formLocaleOf, helpOf } from "../../../src/site/place.ts";
+import type { FormId } from "../../../src/forms/form-types.ts";
+import { formLocaleOf, helpOf } from "../../../src/site/country.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE } from "../../../src/client/submissions/names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { QUEUE_HOURS } from "../../../src/client/submissions/store.ts";
+import { QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";

@@ -3,7 +3,7 @@ import { act } from "react";
 import { onTestFinished, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
-import type { SliderKind } from "../../../src/islands/sliders/settings.ts";
+import type { SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 export interface Environment {

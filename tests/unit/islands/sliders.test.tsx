@@ -1,7 +1,7 @@
 /** The sliders (specification, sections 2, 4 and 9): steps, times, and what pauses them (WCAG 2.2.2). */
 import { expect, test, vi } from "vitest";
 
-import { REVIEW_MOVING_MS, SLIDER_SETTINGS } from "../../../src/islands/sliders/settings.ts";
+import { REVIEW_MOVING_MS, SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
 import { doing, find } from "./page.tsx";
 import { WIDTHS } from "../../../src/site/widths.ts";
 import { button, openSlider, pass, point, press, resize, see, shown } from "./slider-harness.tsx";

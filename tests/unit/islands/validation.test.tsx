@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { FREE_TEXT_LIMIT } from "../../../src/forms/limits.ts";
+import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";

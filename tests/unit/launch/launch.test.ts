@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkLaunch } from "../../../scripts/launch/check.ts";
+import { checkLaunch } from "../../../scripts/launch/check-launch.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { REGION } from "../../../netlify/submissions/outbox/region.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";

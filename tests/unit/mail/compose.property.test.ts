@@ -5,7 +5,7 @@ import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
-import type { FormDefinition, RuleName } from "../../../src/forms/types.ts";
+import type { FormDefinition, RuleName } from "../../../src/forms/form-types.ts";
 import { sample } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
 

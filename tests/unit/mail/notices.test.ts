@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
-import type { Alarm } from "../../../netlify/submissions/mail/types.ts";
+import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
 import { facts } from "./wire.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import type { Text } from "../../../src/words/fill.ts";

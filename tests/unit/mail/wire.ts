@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { mailMessage } from "../../../netlify/submissions/mail/smtp.ts";
-import type { ComposedMail, MailFacts } from "../../../netlify/submissions/mail/types.ts";
+import type { ComposedMail, MailFacts } from "../../../netlify/submissions/mail/mail-types.ts";
 import { mailFacts } from "../../support/clinic.ts";
 
 export const facts: MailFacts = mailFacts("https://www.clinic.example");

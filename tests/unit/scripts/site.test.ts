@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { Functions } from "../../../scripts/server/functions.ts";
-import { startSite } from "../../../scripts/server/site.ts";
+import { startSite } from "../../../scripts/server/serve-site.ts";
 import type { RunningServer } from "../../../scripts/server/web-http.ts";
 
 const FIXTURE = join(import.meta.dirname, "fixtures", "site");

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { openingStatus, wordsOfStatus } from "../../../src/components/layout/opening-status.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
 import { openingHours } from "../../../src/schemas/hours.ts";
 import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
-import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/hours.ts";
+import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/opening-hours.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
-import type { FailureCause } from "../../../netlify/submissions/mail/types.ts";
+import type { FailureCause } from "../../../netlify/submissions/mail/mail-types.ts";
 import { createInstance } from "../../../netlify/submissions/pipeline.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vitals, vitalsAddress } from "../../../scripts/astro/vitals.ts";
+import { vitals, vitalsAddress } from "../../../scripts/astro/vitals-address.ts";
 
 const read = (text: string) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text });
 

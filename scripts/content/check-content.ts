@@ -1,11 +1,11 @@
 import { contrastProblems } from "./contrast.ts";
-import { fieldsOf, contentSchemaOf } from "./fields.ts";
+import { fieldsOf, contentSchemaOf } from "../../src/reader/described.ts";
 import { nodesOf, textOf } from "./markdown.ts";
-import { collectTargets } from "./pages.ts";
+import { collectTargets } from "./targets.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/problem.ts";
 import { isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
-import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./rules.ts";
+import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { siteProblems } from "./site-rules.ts";
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
-import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/fields.ts";
+import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
-import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "./fields.ts";
-import type { Targets } from "./pages.ts";
+import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
+import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { quoted, type Advice, type Passage } from "../../src/reader/problem.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { Functions } from "./functions.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "./static-pages.ts";
 import { transfer } from "./transfer.ts";
 import { serve } from "./web-http.ts";
 import type { RunningServer } from "./web-http.ts";

@@ -1,13 +1,13 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-import type { TargetKind } from "../../src/schemas/fields.ts";
+import type { TargetKind } from "../../src/schemas/builders.ts";
 import { existingPages, type ExistingPage } from "../../src/reader/existing-pages.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord, valueAt } from "./fields.ts";
+import { isRecord, valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 

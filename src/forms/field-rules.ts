@@ -2,7 +2,7 @@ import { asciiDigits } from "./digits.ts";
 import { asciiEmail, EMAIL } from "./email-address.ts";
 import { LETTERS, NAME, YEARS } from "./patterns.ts";
 import { numberIn } from "./phone-number.ts";
-import type { FieldDefinition, RuleName } from "./types.ts";
+import type { FieldDefinition, RuleName } from "./form-types.ts";
 
 /**
  * A rule takes what was typed (cleaned, not empty) and returns the value to keep, or `undefined`

@@ -9,7 +9,7 @@ import {
   timeShown,
   type SeasonClocks,
 } from "../../site/clock.ts";
-import type { OpeningTable } from "../../site/hours.ts";
+import type { OpeningTable } from "../../site/opening-hours.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { domainOf } from "../../netlify/submissions/mail/address.ts";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
-import type { MailFacts } from "../../netlify/submissions/mail/types.ts";
+import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import {
   readSettings,
@@ -9,7 +9,7 @@ import {
 } from "../../netlify/submissions/settings/settings.ts";
 import { dnsLines, type Resolver } from "./dns.ts";
 import { serverLines, type List, type Route } from "./server.ts";
-import { storeLine } from "./store.ts";
+import { storeLine } from "./store-line.ts";
 import { composeTestMail } from "./test-mail.ts";
 
 /** The servers of the settings with their lists of recipients, without empty ones. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { EditorHint } from "../../src/schemas/fields.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import type { EditorHint } from "../schemas/builders.ts";
+import { picturePath } from "../schemas/picture.ts";
 
-/** The JSON Schema of a value with what `src/schemas/fields.ts` wrote beside it: label, control, reference. */
+/** The JSON Schema of a value with what `src/schemas/builders.ts` wrote beside it: label, control, reference. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
 
 /** A value in a file with the hint of its schema. */

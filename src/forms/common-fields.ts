@@ -1,6 +1,6 @@
 /** Fields that several forms share, so that a rule and its message agree everywhere. */
-import { EMAIL_LIMIT, FREE_TEXT_LIMIT, SINGLE_LINE_LIMIT } from "./limits.ts";
-import type { FieldDefinition } from "./types.ts";
+import { EMAIL_LIMIT, FREE_TEXT_LIMIT, SINGLE_LINE_LIMIT } from "./field-limits.ts";
+import type { FieldDefinition } from "./form-types.ts";
 
 type Overrides = Partial<FieldDefinition> & Pick<FieldDefinition, "name">;
 

@@ -1,10 +1,10 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
-import type { FormDefinition } from "../../../src/forms/types.ts";
+import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { DATA_POLICY } from "../../headers/policy.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
-import { formLocaleOf } from "../../../src/site/place.ts";
+import { formLocaleOf } from "../../../src/site/country.ts";
 import { wordsOf, type Words } from "../../../src/words/words.ts";
 import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";

@@ -1,7 +1,7 @@
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import { matchesIn } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
-import { settingsAdvice, settingsNotReady } from "./settings.ts";
+import { settingsAdvice, settingsNotReady } from "./launch-settings.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
