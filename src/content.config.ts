@@ -2,12 +2,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
-import { isUnpublished, readCollection } from "./reader/read.ts";
+import { isUnpublished, readWithTranslations } from "./reader/read.ts";
+import { translated } from "./reader/translations.ts";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 
 /**
  * Loads the files of a collection except those with `published: false`, which therefore appear on no page and in no
- * list. The id of an entry is its file name without the extension.
+ * list. The id of an entry is its file name without the extension; that of a translation begins with its language,
+ * "kn/diet".
  */
 function loaderOf(name: CollectionName): Loader {
   return {
@@ -16,9 +18,19 @@ function loaderOf(name: CollectionName): Loader {
       const { config, store, watcher, logger } = context;
       const root = fileURLToPath(config.root);
       const load = async (): Promise<void> => {
-        const sources = readCollection(name, root).filter((source) => !isUnpublished(source));
+        const files = readWithTranslations(name, root);
+        const sources = files
+          .filter(({ language }) => language === undefined)
+          .filter((source) => !isUnpublished(source))
+          .flatMap((source) => [
+            source,
+            ...files
+              .filter(({ entry, language }) => entry === source.entry && language !== undefined)
+              .map((translation) => translated(source, translation)),
+          ]);
         const entries = await Promise.all(
-          sources.map(async ({ entry: id, data, body, file }) => {
+          sources.map(async ({ entry: name, language, data, body, file }) => {
+            const id = language === undefined ? name : `${language}/${name}`;
             const filePath = join(root, file);
             const parsedData = await context.parseData({
               id,

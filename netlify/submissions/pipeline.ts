@@ -1,4 +1,3 @@
-import { wordsOf } from "../../src/words/words.ts";
 import { createEncryption } from "./outbox/encryption.ts";
 import { createLease } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
@@ -91,10 +90,6 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmMailUrl ?? settings.mailUrl, settings.from),
     instance,
     /** @throws an Error when the site has not been built */
-    facts: (): MailFacts => ({
-      ...readSiteFacts(),
-      isTest: !settings.isProduction,
-      words: wordsOf(),
-    }),
+    facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),
   };
 }

@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
+import { LANGUAGE_PARAMETER } from "../../src/forms/localize.ts";
 import type { Clinic } from "../../src/schemas/clinic.ts";
 import type { Place } from "../../src/schemas/place.ts";
+import type { FormLocale } from "../../src/forms/localize.ts";
+import { formLocaleOf } from "../../src/site/country.ts";
+import { withFill } from "../../src/words/fill.ts";
+import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/mail-colours.ts";
 
@@ -16,6 +21,9 @@ export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 const built = <Facts extends object>() =>
   z.custom<Facts>((facts) => typeof facts === "object" && facts !== null);
 
+/** Whole pages, each with its Content-Security-Policy. A file without one of them is refused. */
+const responses = z.record(z.enum(RESPONSE_PAGES), z.object({ html: z.string(), policy: z.string() }));
+
 const factsSchema = z.object({
   clinic: built<Clinic>(),
   place: built<Place>(),
@@ -26,12 +34,51 @@ const factsSchema = z.object({
   /** The deploy context of the build and its time; absent in facts of tests. */
   deployContext: z.string().optional(),
   builtAt: z.iso.datetime().optional(),
-  /** Whole pages, each with its Content-Security-Policy. A file without one of them is refused. */
-  responses: z.record(z.enum(RESPONSE_PAGES), z.object({ html: z.string(), policy: z.string() })),
+  /** The words of the first language, which is that of the staff, and its pages. */
+  texts: built<Texts>(),
+  responses,
+  /** The same for each other language, with the clinic's name in it. */
+  translations: z
+    .record(
+      z.string(),
+      z.object({ texts: built<Texts>(), locale: built<FormLocale>(), clinicName: z.string(), responses }),
+    )
+    .default({}),
 });
 
 /** The facts that the build writes for the functions. */
 export type SiteFacts = z.infer<typeof factsSchema>;
+
+/** Not a name that every object has, such as "constructor". */
+function translationIn(translations: SiteFacts["translations"], language: string) {
+  return Object.hasOwn(translations, language) ? translations[language] : undefined;
+}
+
+/**
+ * What the functions say to a visitor in a language, with the rules of its forms.
+ * @param language one that the site does not have counts as the first
+ */
+export function inLanguage(
+  { translations, texts, place, clinic }: Pick<SiteFacts, "translations" | "texts" | "place" | "clinic">,
+  language = "",
+) {
+  const own = translationIn(translations, language);
+  const words = withFill(own?.texts ?? texts);
+  return {
+    /** Undefined for the first language. */
+    language: own && language,
+    words,
+    locale: own?.locale ?? formLocaleOf(place, words),
+    clinicName: own?.clinicName ?? clinic.name,
+  };
+}
+
+/** The pages in a language. */
+export function responsesIn({ translations, responses }: SiteFacts, language = ""): SiteFacts["responses"] {
+  return translationIn(translations, language)?.responses ?? responses;
+}
+
+export type LocalFacts = ReturnType<typeof inLanguage>;
 
 const read = new Map<string, SiteFacts>();
 
@@ -55,6 +102,12 @@ export function builtFacts(env: Environment): SiteFacts | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The language that a form states in its address, if the site has it; "" for the first one. */
+export function languageOf(url: string): string {
+  const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
+  return Object.hasOwn(builtFacts(process.env)?.translations ?? {}, stated) ? stated : "";
 }
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */

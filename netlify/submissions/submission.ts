@@ -14,6 +14,8 @@ export const submissionSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** Why it looks like spam, as `spam-signals.ts` names it (older versions: as a sentence); empty for an ordinary submission. */
   spamSignals: z.array(z.string()).readonly(),
+  /** The language of the page, if it was not the first of the site (BCP 47). */
+  language: z.string().optional(),
   /** True for tests and previews: marked TEST, never sent to the real staff unless configured. */
   isTest: z.boolean(),
 });

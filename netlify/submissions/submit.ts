@@ -2,8 +2,6 @@ import { formAt } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormDefinition } from "../../src/forms/form-types.ts";
 import { validate } from "../../src/forms/validate.ts";
-import { formLocaleOf } from "../../src/site/country.ts";
-import { wordsOf } from "../../src/words/words.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { startDeadline, withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
@@ -17,7 +15,7 @@ import { receive, type Received } from "./receive/receive.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { respond, type SubmissionResult } from "./respond/respond.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { readSiteFacts } from "./site.ts";
+import { inLanguage, languageOf, readSiteFacts } from "./site.ts";
 import type { Submission } from "./submission.ts";
 
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
@@ -42,6 +40,7 @@ export async function submit(
   openPipeline: (context: FunctionContext) => Pipeline = createPipeline,
 ): Promise<Response> {
   const form = formAt(new URL(request.url).pathname);
+  const language = languageOf(request.url);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
@@ -50,13 +49,13 @@ export async function submit(
   const trace: Trace = received.ok ? {} : { fault: received.fault };
   try {
     result = received.ok
-      ? await accept(form, received, () => openPipeline(context), deadline, trace)
+      ? await accept(form, received, language, () => openPipeline(context), deadline, trace)
       : { kind: received.refusal };
   } catch (error) {
     trace.fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
     result = { kind: "temporarily_unavailable" };
   }
-  const response = await respond(form, result, received);
+  const response = await respond(form, result, received, language);
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", form: form.id, ...trace, result: result.kind, status: response.status, ms });
   return response;
@@ -65,19 +64,18 @@ export async function submit(
 /**
  * Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). When the
  * store cannot be trusted, the mail has to be delivered now.
+ * @param stated the language that the form states
  */
 async function accept(
   form: FormDefinition,
   received: Received,
+  stated: string,
   open: () => Pipeline,
   deadline: Deadline,
   trace: Trace,
 ): Promise<SubmissionResult> {
-  const words = wordsOf();
-  const checked = validate(
-    localizeForm(form, formLocaleOf(readSiteFacts().place, words), words),
-    received.input,
-  );
+  const { language, locale, words } = inLanguage(readSiteFacts(), stated);
+  const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;
 
@@ -94,7 +92,7 @@ async function accept(
   const ref = referenceOf(id);
   const receivedAt = new Date(now).toISOString();
   const isTest = !settings.isProduction;
-  const submission: Submission = { ...content, id, ref, receivedAt, spamSignals, isTest };
+  const submission: Submission = { ...content, id, ref, receivedAt, spamSignals, language, isTest };
   trace.ref = ref;
 
   /** @returns the result of the store's work, `undefined` when it failed */

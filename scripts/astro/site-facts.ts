@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -5,7 +6,10 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
+import { translatedOffer } from "../../src/forms/localize.ts";
 import { parsedFile } from "../../src/reader/read.ts";
+import { formLocaleOf } from "../../src/site/country.ts";
+import { textsOf } from "../../src/words/words.ts";
 import { mailColoursOf } from "../colours.ts";
 import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 
@@ -15,11 +19,28 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const project = fileURLToPath(root);
   const clinic = parsedFile("clinic", project);
   const place = parsedFile("place", project);
-  // One after the other: the first request compiles what all pages share.
-  const responses: Record<string, SiteFacts["responses"]["problem"]> = {};
-  for (const name of RESPONSE_PAGES) {
-    const html = await readPage(name);
-    responses[name] = { html, policy: pagePolicy(inlineHashes(html)) };
+  const offer = parsedFile("offer", project);
+  const [first = "", ...others] = place.languages;
+  const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
+    // One after the other: the first request compiles what all pages share.
+    const pages: [string, SiteFacts["responses"]["problem"]][] = [];
+    for (const name of RESPONSE_PAGES) {
+      const html = await readPage(`${prefix}responses/${name}`);
+      pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
+    }
+    return Object.fromEntries(pages) as SiteFacts["responses"];
+  };
+  const responses = await responsesBelow("");
+  const translations: SiteFacts["translations"] = {};
+  for (const language of others) {
+    const texts = textsOf(language);
+    const own = translatedOffer(offer, parsedFile("offer", project, language));
+    translations[language] = {
+      texts,
+      locale: { ...formLocaleOf(place, texts), language, offer: own },
+      clinicName: parsedFile("clinic", project, language).name,
+      responses: await responsesBelow(`${language}/`),
+    };
   }
   // The functions use these if a request states no context, and before the first sweep.
   const deployContext = process.env["CONTEXT"] ?? "dev";
@@ -27,7 +48,11 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
   const colours = mailColoursOf(parsedFile("brand", project).colours);
-  const facts = { clinic, place, colours, siteUrl, deployContext, builtAt, responses };
+  const texts = textsOf(first);
+  const facts = {
+    ...{ clinic, place, colours, siteUrl, deployContext, builtAt },
+    ...{ texts, responses, translations },
+  };
   await writeFile(file, JSON.stringify(facts));
 }
 
@@ -46,17 +71,17 @@ export function writeSiteFacts(): AstroIntegration {
         siteUrl = config.site ?? "http://localhost";
       },
       "astro:build:done": async ({ dir, logger }) => {
-        const folder = new URL("responses/", dir);
-        await write(root, siteUrl, (name) => readFile(new URL(`${name}.html`, folder), "utf8"));
-        await rm(folder, { recursive: true });
+        await write(root, siteUrl, (page) => readFile(new URL(`${page}.html`, dir), "utf8"));
+        for (const folder of globSync("{.,*}/responses", { cwd: dir }))
+          await rm(new URL(`${folder}/`, dir), { recursive: true });
         logger.info("netlify/generated/site.json written for the functions");
       },
       "astro:server:start": async ({ address, logger }) => {
         const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
         const server = `http://${host}:${address.port}`;
         const readPage: ReadPage = async (name) => {
-          const response = await fetch(`${server}/responses/${name}`);
-          if (!response.ok) throw new Error(`The page /responses/${name} has the status ${response.status}.`);
+          const response = await fetch(`${server}/${name}`);
+          if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
           return response.text();
         };
         // An error in a page must not end the dev server: the page itself shows it.

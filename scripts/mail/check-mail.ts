@@ -4,7 +4,6 @@
  * arrive.
  */
 import { builtFacts } from "../../netlify/submissions/site.ts";
-import { wordsOf } from "../../src/words/words.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./mail-findings.ts";
 
@@ -13,7 +12,6 @@ if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible:
 readEnvFile();
 
 const built = builtFacts(process.env);
-const facts = built && { ...built, words: wordsOf() };
-const { lines, isWell } = await checkMail(process.env, facts, { isSending });
+const { lines, isWell } = await checkMail(process.env, built, { isSending });
 console.log(lines.join("\n"));
 process.exitCode = isWell ? 0 : 1;

@@ -2,22 +2,20 @@
  * The notice at the top of a page about queued submissions and their outcomes (src/components/shell/queue-notice.css).
  * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
  */
-import { withFill } from "../words/fill.ts";
-import words from "#words/queue.json" with { type: "json" };
+import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
 import type { QueueEntry } from "./submissions/browser-store.ts";
 
-const { fill, language, queueNotice, queueResults } = withFill(words);
-const SAVED = fill(queueNotice.text, { hours: QUEUE_HOURS });
-
-const RESULTS: Readonly<Record<QueueEntry["state"], string>> = {
-  queued: "",
-  sent: `: ${queueResults.sent} ${queueResults.reference} `,
-  refused: `: ${queueResults.refused}`,
-  expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
-};
+function resultsOf({ queueResults, fill }: FormWords): Readonly<Record<QueueEntry["state"], string>> {
+  return {
+    queued: "",
+    sent: `: ${queueResults.sent} ${queueResults.reference} `,
+    refused: `: ${queueResults.refused}`,
+    expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
+  };
+}
 
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
 function create<Name extends keyof HTMLElementTagNameMap>(
@@ -34,7 +32,8 @@ function create<Name extends keyof HTMLElementTagNameMap>(
  * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and a
  * button. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
-function createItem(key: string) {
+function createItem(key: string, words: FormWords) {
+  const { language, queueNotice } = words;
   const text = create("p", {});
   const button = create("button", {
     type: "button",
@@ -49,7 +48,7 @@ function createItem(key: string) {
     const day = new Intl.DateTimeFormat(language.tag, { day: "numeric", month: "long" }).format(entry.since);
     const name = `${entry.title}, ${day}`;
     const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
-    text.replaceChildren(name + RESULTS[entry.state], ...reference);
+    text.replaceChildren(name + resultsOf(words)[entry.state], ...reference);
     const label = entry.state === "queued" ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
     button.ariaLabel = `${label}: ${name}`;
@@ -58,11 +57,13 @@ function createItem(key: string) {
 }
 
 /** Creates the notice, which is in the page while there are entries. @returns shows the entries in it */
-function createNotice(): (entries: readonly QueueEntry[]) => void {
-  const status = create("p", { role: "status" }, SAVED);
+function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {
+  const { fill, queueNotice } = words;
+  const saved = fill(queueNotice.text, { hours: QUEUE_HOURS });
+  const status = create("p", { role: "status" }, saved);
   const sendNow = async (): Promise<void> => {
     status.replaceChildren(queueNotice.sending);
-    status.replaceChildren((await sendQueued(true)) ? SAVED : queueNotice.failed);
+    status.replaceChildren((await sendQueued(true)) ? saved : queueNotice.failed);
   };
   const button = create(
     "button",
@@ -92,7 +93,7 @@ function createNotice(): (entries: readonly QueueEntry[]) => void {
     for (const entry of entries) {
       let item = items.get(entry.key);
       if (item === undefined) {
-        item = createItem(entry.key);
+        item = createItem(entry.key, words);
         items.set(entry.key, item);
         list.append(item.element);
       }
@@ -107,10 +108,20 @@ function createNotice(): (entries: readonly QueueEntry[]) => void {
   };
 }
 
-let show: ReturnType<typeof createNotice> | undefined;
+/** The notice in the language of the page, which the template of the queue's script states. */
+async function loadNotice(): Promise<ReturnType<typeof createNotice>> {
+  const { language = "" } = document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
+  return createNotice(await loadFormWords(language));
+}
+
+let notice: ReturnType<typeof loadNotice> | undefined;
 
 // Only one notice on a page, however many of its forms hydrate; forms are also rendered in the build, without a document.
 watchQueue((entries) => {
-  show ??= createNotice();
-  show(entries);
+  notice ??= loadNotice();
+  notice.then(
+    (show) => show(entries),
+    // The words did not arrive: they are asked for again at the next change.
+    () => (notice = undefined),
+  );
 });

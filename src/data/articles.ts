@@ -1,13 +1,17 @@
-import type { CollectionEntry } from "astro:content";
 import { relatedArticles } from "../site/articles.ts";
-import { content } from "./content.ts";
+import type { Content } from "./content.ts";
+import type { Source } from "./site.ts";
 
-/** All articles, the newest first. */
-export const articles: readonly CollectionEntry<"articles">[] = content.articles.toSorted(
-  (one, other) => other.data.date.getTime() - one.data.date.getTime(),
-);
+/** The articles of the blog. */
+export function articlesOf({ content }: Source) {
+  /** The newest first. */
+  const articles: Content["articles"] = content.articles.toSorted(
+    (one, other) => other.data.date.getTime() - one.data.date.getTime(),
+  );
+  return {
+    articles,
 
-/** The articles shown beside an article. */
-export function relatedArticlesOf(id: string): readonly CollectionEntry<"articles">[] {
-  return relatedArticles(articles, id);
+    /** The articles shown beside an article. */
+    relatedArticlesOf: (id: string): Content["articles"] => relatedArticles(articles, id),
+  };
 }

@@ -4,9 +4,9 @@ import type { SvgComponent } from "astro/types";
 
 import { readCollection, valueOf } from "../reader/read.ts";
 import { MIXTURES } from "../schemas/mixtures.ts";
-import { dataOf } from "./content.ts";
+import { siteIn } from "./site.ts";
 
-const { colours, ornaments } = dataOf("brand");
+const { colours, ornaments } = siteIn().dataOf("brand");
 
 export { colours };
 

@@ -1,12 +1,14 @@
 import type { CollectionEntry } from "astro:content";
 import { ROUTES } from "../site/routes.ts";
-import { hasPage } from "./content.ts";
+import type { Source } from "./site.ts";
 
-/** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
-export function consultantPath({
-  id,
-  data,
-}: Pick<CollectionEntry<"practitioners">, "id" | "data">): string | undefined {
-  const isThere = hasPage(ROUTES.consultants.path) && data.staffOrder !== undefined;
-  return isThere ? `${ROUTES.consultants.path}#${id}` : undefined;
+/** Where the practitioners are shown. */
+export function consultantsOf({ hasPage }: Source) {
+  return {
+    /** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
+    consultantPath({ id, data }: Pick<CollectionEntry<"practitioners">, "id" | "data">): string | undefined {
+      const isThere = hasPage(ROUTES.consultants.path) && data.staffOrder !== undefined;
+      return isThere ? `${ROUTES.consultants.path}#${id}` : undefined;
+    },
+  };
 }

@@ -1,48 +1,69 @@
 /** All published content, with its pictures, for pages and components. */
 import { getCollection, type CollectionEntry } from "astro:content";
 
-import { existingPages } from "../reader/existing-pages.ts";
-import { isUnpublished, readCollection } from "../reader/read.ts";
+import { existingPages, translatedPages, type ExistingPage } from "../reader/existing-pages.ts";
+import { isUnpublished, readCollection, readWithTranslations } from "../reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { requireEntry } from "./require-entry.ts";
 
-type Content = { readonly [Name in CollectionName]: readonly CollectionEntry<Name>[] };
+/** An entry, with the language of its texts. */
+type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
+
+export type Content = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
 
 function orderOf({ data }: CollectionEntry<CollectionName>): number {
   return "order" in data ? data.order : 0;
 }
 
-/** The published entries of a collection. Astro would warn about a collection without any. */
-async function entriesOf(name: CollectionName): Promise<readonly unknown[]> {
+/** The published entries of a collection, translations included. Astro would warn about a collection without any. */
+async function entriesOf(name: CollectionName): Promise<readonly CollectionEntry<CollectionName>[]> {
   if (readCollection(name).every(isUnpublished)) return [];
   return (await getCollection(name)).sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 const names = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** The entries of each collection by `order:`, then by file name. Read once by a build, and again after each change. */
-export const content = Object.fromEntries(
-  await Promise.all(names.map(async (name) => [name, await entriesOf(name)] as const)),
-) as unknown as Content;
+const all = await Promise.all(names.map(async (name) => [name, await entriesOf(name)] as const));
 
-/** The pages that the clinic has. */
-export const pages = existingPages(content);
+/** The languages of the site, the first of which is that of the originals. */
+export const LANGUAGES = languagesOf(all);
 
-const paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
-
-/** Whether the site has a page at an address, which may name a heading on it. */
-export function hasPage(address: string): boolean {
-  const [path = ""] = address.split("#");
-  return paths.has(path);
+function languagesOf(entries: typeof all): readonly string[] {
+  const [place] = Object.fromEntries(entries).place as readonly CollectionEntry<"place">[];
+  return requireEntry(place, "src/content/place.yaml").data.languages;
 }
 
-/** The collections that are one file each. */
-type SingleName = {
-  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
-}[CollectionName];
+export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
 
-/** The data of a file that every site needs. @throws Error that names the file when it is missing */
-export function dataOf<Name extends SingleName>(name: Name): CollectionEntry<Name>["data"] {
-  const { file } = COLLECTIONS[name];
-  return requireEntry(content[name][0], `src/content/${file}`).data;
+/**
+ * The entries of each collection by `order:`, then by file name: in a language other than the first the translation of
+ * an entry, or the original where there is none.
+ */
+export function contentIn(language: string): Content {
+  return Object.fromEntries(
+    all.map(([name, entries]) => {
+      const translations = new Map(entries.map((entry) => [entry.id, entry]));
+      const originals = entries.filter(({ id }) => !id.includes("/"));
+      return [
+        name,
+        originals.map((original) => {
+          const translation = translations.get(`${language}/${original.id}`);
+          return translation === undefined
+            ? { ...original, language: FIRST_LANGUAGE }
+            : { ...translation, id: original.id, language };
+        }),
+      ];
+    }),
+  ) as unknown as Content;
+}
+
+/** The pages that the clinic has in a language. */
+export function pagesIn(language: string): readonly ExistingPage[] {
+  const pages = existingPages(contentIn(FIRST_LANGUAGE));
+  if (language === FIRST_LANGUAGE) return pages;
+  const translations = names.flatMap((name) => readWithTranslations(name));
+  return translatedPages(
+    pages,
+    translations.filter((each) => each.language === language),
+  );
 }

@@ -1,32 +1,38 @@
 import type { Fee } from "../schemas/prices.ts";
+import type { Place } from "../schemas/place.ts";
 import { formatMoney } from "../site/money.ts";
 import { priceAbroad } from "../site/country.ts";
-import type { Words } from "../words/words.ts";
-import { content } from "./content.ts";
-import { place } from "./place.ts";
+import type { Source } from "./site.ts";
 
-/** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
-export const fees = content.fees[0]?.data;
+/** What visits cost, and how to move or cancel one. */
+export function feesOf({ content, words }: Source, place: Place) {
+  /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
+  const fees = content.fees[0]?.data;
 
-/** How to move or cancel a visit, in one text; undefined for a clinic that states no rules. */
-export const cancellation = fees?.cancellation?.join(" ");
+  /** The fees that a service page shows. @param route the exact path of the page */
+  const feesOn = (route: string): readonly Fee[] =>
+    (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 
-/** The fees that a service page shows. @param route the exact path of the page */
-export function feesOf(route: string): readonly Fee[] {
-  return (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
-}
+  return {
+    fees,
+    feesOn,
 
-/** A fee as pages write it: "₹1,200", and after it " (UK £28)", or "" where it is not paid in the second country. */
-export function amountsOf(fee: Fee, words: Words): { readonly amount: string; readonly abroad: string } {
-  const abroad = priceAbroad(fee, place.abroad, words);
-  return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
-}
+    /** How to move or cancel a visit, in one text; undefined for a clinic that states no rules. */
+    cancellation: fees?.cancellation?.join(" "),
 
-/**
- * The one fee beside the booking buttons of a page: of a service page its own first one, so that a page never states two
- * prices for one thing; elsewhere that of a first consultation, the first fee of all.
- * @param service the exact path of the service page; undefined for any other page
- */
-export function bookingFeeOf(service: string | undefined): Fee | undefined {
-  return service === undefined ? fees?.fees[0] : feesOf(service)[0];
+    /** A fee as pages write it: "₹1,200", and after it " (UK £28)", or "" where it is not paid in the second country. */
+    amountsOf(fee: Fee): { readonly amount: string; readonly abroad: string } {
+      const abroad = priceAbroad(fee, place.abroad, words);
+      return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
+    },
+
+    /**
+     * The one fee beside the booking buttons of a page: of a service page its own first one, so that a page never states
+     * two prices for one thing; elsewhere that of a first consultation, the first fee of all.
+     * @param service the exact path of the service page; undefined for any other page
+     */
+    bookingFeeOf(service: string | undefined): Fee | undefined {
+      return service === undefined ? fees?.fees[0] : feesOn(service)[0];
+    },
+  };
 }

@@ -1,6 +1,19 @@
+import { translatedOffer } from "../forms/localize.ts";
+import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import type { Words } from "../words/words.ts";
-import { place } from "./place.ts";
+import { contentIn, FIRST_LANGUAGE } from "./content.ts";
 
-/** The rules of the forms in the clinic's country, and the emergency numbers beside them. */
-export const formPlaceOf = (words: Words) => ({ ...formLocaleOf(place, words), help: helpOf(place, words) });
+/** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
+export function formPlaceOf(language: string, place: Place, words: Words) {
+  const [first] = contentIn(FIRST_LANGUAGE).offer;
+  const [own] = contentIn(language).offer;
+  const isFirst = language === FIRST_LANGUAGE || first === undefined || own === undefined;
+  return {
+    locale: {
+      ...formLocaleOf(place, words),
+      ...(!isFirst && { language, offer: translatedOffer(first.data, own.data) }),
+    },
+    help: helpOf(place, words),
+  };
+}

@@ -1,10 +1,30 @@
 import { ROUTES, type RouteName } from "../site/routes.ts";
-import { hasPage } from "./content.ts";
+import { SITES, type Site } from "./site.ts";
+
+/** The parameter of the folder `[...language]`: empty for the first language. */
+export const languageParameter = ({ isFirst, language }: Site) => (isFirst ? undefined : language);
 
 /**
- * The paths at which Astro builds a page of the route table: none where the clinic has nothing to show on it. The
- * parameter of its folder, `[...language]`, is empty: the site has one language.
+ * The paths at which Astro builds a page of the route table: in each language that has it, and none where the clinic has
+ * nothing to show on it.
  */
 export function pathsOf(name: RouteName) {
-  return hasPage(ROUTES[name].path) ? [{ params: { language: undefined } }] : [];
+  return SITES.filter(({ ownPages }) => ownPages.some(({ path }) => path === ROUTES[name].path)).map(
+    (site) => ({ params: { language: languageParameter(site) } }),
+  );
+}
+
+/**
+ * The entries of a collection that are a page each, in each language that has it, with the part of the address that names
+ * it.
+ */
+export function entryPaths<Name extends "services" | "pages" | "articles">(
+  collection: Name,
+  slugOf: (entry: Site["content"][Name][number]) => string,
+) {
+  return SITES.flatMap((site) =>
+    (site.content[collection] as Site["content"][Name])
+      .filter(({ language }) => language === site.language)
+      .map((entry) => ({ language: languageParameter(site), slug: slugOf(entry), entry })),
+  );
 }

@@ -1,11 +1,17 @@
-import { content } from "./content.ts";
+import type { Source } from "./site.ts";
 
-/** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
-export const reasons = content.reasons[0]?.data;
+/** Why people come. */
+export function reasonsOf({ content }: Source) {
+  /** `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+  const reasons = content.reasons[0]?.data;
+  return {
+    reasons,
 
-/** The reasons with which a service or a person may help. @param id the name of its file */
-export function reasonsFor(kind: "services" | "people", id: string) {
-  return (reasons?.reasons ?? []).filter(({ [kind]: named }) => named?.includes(id));
+    /** The reasons with which a service or a person may help. @param id the name of its file */
+    reasonsFor(kind: "services" | "people", id: string) {
+      return (reasons?.reasons ?? []).filter(({ [kind]: named }) => named?.includes(id));
+    },
+  };
 }
 
 /** The id of a reason on the home page. */

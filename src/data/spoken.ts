@@ -1,5 +1,5 @@
 import type { Words } from "../words/words.ts";
-import { content } from "./content.ts";
+import type { Source } from "./site.ts";
 
 /** "English, Kannada and Hindi", as people write a list. */
 export function listed(items: readonly string[], { language }: Words): string {
@@ -20,12 +20,16 @@ export function introduction(
   return languages === undefined ? person.position : `${person.position}. ${languages}`;
 }
 
-const all = content.practitioners.flatMap(({ data }) => data.languages ?? []);
-const speakersOf = (language: string) => all.filter((each) => each === language).length;
-
-/** The languages of the people of the clinic, those that most of them speak first; undefined where none are stated. */
-export function spokenHere(words: Words): string | undefined {
-  if (all.length === 0) return undefined;
+/** The languages that the people of the clinic speak. */
+export function languagesSpoken({ content, words }: Source) {
+  const all = content.practitioners.flatMap(({ data }) => data.languages ?? []);
+  const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
-  return words.fill(words.people.spokenHere, { languages: listed(languages, words) });
+  return {
+    /** In a sentence, those that most of the people speak first; undefined where none are stated. */
+    spokenHere:
+      all.length === 0
+        ? undefined
+        : words.fill(words.people.spokenHere, { languages: listed(languages, words) }),
+  };
 }

@@ -4,6 +4,8 @@
  * option or a rule is written once.
  */
 
+import type { FormWords } from "../words/form-words.ts";
+
 /** The names of the forms of the site (specification, section 3). */
 export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 
@@ -99,6 +101,8 @@ export interface FormDefinition {
 
 /** A form in one language, with the rules of the clinic's country: `localizeForm` returns it. */
 export interface LocalizedForm extends FormDefinition {
+  /** The words that all forms share. */
+  readonly words: FormWords;
   readonly fields: readonly LocalizedField[];
   /** The name of the form in headings, mail subjects and messages. */
   readonly title: string;

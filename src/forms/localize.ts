@@ -16,14 +16,49 @@ export interface PhoneRule {
   readonly example: string;
 }
 
-/** The part of a form that depends on the clinic's country. */
+/** What the clinic offers, in a language other than the first: `offer.kn.json`. */
+export interface TranslatedOffer {
+  readonly replyTime: string;
+  /** The labels of the services by the values that are sent. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The offer of the first language, as `offer.json` has it, and its translation. */
+interface Offer {
+  readonly replyTime: string;
+  readonly services: Readonly<
+    Record<
+      "appointment" | "enquiry",
+      readonly { readonly label: string; readonly value?: string | undefined }[]
+    >
+  >;
+}
+
+/** Takes the offer in the first language, which defines what is sent, and in another. */
+export function translatedOffer({ services }: Offer, own: Offer): TranslatedOffer {
+  const labels = (["appointment", "enquiry"] as const).flatMap((form) =>
+    services[form].map(({ label, value = label }, index) => [
+      value,
+      own.services[form][index]?.label ?? label,
+    ]),
+  );
+  return { replyTime: own.replyTime, labels: Object.fromEntries(labels) };
+}
+
+/** The part of a form that depends on the clinic's country, and on the language of the page. */
 export interface FormLocale {
   /** With the article that it has inside a sentence: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
   /** Any letters, unless the clinic has chosen otherwise. */
   readonly names?: "latin letters" | "any letters" | undefined;
+  /** The language of the page, if it is not the first of the site: the form tells the server, and nothing else. */
+  readonly language?: string | undefined;
+  readonly offer?: TranslatedOffer | undefined;
 }
+
+/** The parameter of a form's address that states the language of the page. */
+export const LANGUAGE_PARAMETER = "language";
 
 /** The words of a field; `options` by the values that are sent. */
 interface FieldWords {
@@ -58,7 +93,10 @@ function localizeField(
     ...(acceptsAny && { rule: "anyLetters" }),
     ...(rule === "nationalPhone" && { pattern: phone.pattern }),
     ...(options && {
-      options: options.map(({ value, label }) => ({ value, label: own.options?.[value] ?? label })),
+      options: options.map(({ value, label }) => ({
+        value,
+        label: own.options?.[value] ?? place.offer?.labels[value] ?? label,
+      })),
     }),
     label: own.label,
     prompt: own.prompt,
@@ -79,9 +117,14 @@ function localizeField(
 export function localizeForm(form: FormDefinition, place: FormLocale, words: FormWords): LocalizedForm {
   const { title, button, promise, accepted, thanks, task, fields, ...others } = words.forms[form.id];
   const named: Readonly<Record<string, FieldWords>> = fields;
-  const inTime = { replyTime: REPLY_TIME };
+  const { language, offer } = place;
+  const inTime = { replyTime: offer?.replyTime ?? REPLY_TIME };
   return {
     ...form,
+    ...(language !== undefined && {
+      endpoint: `${form.endpoint}?${LANGUAGE_PARAMETER}=${language}` as const,
+    }),
+    words,
     fields: form.fields.map((field) =>
       localizeField(field, named[field.name] ?? { label: field.name }, place, words),
     ),

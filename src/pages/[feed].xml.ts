@@ -2,11 +2,11 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
-import { articles } from "../data/articles.ts";
-import { clinic } from "../data/clinic.ts";
-import { place } from "../data/place.ts";
+import { siteIn } from "../data/site.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
+
+const { articles, clinic, place } = siteIn();
 
 export function getStaticPaths() {
   return articles.length > 0 ? [{ params: { feed: "feed" } }] : [];

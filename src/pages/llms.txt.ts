@@ -3,10 +3,8 @@
  * numbers, hours, addresses and every page with its summary, from the same content as the pages.
  */
 import type { APIRoute } from "astro";
-import { clinic } from "../data/clinic.ts";
-import { content, hasPage } from "../data/content.ts";
 import { siteOriginOf } from "../data/site-origin.ts";
-import { place } from "../data/place.ts";
+import { siteIn } from "../data/site.ts";
 import { upcomingSpecialDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
 import { timeFormatOf } from "../site/clock.ts";
@@ -14,9 +12,8 @@ import { hoursInOneLine, specialHours } from "../site/opening-hours.ts";
 import { helpOf, type CountryHelp } from "../site/country.ts";
 import { ROUTE_NAMES, ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
-import { wordsOf } from "../words/words.ts";
 
-const words = wordsOf();
+const { clinic, content, hasPage, place, words } = siteIn();
 const { llms, fill } = words;
 
 function numbers({ country, emergency, crisisLine }: CountryHelp): string {

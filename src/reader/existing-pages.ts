@@ -5,7 +5,7 @@
 import type { CollectionName } from "../schemas/collections.ts";
 import { articlePath } from "../site/articles.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
-import { valueOf } from "./read.ts";
+import { valueOf, type Source } from "./read.ts";
 
 /** An entry of a collection, checked or as it is written. */
 interface Entry {
@@ -17,8 +17,15 @@ interface Entry {
 /** The published entries of every collection. */
 export type PublishedContent = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
 
+/** The file with the texts of a page, and for `headings.yaml` the key of those texts. */
+interface TextsOfPage {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly key?: string | undefined;
+}
+
 /** A page of the site. */
-export interface ExistingPage {
+export interface ExistingPage extends TextsOfPage {
   /** Its exact address. */
   readonly path: string;
   /** Other spellings of the address, which are redirected to it. */
@@ -65,24 +72,54 @@ function strings(value: unknown): readonly string[] {
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
-  const { services = [], pages = [], articles = [] } = content;
-  const ofFiles = new Map(
-    [...services, ...pages].flatMap((entry) => {
-      const route = valueOf(entry, "route");
-      return typeof route === "string" ? [[route, strings(valueOf(entry, "redirectFrom"))] as const] : [];
-    }),
-  );
+  const { services = [], pages = [], articles = [], offer = [] } = content;
+  const pagesOf = (collection: CollectionName, entries: readonly Entry[]) =>
+    entries.flatMap((entry): readonly (readonly [string, ExistingPage])[] => {
+      const path = valueOf(entry, "route");
+      const redirectFrom = strings(valueOf(entry, "redirectFrom"));
+      return typeof path === "string" ? [[path, { path, redirectFrom, collection, id: entry.id }]] : [];
+    });
+  const ofFiles = new Map([...pagesOf("services", services), ...pagesOf("pages", pages)]);
+  const article = offer.map((each) => valueOf(each, "blogArticle")).find((id) => typeof id === "string");
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
     .filter(([name, { path }]) => SHOWS[name]?.(content) ?? ofFiles.has(path))
     .filter(([name]) => !isSwitchedOff(content, name))
-    .map(([, { path, redirectFrom }]) => {
-      const more = ofFiles.get(path) ?? [];
+    .map(([name, { path, redirectFrom }]): ExistingPage => {
+      const own = ofFiles.get(path) ?? { ...textsOfRoute(name, article), redirectFrom: [] };
       ofFiles.delete(path);
-      return { path, redirectFrom: [...redirectFrom, ...more] };
+      return { ...own, path, redirectFrom: [...redirectFrom, ...own.redirectFrom] };
     });
   const ofArticles = articles
-    .map(({ id }) => ({ path: articlePath(id), redirectFrom: [] }))
+    .map(({ id }): ExistingPage => ({ path: articlePath(id), redirectFrom: [], collection: "articles", id }))
     .filter(({ path }) => path !== ROUTES.blog.path);
-  return [...ofTable, ...[...ofFiles].map(([path, redirectFrom]) => ({ path, redirectFrom })), ...ofArticles];
+  return [...ofTable, ...ofFiles.values(), ...ofArticles];
+}
+
+/** Where the texts of a page of the route table are that has no file in services or pages. */
+function textsOfRoute(name: RouteName, article = ""): TextsOfPage {
+  if (name === "home") return { collection: "home", id: "home" };
+  if (name === "blog") return { collection: "articles", id: article };
+  const key = name in HEADINGS ? HEADINGS[name as keyof typeof HEADINGS] : name;
+  return { collection: "headings", id: "headings", key };
+}
+
+/**
+ * The pages in a language other than the first: those whose texts are translated. Nobody gets a page of which only the
+ * menus are in the own language (decision 0420).
+ *
+ * @param translations the files of this language
+ */
+export function translatedPages(
+  pages: readonly ExistingPage[],
+  translations: readonly Source[],
+): readonly ExistingPage[] {
+  return pages.filter(({ collection, id, key }) =>
+    translations.some(
+      (each) =>
+        each.collection === collection &&
+        each.entry === id &&
+        (key === undefined || valueOf(each, key) !== undefined),
+    ),
+  );
 }

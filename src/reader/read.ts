@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { picturePath } from "../schemas/picture.ts";
 import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
+import { translated } from "./translations.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
 
 /** One content file, read with the lines of everything in it. */
@@ -19,6 +20,8 @@ export interface Source extends Keys {
   readonly folder: string;
   /** The file name without its ending: what other files refer to. */
   readonly entry: string;
+  /** The language of a translation, the `kn` of `diet.kn.md`; undefined for an original. */
+  readonly language?: string | undefined;
   /** The file as it is written. */
   readonly text: string;
   /** The Markdown below the front matter; undefined for files of keys only. */
@@ -28,6 +31,7 @@ export interface Source extends Keys {
 /** All content files of a project, and what is wrong with the files themselves. */
 interface Content {
   readonly sources: readonly Source[];
+  readonly translations: readonly Source[];
   readonly problems: readonly Problem[];
 }
 
@@ -68,48 +72,68 @@ export function parsed<Name extends CollectionName>(
   return schema.parse(data) as DataOf<Name>;
 }
 
-/** The content of a collection that is one file. @throws Error where the file is missing or does not fit its schema */
-export function parsedFile<Name extends CollectionName>(name: Name, project?: string): DataOf<Name> {
-  const [source] = readCollection(name, project);
+/**
+ * The content of a collection that is one file, with the texts of a translation where a language has one.
+ * @throws Error where the file is missing or does not fit its schema
+ */
+export function parsedFile<Name extends CollectionName>(
+  name: Name,
+  project?: string,
+  language?: string,
+): DataOf<Name> {
+  const files = readWithTranslations(name, project);
+  const source = files.find((file) => file.language === undefined);
   if (source === undefined) throw new Error(`The site needs ${name}, which is missing in src/content.`);
-  return parsed(name, source);
+  const translation = files.find((file) => file.language !== undefined && file.language === language);
+  return parsed(name, translation === undefined ? source : translated(source, translation));
 }
 
 const TOP = "src/content";
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** The files of a collection as a pattern from the folder of the content. */
+/** The files of a collection, translations included, as a pattern from the folder of the content. */
 function patternOf(name: CollectionName): string {
   const place = COLLECTIONS[name];
-  return "file" in place ? place.file : `${place.folder}/*${place.ending}`;
+  return "file" in place ? place.file.replace(".", "{.,.*.}") : `${place.folder}/*${place.ending}`;
 }
 
-/** The files of a collection, sorted by name. @param top the folder of the content, from that of the project */
-export function readCollection(name: CollectionName, project = ".", top = TOP): readonly Source[] {
+/** `diet.kn` is the translation of `diet` into the language `kn`. */
+const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
+
+/** The files of a collection and their translations. @param top the folder of the content, from that of the project */
+export function readWithTranslations(name: CollectionName, project = ".", top = TOP): readonly Source[] {
   return globSync(patternOf(name), { cwd: join(project, top) })
     .toSorted()
     .map((path) => readSource(name, project, `${top}/${path.replaceAll("\\", "/")}`));
 }
 
+/** The files of a collection without their translations, sorted by name. */
+export function readCollection(name: CollectionName, project?: string, top?: string): readonly Source[] {
+  return readWithTranslations(name, project, top).filter(({ language }) => language === undefined);
+}
+
 function readSource(collection: CollectionName, project: string, file: string): Source {
   const path = join(project, file);
-  const { name: entry, dir: folder } = parse(path);
+  const { name, dir: folder } = parse(path);
+  const { entry = name, language } = TRANSLATION.exec(name)?.groups ?? {};
   // Some editors begin a file with an invisible byte order mark.
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-  return { collection, file, folder, entry, text, ...readText(file, text) };
+  return { collection, file, folder, entry, language, text, ...readText(file, text) };
 }
 
 /** Reads every file below `src/content` of the project at `project`. */
 export function readContent(project = "."): Content {
   const problems: Problem[] = [];
   const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
-  const sources = NAMES.flatMap((name) => readCollection(name, project));
+  const all = NAMES.flatMap((name) => readWithTranslations(name, project));
+  const sources = all.filter(({ language }) => language === undefined);
+  const translations = all.filter(({ language }) => language !== undefined);
   for (const name of NAMES) {
     const place = COLLECTIONS[name];
     if ("file" in place && !("optional" in place) && fileOf(sources, name) === undefined)
       report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
   }
-  const used = new Set(sources.map(({ file }) => file));
+  const used = new Set(all.map(({ file }) => file));
   const others = readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(each.name))
     .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"));
@@ -122,7 +146,7 @@ export function readContent(project = "."): Content {
   for (const { entry, file } of sources)
     if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
       report(file, "Rename the file: use only small letters, digits and dashes, like open-day.");
-  return { sources, problems };
+  return { sources, translations, problems };
 }
 
 function readText(file: string, text: string): Keys & Pick<Source, "body"> {

@@ -28,6 +28,8 @@ export interface EditorHint {
   readonly title?: string;
   /** What to write, as a sentence. */
   readonly description?: string;
+  /** A text that readers see, which a translation of the file may have in its language. */
+  readonly isText?: boolean;
   /** A flag that counts as true if the key is left out; the CMS writes every flag. */
   readonly isTrueWhenLeftOut?: true;
   /** The control in the CMS, if the type does not determine it. */
@@ -63,9 +65,9 @@ export function exactLine(max: number, write = "Write one line of text.", hint: 
     .meta({ description, ...hint });
 }
 
-/** One line of text, at most `max` characters. */
+/** One line of text, at most `max` characters, which a translation may have in its language. */
 export function line(max: number, write?: string, hint?: EditorHint) {
-  return exactLine(max, write, hint).overwrite(curly);
+  return exactLine(max, write, { isText: true, ...hint }).overwrite(curly);
 }
 
 /** A paragraph of text without formatting, at most `max` characters. */
@@ -205,6 +207,7 @@ export const reviewFlags = {
   claimsReviewedBy: line(
     120,
     "Name the qualified person who has checked a strong claim in this file, for example “Dr A. Martin, 2 March 2026”.",
+    { isText: false },
   ).optional(),
 };
 

@@ -1,4 +1,3 @@
-import { wordsOf } from "../words/words.ts";
 import type { z } from "zod";
 import {
   fileFlags,
@@ -28,7 +27,7 @@ const sectionWithLink = group({ heading, lead, link }).optional();
 
 /** People who jump from section to section could not distinguish two sections with the same heading. */
 function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>): void {
-  const taken = new Set(Object.values(wordsOf().sliders).map(({ label }) => label.toLowerCase()));
+  const taken = new Set<string>();
   for (const [key, part] of Object.entries(home) as [string, { readonly heading?: string } | undefined][]) {
     const heading = (part?.heading ?? key).toLowerCase();
     const message = "Write a different heading: another part of the home page already has this one.";

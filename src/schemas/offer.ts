@@ -1,9 +1,12 @@
 import { bookableName, entryName, exactLine, group, list, reviewFlags, routeLink } from "./builders.ts";
 
+/** A line that stays as it is written, because forms send it, and that a translation may have in its language. */
+const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });
+
 /** What can be chosen in a form. */
 const services = list(
   group({
-    label: bookableName(60, "Write what visitors choose.", exactLine),
+    label: bookableName(60, "Write what visitors choose.", shownLine),
     value: exactLine(60, "Write what the form sends and the mail names, if it is not the label.").optional(),
     page: routeLink.optional(),
   }),
@@ -16,7 +19,7 @@ const services = list(
  * content check reports services whose page does not exist, so that nobody books what is no longer offered.
  */
 export const offerSchema = group({
-  replyTime: exactLine(
+  replyTime: shownLine(
     60,
     "Write how soon the clinic replies, as the end of “We will call or write to you”.",
   ),

@@ -29,6 +29,10 @@ const country = {
 
 const writtenSchema = group({
   sample: reviewFlags.sample,
+  languages: list(
+    language,
+    "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
+  ).optional(),
   ...country,
   names: choice(
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without this line every name is accepted.",
@@ -39,14 +43,19 @@ const writtenSchema = group({
     language,
   }).optional(),
   abroad: group(country, { title: "Patients abroad" }).optional(),
-}).refine(
-  ({ country, abroad }) => country !== abroad?.country,
-  ruleAcrossKeys(
-    "Write another country, or remove `abroad:` and everything below it: it is the clinic's own country.",
-    "abroad",
-    "country",
-  ),
-);
+})
+  .refine(
+    ({ country, abroad }) => country !== abroad?.country,
+    ruleAcrossKeys(
+      "Write another country, or remove `abroad:` and everything below it: it is the clinic's own country.",
+      "abroad",
+      "country",
+    ),
+  )
+  .refine(
+    ({ languages, locale }) => languages === undefined || new Intl.Locale(locale).language === languages[0],
+    ruleAcrossKeys("Begin the list with the language of `locale:`.", "languages"),
+  );
 
 type Written = z.output<typeof writtenSchema>;
 
@@ -57,7 +66,7 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
  * Where the clinic is: `src/content/place.yaml`, and what is derived from the country: the currency, and the
  * rules and messages of the forms.
  */
-export const placeSchema = writtenSchema.transform(({ names, abroad: written, ...home }) => {
+export const placeSchema = writtenSchema.transform(({ names, abroad: written, languages, ...home }) => {
   const abroad = written && {
     ...written,
     currency: paidIn(written),
@@ -66,7 +75,13 @@ export const placeSchema = writtenSchema.transform(({ names, abroad: written, ..
   const { mobile, landline } = abroad?.firstDigits ?? {};
   const isAmbiguous = abroad !== undefined && mayBeOfEither(home.country, abroad.country);
   const phone = phoneRuleOf(home.country, isAmbiguous ? `${mobile}${landline}` : "");
-  return { ...home, currency: paidIn(home), forms: { phone, names }, abroad };
+  return {
+    ...home,
+    languages: languages ?? [new Intl.Locale(home.locale).language],
+    currency: paidIn(home),
+    forms: { phone, names },
+    abroad,
+  };
 });
 
 export type Place = z.output<typeof placeSchema>;

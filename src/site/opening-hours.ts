@@ -110,3 +110,35 @@ export function hoursInWords(
   const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
   return new Intl.ListFormat(words.language.dates, { type: "conjunction" }).format(periods);
 }
+
+/** Any week, and a year with a 29 February. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 86_400_000;
+
+function dateOf(day: string): Date {
+  if (day.length === 1) return new Date(SUNDAY + Number(day) * DAY_MS);
+  return new Date(day.length === 10 ? day : `2028-${day}`);
+}
+
+/**
+ * The days of a line as people read them in a language: English as editors wrote them, any other from the calendar of
+ * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
+ */
+export function daysInWords(
+  { days, dates }: Pick<Hours, "days" | "dates">,
+  { language }: HoursWords,
+): string {
+  if (language.tag === "en") return days;
+  return dates
+    .map((part) => {
+      const [first = "", last = first] = [part[0], part.at(-1)];
+      const isYearly = first.length > 1;
+      const format = new Intl.DateTimeFormat(language.dates, {
+        timeZone: "UTC",
+        ...(isYearly ? { day: "numeric", month: "long" } : { weekday: "short" }),
+        ...(first.length === 10 && { year: "numeric" }),
+      });
+      return [...new Set([first, last])].map((day) => format.format(dateOf(day))).join(" – ");
+    })
+    .join(", ");
+}

@@ -7,6 +7,8 @@ interface ArticleFacts {
   readonly summary: string;
   readonly date: Date;
   readonly author: string;
+  /** BCP 47. */
+  readonly language: string;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ArticleFacts {
  * @param image an absolute address of its picture
  */
 export function blogPosting(
-  { title, summary, date, author }: ArticleFacts,
+  { title, summary, date, author, language }: ArticleFacts,
   path: string,
   site: URL,
   image: string,
@@ -27,6 +29,7 @@ export function blogPosting(
     description: summary,
     url: addressOf(path, site),
     image,
+    inLanguage: language,
     datePublished: date.toISOString().slice(0, 10),
     author: { "@type": "Person", name: author },
     publisher: { "@id": clinicId(site) },

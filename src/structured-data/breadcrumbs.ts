@@ -20,7 +20,7 @@ export function breadcrumbFromHome(
 export function breadcrumbs(
   trail: readonly PageLink[],
   site: URL,
-  words: Pick<Words, "routes">,
+  { words, inLanguage }: { readonly words: Pick<Words, "routes">; inLanguage(path: string): string },
 ): Exclude<BreadcrumbList, string> {
   const way = breadcrumbFromHome(trail, words);
   return {
@@ -29,7 +29,7 @@ export function breadcrumbs(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(index < way.length - 1 && { item: addressOf(path, site) }),
+      ...(index < way.length - 1 && { item: addressOf(inLanguage(path), site) }),
     })),
   };
 }

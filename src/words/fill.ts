@@ -8,8 +8,13 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Fills in `{name}`; a number is written as the language writes it: "5,000". */
 type Fill = (text: Text, values?: Values) => string;
 
+/** Texts with the function that completes them. */
+export type Filling<Texts> = Texts & { readonly fill: Fill };
+
 /** Returns words with `fill`, which completes their texts. */
-export function withFill<Words extends { readonly language: { readonly tag: string } }>(words: Words) {
+export function withFill<Texts extends { readonly language: { readonly tag: string } }>(
+  words: Texts,
+): Filling<Texts> {
   const { tag } = words.language;
   const fill: Fill = (text, values = {}) => {
     const { count } = values;

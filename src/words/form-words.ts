@@ -1,7 +1,15 @@
-import forms from "#words/forms.json" with { type: "json" };
-import { withFill } from "./fill.ts";
+import { withFill, type Filling } from "./fill.ts";
+
+type FormTexts = typeof import("./en/forms.json");
 
 /** The words of the forms: all that the browser needs of the words while a form is filled in. */
-export const formWords = withFill(forms);
+export type FormWords = Filling<FormTexts>;
 
-export type FormWords = typeof formWords;
+const FILES = import.meta.glob<FormTexts>("./*/forms.json", { import: "default" });
+
+/** Downloads the words of one language. @param language the one of the page */
+export async function loadFormWords(language: string): Promise<FormWords> {
+  const load = FILES[`./${language}/forms.json`];
+  if (load === undefined) throw new RangeError(`There are no words for the language “${language}”.`);
+  return withFill(await load());
+}

@@ -1,17 +1,31 @@
-import forms from "#words/forms.json" with { type: "json" };
-import mails from "#words/mails.json" with { type: "json" };
-import queue from "#words/queue.json" with { type: "json" };
-import site from "#words/site.json" with { type: "json" };
-import { withFill } from "./fill.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withFill, type Filling } from "./fill.ts";
 
-/** The labels, messages and headings of the site itself, for pages and functions: a folder of each language. */
-const WORDS = { en: withFill({ ...site, ...forms, ...queue, ...mails }) };
+/** The texts of a language, all of which each language has: those of English state the type. */
+export type Texts = typeof import("./en/site.json") &
+  typeof import("./en/forms.json") &
+  typeof import("./en/mails.json");
 
-export type Words = (typeof WORDS)["en"];
+/** The labels, messages and headings of the site itself, for pages and functions. */
+export type Words = Filling<Texts>;
 
-/** The words of a language. @param language BCP 47, as `Astro.currentLocale` is; the clinic's first language if absent */
-export function wordsOf(language = "en"): Words {
-  const words = (WORDS as Readonly<Record<string, Words>>)[language];
-  if (words === undefined) throw new RangeError(`There are no words for the language “${language}”.`);
+/** A folder of each language. */
+const FILES = ["site", "forms", "mails"] as const;
+
+const read = new Map<string, Words>();
+
+/** The texts of a language as its folder has them. @throws Error where there is no folder */
+export function textsOf(language: string): Texts {
+  const texts = FILES.map((file): unknown =>
+    JSON.parse(readFileSync(join("src/words", language, `${file}.json`), "utf8")),
+  );
+  return Object.assign({}, ...texts) as Texts;
+}
+
+/** The words of a language, from its folder. @param language as `languages:` in place.yaml and `Astro.currentLocale` name it */
+export function wordsOf(language: string): Words {
+  const words = read.get(language) ?? withFill(textsOf(language));
+  read.set(language, words);
   return words;
 }

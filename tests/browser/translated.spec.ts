@@ -10,7 +10,7 @@ import { holdRequests, REACT_FILES } from "../support/requests.ts";
 import { extendPage, translatePage, type Translation } from "../support/visitor-browser.ts";
 import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 import { SITE_FORMS } from "../support/places.ts";
 
 const {
@@ -19,7 +19,7 @@ const {
   fieldsToCorrect: FIELDS_TO_CORRECT,
   requiredNote: REQUIRED_NOTE,
   sliderButtons: SLIDER_BUTTON_LABELS,
-} = wordsOf();
+} = WORDS;
 
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;

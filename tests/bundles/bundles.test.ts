@@ -11,9 +11,9 @@ import { SAMPLES } from "../support/submission-samples.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { bundleFunctions } from "./bundle-functions.ts";
 import type { BundledFunction } from "./bundle-functions.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
-const { fieldsToCorrect: FIELDS_TO_CORRECT } = wordsOf();
+const { fieldsToCorrect: FIELDS_TO_CORRECT } = WORDS;
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 

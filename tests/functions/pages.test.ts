@@ -6,9 +6,9 @@ import { validate } from "../../src/forms/validate.ts";
 import { SITE_FORMS } from "../support/places.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { postPlain, SAMPLES } from "../support/submission-samples.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
-const { fieldsToCorrect: FIELDS_TO_CORRECT } = wordsOf();
+const { fieldsToCorrect: FIELDS_TO_CORRECT } = WORDS;
 
 const site = useRealSite();
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });

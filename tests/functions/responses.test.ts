@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
-const { spamSignals: SPAM_SIGNALS } = wordsOf();
+const { spamSignals: SPAM_SIGNALS } = WORDS;
 
 const site = useRealSite();
 const { contact, enquiry } = SAMPLES;

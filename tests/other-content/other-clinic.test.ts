@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameInSentence } from "../../src/site/country.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
 const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
 const { copy, remove, runStages } = copyProject();
@@ -54,7 +54,7 @@ const FACTS = [
   ...[clinic.name, clinic.name.split(" ")[0], place.forms.phone.example, place.greeting?.text],
   ...clinic.addresses.flatMap(({ locality, lines }) => [locality, lines[0]]),
   ...[place, place.abroad ?? place].flatMap(({ country, currency, locale, timeZone, timeName }) => [
-    ...[nameInSentence({ country }, wordsOf()).replace("the ", ""), timeZone, timeName, currency],
+    ...[nameInSentence({ country }, WORDS).replace("the ", ""), timeZone, timeName, currency],
     `+${getCountryCallingCode(country)}`,
     writtenAs("currency", new Intl.NumberFormat(locale, { style: "currency", currency })),
     writtenAs("timeZoneName", new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" })),

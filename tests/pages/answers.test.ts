@@ -13,9 +13,9 @@ import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, mainOf, pageAt, plain } from "./built.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
-const words = wordsOf();
+const words = WORDS;
 
 const MOST_TAPS = 2;
 

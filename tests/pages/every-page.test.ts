@@ -7,7 +7,7 @@ import { hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain } from "./built.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
 const { name, hours, addresses, email } = dataOf("clinic");
 const place = dataOf("place");
@@ -80,7 +80,7 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   ({ html }) => {
     const header = html.querySelector("header");
     const shown = header?.querySelector(`a[href="${ROUTES.contact.path}"]`)?.structuredText ?? "";
-    const line = `${hoursInOneLine(hours, timeFormatOf(place).hour12, wordsOf())} ${place.timeName}`;
+    const line = `${hoursInOneLine(hours, timeFormatOf(place).hour12, WORDS)} ${place.timeName}`;
     expect(plain(shown)).toContain(line);
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
     const footer = html.querySelector("body > footer");

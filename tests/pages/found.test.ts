@@ -8,7 +8,7 @@ import { helpOf } from "../../src/site/country.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const canonical = listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted();
@@ -48,10 +48,10 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   const facts = [
     clinic.phone.shown,
     clinic.email,
-    hoursInOneLine(clinic.hours, timeFormatOf(place).hour12, wordsOf()),
+    hoursInOneLine(clinic.hours, timeFormatOf(place).hour12, WORDS),
   ]
     .concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
-    .concat(helpOf(place, wordsOf()).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
+    .concat(helpOf(place, WORDS).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
   for (const fact of facts) expect(text).toContain(fact);
   expect(found(text, /\]\(([^)]+)\)/g).toSorted()).toEqual(canonical);
 });

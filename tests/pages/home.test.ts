@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
-const { sliderButtons: SLIDER_BUTTON_LABELS } = wordsOf();
+const { sliderButtons: SLIDER_BUTTON_LABELS } = WORDS;
 
 const main = mainOf("/");
 const inPictures = entriesOf("services").filter(({ data }) => data.carousel);

@@ -40,13 +40,13 @@ const invalid = FORM_IDS.map((id) => {
   const form = FORMS[id];
   const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
   const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
-  return [`${id} with field errors`, () => errorPage(form, { kind: "invalid", errors }, typed)] as const;
+  return [`${id} with field errors`, () => errorPage(form, { kind: "invalid", errors }, typed, "")] as const;
 });
 
 test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>]>([
   ...invalid,
-  ["a body that is too large", () => errorPage(FORMS.contact, { kind: "too_large" }, {})],
-  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {})],
+  ["a body that is too large", () => errorPage(FORMS.contact, { kind: "too_large" }, {}, "")],
+  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, "")],
   ["the thank-you", async () => ({ html: await (await receivedPage(received)).text() })],
   ["the editors' page", async () => ({ html: await adminPage().text() })],
 ])("the page that a function sends is valid: %s", async (_name, send) => {
@@ -56,7 +56,7 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
 test("the bare page, sent when the site's own pages cannot be read, is valid, and the log states why", async () => {
   const logged = vi.spyOn(console, "info").mockReturnValue(undefined);
   vi.stubEnv("SITE_FACTS_FILE", "nowhere.json");
-  const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}).finally(() =>
+  const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}, "").finally(() =>
     vi.unstubAllEnvs(),
   );
   expect(await errorsIn(html)).toEqual([]);

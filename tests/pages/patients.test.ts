@@ -9,7 +9,7 @@ import { helpLink, priceAbroad } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "../support/words.ts";
 
 const place = dataOf("place");
 const { addresses, rights } = dataOf("clinic");
@@ -46,7 +46,7 @@ test("beside its booking buttons a page states one fee: a service the first of i
       address,
     ).toEqual(shown ? [plain(shown.name)] : []);
     if (shown === undefined) continue;
-    const abroad = priceAbroad(shown, place.abroad, wordsOf());
+    const abroad = priceAbroad(shown, place.abroad, WORDS);
     const amounts = [formatMoney(shown.price, place), ...(abroad === undefined ? [] : [`(${abroad})`])];
     expect(text, address).toContain(plain(`${shown.name}: ${amounts.join(" ")}.`));
     // The facts of the service state the same amount first.

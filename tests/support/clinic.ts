@@ -6,14 +6,14 @@ import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import type { FieldDefinition, FormDefinition } from "../../src/forms/form-types.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
 
 /** The facts that a mail contains, read from the content; throws when a file does not fit its schema. */
 export function mailFacts(siteUrl: string): MailFacts {
   const colours = mailColoursOf(dataOf("brand").colours);
-  return { clinic: dataOf("clinic"), place: CONTENT_PLACE, colours, siteUrl, words: wordsOf() };
+  return { clinic: dataOf("clinic"), place: CONTENT_PLACE, colours, siteUrl, texts: WORDS, translations: {} };
 }
 
 /** A field as the pages render it, reduced to the parts that the functions fill in. */

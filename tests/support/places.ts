@@ -4,7 +4,7 @@ import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { formLocaleOf } from "../../src/site/country.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 
 /**
@@ -40,10 +40,7 @@ export const JAPAN = placeSchema.parse({
 
 /** The forms as they are filled in at a place. */
 export function formsIn(place: Place): Readonly<Record<FormId, LocalizedForm>> {
-  const forms = FORM_IDS.map((id) => [
-    id,
-    localizeForm(FORMS[id], formLocaleOf(place, wordsOf()), wordsOf()),
-  ]);
+  const forms = FORM_IDS.map((id) => [id, localizeForm(FORMS[id], formLocaleOf(place, WORDS), WORDS)]);
   return Object.fromEntries(forms) as Record<FormId, LocalizedForm>;
 }
 

@@ -3,9 +3,10 @@ import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/offer.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
+import { inLanguage } from "../site.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/stored-queue.ts";
-import { dayAndTime, duration } from "./times.ts";
+import { dayAndTime, duration, languageName } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { FieldRow } from "./field-rows.ts";
 import type { Alarm, ComposedMail, MailFacts } from "./mail-types.ts";
@@ -30,6 +31,8 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   readonly mailed: number;
   /** Of those that were mailed. */
   readonly taggedAsSpam: number;
+  /** How many came from pages in each language other than the first. */
+  readonly languages?: Readonly<Record<string, number>>;
   /** Those whose 30 days have passed. */
   readonly givenUp: number;
   /** Of all that were given up at any time, those that no accepted email has named. */
@@ -44,7 +47,7 @@ function fingerprint(facts: unknown): string {
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, taggedAsSpam, givenUp, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
-  const { words } = facts;
+  const { words } = inLanguage(facts);
   const { dailyReport: report, fill } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
@@ -80,6 +83,9 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
       rows: [
         row(report.mailed, shown),
         row(report.spam, taggedAsSpam === 0 ? "0" : fill(report.spamCount, { count: taggedAsSpam })),
+        ...Object.entries(numbers.languages ?? {}).map(([language, count]) =>
+          row(fill(report.inLanguage, { language: languageName(language, words) }), String(count)),
+        ),
         row(report.waiting, queued === 0 ? "0" : fill(report.waitingCount, { count: queued, oldest })),
         row(
           report.givenUp,
@@ -97,7 +103,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, missing, refs } = alarm;
-  const { words } = facts;
+  const { words } = inLanguage(facts);
   const { alarm: parts, alarms, failures, fill } = words;
   const oldest = duration(alarm.oldestMinutes, words);
   const texts: Readonly<

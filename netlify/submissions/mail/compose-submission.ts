@@ -1,12 +1,12 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
-import { formLocaleOf } from "../../../src/site/country.ts";
+import { inLanguage } from "../site.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
 import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./safe-text.ts";
-import { duration, receivedTime } from "./times.ts";
+import { duration, languageName, receivedTime } from "./times.ts";
 import type { ComposedMail, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf } from "./visitor.ts";
 
@@ -28,9 +28,11 @@ export function composeSubmissionMail(
   now: number = Date.parse(submission.receivedAt),
 ): ComposedMail {
   const { id, ref, receivedAt, spamSignals, isTest } = submission;
-  const { place, words } = facts;
+  const { place } = facts;
+  const { words, locale } = inLanguage(facts);
+  const own = inLanguage(facts, submission.language);
   const { submissionMail, fill } = words;
-  const form = localizeForm(FORMS[submission.form], formLocaleOf(place, words), words);
+  const form = localizeForm(FORMS[submission.form], locale, words);
   const { title, promise, task } = form;
   const visitor = visitorOf(submission, form, place, words);
   const { name, service, address } = visitor;
@@ -40,7 +42,13 @@ export function composeSubmissionMail(
   const late = now - Date.parse(receivedAt);
   const waiting =
     late > QUEUED_ALARM_MS ? ` ${fill(submissionMail.late, { length: duration(late / MINUTE, words) })}` : "";
-  const actions = actionsFor(submission, form, visitor, facts.clinic.name, words);
+  const actions = actionsFor(
+    submission,
+    localizeForm(FORMS[submission.form], own.locale, own.words),
+    visitor,
+    own.clinicName,
+    { ...own.words, visitorActions: words.visitorActions },
+  );
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
@@ -50,6 +58,9 @@ export function composeSubmissionMail(
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
         `${joined(title, service)}\n${received}`,
+        ...(own.language === undefined
+          ? []
+          : [fill(submissionMail.language, { language: languageName(own.language, words) })]),
         ...(actions.length === 0 ? [words.visitorActions.none] : []),
       ],
       task: `${task}${waiting}`,

@@ -1,3 +1,4 @@
+import { inLanguage } from "../site.ts";
 import { siteDomain } from "./address.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
@@ -13,7 +14,7 @@ export function composeMail(
   facts: MailFacts,
   isTest: boolean | undefined = facts.isTest,
 ): ComposedMail {
-  const { testMail } = facts.words;
+  const { testMail } = inLanguage(facts).words;
   const marked = isTest
     ? {
         ...parts,

@@ -48,7 +48,7 @@ function darkSheet({ light, dark }: MailFacts["colours"]): string {
 
 /** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
-  { clinic, colours, words }: MailFacts,
+  { clinic, colours, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
 ): string {
   /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
@@ -93,7 +93,7 @@ export function htmlPart(
     element("div", "content", content.join("\n")),
   ];
   return `<!doctype html>
-<html lang="${words.language.tag}" dir="ltr">
+<html lang="${texts.language.tag}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -61,11 +61,12 @@ export interface Mailer {
 }
 
 /** The facts about the clinic and its site that a mail contains. */
-export interface MailFacts extends Pick<SiteFacts, "clinic" | "place" | "colours" | "siteUrl"> {
+export interface MailFacts extends Pick<
+  SiteFacts,
+  "clinic" | "place" | "colours" | "siteUrl" | "texts" | "translations"
+> {
   /** True outside the published site: reports and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
-  /** The words of the staff's language. */
-  readonly words: Words;
 }
 
 /** Why a mail fails at every try: a setting that is refused, or an error of our own. */

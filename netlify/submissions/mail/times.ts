@@ -34,3 +34,8 @@ export function duration(minutes: number, { language }: Language): string {
   const options = { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(language.dates, options).format(amount);
 }
+
+/** "Kannada". */
+export function languageName(tag: string, { language }: Words): string {
+  return new Intl.DisplayNames(language.tag, { type: "language" }).of(tag) ?? tag;
+}

@@ -11,6 +11,8 @@ const completionSchema = z.object({
   completedAt: z.iso.datetime(),
   result: z.enum(["delivered", "expired"]),
   isTaggedAsSpam: z.boolean(),
+  /** The language of the page, if it was not the first of the site. */
+  language: z.string().optional(),
 });
 export type CompletionRecord = Readonly<z.infer<typeof completionSchema>>;
 

@@ -91,14 +91,14 @@ export function createOutbox(store: Store, encryption: Encryption) {
      *   key, and be queued under the same id (P1)
      */
     async complete(identity: Identity, submission: Submission, isStored = true): Promise<void> {
-      const { receivedAt, spamSignals } = submission;
+      const { receivedAt, spamSignals, language } = submission;
       const isTaggedAsSpam = spamSignals.length > 0;
       const isThis = async (): Promise<boolean> => {
         const record = await queue.get(identity.id);
         return record !== undefined && isContentOf(submission, queue.headOf(record).content);
       };
       try {
-        await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam });
+        await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam, language });
       } finally {
         if (isStored || (await isThis())) await queue.delete(identity.id);
       }

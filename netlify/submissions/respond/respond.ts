@@ -36,17 +36,22 @@ export type SubmissionResult =
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
  * @param received `input` is what was sent, to show it again in the fields
+ * @param language the one that the form states
  */
 export async function respond(
   form: FormDefinition,
   result: SubmissionResult,
   { wantsPage, input }: Pick<Received, "wantsPage" | "input">,
+  language: string,
 ): Promise<Response> {
   const { kind } = result;
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const headers = { ...RESPONSE_HEADERS, Location: `/received?form=${form.id}&ref=${ref}` };
+      const headers = {
+        ...RESPONSE_HEADERS,
+        Location: `${language && `/${language}`}/received?form=${form.id}&ref=${ref}`,
+      };
       return new Response(null, { status: 303, headers });
     }
     const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
@@ -56,7 +61,7 @@ export async function respond(
   const status = REFUSALS[result.kind];
   const headers = HEADERS[result.kind];
   if (wantsPage) {
-    const page = await errorPage(form, result, input);
+    const page = await errorPage(form, result, input, language);
     return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
   }
   const fields = result.kind === "invalid" ? { fields: result.errors } : {};

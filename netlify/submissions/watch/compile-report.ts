@@ -33,12 +33,14 @@ export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeli
   const counts = {
     ...{ end, mailed: 0, taggedAsSpam: 0, givenUp: 0, unreported },
     ...{ queued, oldestMinutes, refs, isComplete },
+    languages: {} as Record<string, number>,
   };
-  const count = ({ completedAt, result, isTaggedAsSpam }: CompletionRecord): void => {
+  const count = ({ completedAt, result, isTaggedAsSpam, language }: CompletionRecord): void => {
     const untilEnd = end - Date.parse(completedAt);
     if (untilEnd < 0 || untilEnd >= DAY) return;
     counts[result === "delivered" ? "mailed" : "givenUp"] += 1;
     if (isTaggedAsSpam) counts.taggedAsSpam += 1;
+    if (language !== undefined) counts.languages[language] = (counts.languages[language] ?? 0) + 1;
   };
   const reviewFolder = async (folder: number): Promise<void> => {
     // One record at a time: most folders have few, and the folders are read side by side.

@@ -4,7 +4,6 @@ import { cleanText } from "../../forms/clean.ts";
 import { shownValue } from "../../forms/shown-value.ts";
 import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
 import { telLink, whatsAppLink } from "../../site/contact-links.ts";
-import { formWords } from "../../words/form-words.ts";
 import { readValues } from "./values.ts";
 
 /** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
@@ -12,8 +11,6 @@ export interface ClinicContact {
   readonly phone: { readonly number: string; readonly shown: string };
   readonly whatsapp: { readonly number: string };
 }
-
-const { contactFallback, fill } = formWords;
 
 /** Some phones cut a wa.me address longer than about 8 kB, in which a letter may take nine bytes. */
 const LONGEST_TEXT = 800;
@@ -23,6 +20,7 @@ const LONGEST_TEXT = 800;
  * when sending fails.
  */
 export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
+  const { contactFallback, fill } = form.words;
   const lines = form.fields.flatMap((field) => {
     const shown = shownValue(field, cleanText(field, values[field.name] ?? ""));
     return shown === "" ? [] : [`${field.label}: ${shown}`];
@@ -45,6 +43,7 @@ interface Props {
  * before the visitor chooses it.
  */
 export function ContactFallback({ form, clinicContact }: Props) {
+  const { contactFallback } = form.words;
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
     const element = event.currentTarget.closest("form");
     if (element === null) return;

@@ -3,12 +3,9 @@ import type { MouseEvent } from "react";
 
 import type { LocalizedForm } from "../../forms/form-types.ts";
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
-import { formWords } from "../../words/form-words.ts";
 import { fieldIds } from "./attributes.ts";
 import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
-
-const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = formWords;
 
 /** Focuses the field without adding a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -28,12 +25,13 @@ interface Props {
  * every screen reader reads an element that only receives the focus.
  */
 export function ErrorSummary({ form, state, clinicContact }: Props) {
+  const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
   const isShown = state.status === "invalid" || state.status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
     const hasError = document.querySelector("form > [role=alert]:not(:empty)") !== null;
     document.title = (hasError ? errorTitlePrefix : "") + document.title.replace(errorTitlePrefix, "");
-  }, [isShown]);
+  }, [isShown, errorTitlePrefix]);
   if (!isShown) return null;
   const message = state.status === "failed" ? failureMessages[state.cause] : fieldsToCorrect;
   return (

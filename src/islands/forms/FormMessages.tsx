@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import "../../client/queue-notice.ts";
@@ -6,7 +6,7 @@ import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-c
 import { FORMS } from "../../forms/index.ts";
 import { localizeForm, type FormLocale } from "../../forms/localize.ts";
 import type { ButtonLabels, FormId, LocalizedForm } from "../../forms/form-types.ts";
-import { formWords } from "../../words/form-words.ts";
+import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./attributes.ts";
 import type { ClinicContact } from "./ContactFallback.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -43,20 +43,22 @@ function message(id: string, text: string | undefined): ReactNode {
 
 interface Props {
   readonly formId: FormId;
+  /** The language of the page, whose words are downloaded. */
+  readonly language: string;
   readonly clinicContact: ClinicContact;
   readonly place: FormLocale;
   /** How to move or cancel a visit, for a form by which one is booked. */
   readonly cancellation?: string | undefined;
 }
 
-/**
- * The island of a form: it checks and sends what was typed, and shows the messages and the result in the page
- * (specification, sections 4, 5 and 7). It renders only what it adds to the form in which it is: its own status, and
- * messages in the places that the server's HTML has for them (decision 0065). If it fails, the form remains, and posts
- * natively.
- */
-export default function FormMessages({ formId, clinicContact, place, cancellation }: Props) {
-  const [form] = useState(() => localizeForm(FORMS[formId], place, formWords));
+function Messages({
+  formId,
+  clinicContact,
+  place,
+  cancellation,
+  words,
+}: Props & { readonly words: FormWords }) {
+  const form = useMemo(() => localizeForm(FORMS[formId], place, words), [formId, place, words]);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;
   const state = useSubmission(form, element);
@@ -77,4 +79,16 @@ export default function FormMessages({ formId, clinicContact, place, cancellatio
         })}
     </>
   );
+}
+
+/**
+ * The island of a form: it checks and sends what was typed, and shows the messages and the result in the page
+ * (specification, sections 4, 5 and 7). It renders only what it adds to the form in which it is: its own status, and
+ * messages in the places that the server's HTML has for them (decision 0065). The server renders none of it. If it
+ * fails, or the words do not arrive, the form remains, and posts natively.
+ */
+export default function FormMessages(props: Props) {
+  const [words, setWords] = useState<FormWords>();
+  useEffect(() => void loadFormWords(props.language).then(setWords), [props.language]);
+  return words && <Messages {...props} words={words} />;
 }

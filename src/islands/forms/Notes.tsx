@@ -5,7 +5,8 @@ import type { CountryHelp } from "../../site/country.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
-export interface FormPlace extends FormLocale {
+export interface FormPlace {
+  readonly locale: FormLocale;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 

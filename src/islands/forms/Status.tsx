@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 
 import type { LocalizedForm } from "../../forms/form-types.ts";
-import { formWords } from "../../words/form-words.ts";
 import type { FormState } from "./form-state.ts";
 
 interface Props {
@@ -12,13 +11,12 @@ interface Props {
   cancellation: string | undefined;
 }
 
-const { accepted } = formWords;
-
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
  * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
 export function Status({ ref, state, form, cancellation }: Props) {
+  const { accepted } = form.words;
   const isAccepted = state.status === "accepted";
   return (
     <div

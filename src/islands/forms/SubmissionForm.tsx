@@ -23,7 +23,7 @@ interface Props {
  * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
  */
 export default function SubmissionForm({ formId, place, words, children }: Props) {
-  const form = localizeForm(FORMS[formId], place, words);
+  const form = localizeForm(FORMS[formId], place.locale, words);
   const { idle, sending } = form.button;
   return (
     <form

@@ -1,9 +1,6 @@
-import type { FormDefinition } from "../../forms/form-types.ts";
+import type { LocalizedForm } from "../../forms/form-types.ts";
 import type { Booking } from "../../site/booking.ts";
-import { formWords } from "../../words/form-words.ts";
 import { controlOf } from "./values.ts";
-
-const { bookingNotes, fill } = formWords;
 
 /**
  * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
@@ -13,9 +10,10 @@ const { bookingNotes, fill } = formWords;
  */
 export function prefill(
   element: HTMLFormElement,
-  form: FormDefinition,
+  form: LocalizedForm,
   { service, plan, person }: Booking,
 ): boolean {
+  const { bookingNotes, fill } = form.words;
   const select = controlOf(element, form.serviceField ?? "");
   const text = controlOf(element, form.bookingNoteField ?? "");
   if (select === null || text === null || (service ?? plan ?? person) === undefined) return false;

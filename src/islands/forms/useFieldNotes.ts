@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
 import type { LocalizedForm } from "../../forms/form-types.ts";
-import { formWords } from "../../words/form-words.ts";
+import type { FormWords } from "../../words/form-words.ts";
 
 /** The note on a text near its limit. @param left the characters left, negative beyond the limit */
-function lengthNote(left: number): string {
-  const { fieldMessages, fill } = formWords;
+function lengthNote(left: number, { fieldMessages, fill }: FormWords): string {
   return fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
 }
 
@@ -31,7 +30,7 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
     setNotes((before) => {
       const left = charactersLeft(field, value);
       const advice = type === "focusout" || before[name] !== undefined ? adviceFor(field, value) : undefined;
-      const note = left === undefined ? advice : lengthNote(left);
+      const note = left === undefined ? advice : lengthNote(left, form.words);
       return note === before[name] ? before : { ...before, [name]: note };
     });
   });

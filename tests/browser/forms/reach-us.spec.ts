@@ -1,9 +1,9 @@
 /** Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. */
 import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "./forms.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { reachUs: REACH_US } = wordsOf();
+const { reachUs: REACH_US } = WORDS;
 
 test.use({ hasTouch: true });
 

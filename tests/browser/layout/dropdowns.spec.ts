@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/site.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { menu: MENU } = wordsOf();
+const { menu: MENU } = WORDS;
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 

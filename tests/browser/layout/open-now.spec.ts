@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
 import { openingTable } from "../../../src/site/opening-hours.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
@@ -11,7 +11,7 @@ import { expect, test } from "../../support/site.ts";
 const MINUTE_MS = 60_000;
 const { hours, specialDays } = dataOf("clinic");
 const place = dataOf("place");
-const table = { ...openingTable([...hours, ...specialDays], place), words: wordsOfStatus(wordsOf()) };
+const table = { ...openingTable([...hours, ...specialDays], place), words: wordsOfStatus(WORDS) };
 const isOpenAt = (at: number): boolean => openingStatus(table, new Date(at)).isOpen;
 
 /** The first minute from a day on in which the clinic opens, in epoch milliseconds. */

@@ -3,9 +3,9 @@ import { dataOf } from "../../support/content.ts";
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { header: HEADER, menu: MENU } = wordsOf();
+const { header: HEADER, menu: MENU } = WORDS;
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -1,9 +1,9 @@
 /** The header, the menus and the scroll-to-top link without scripts (specification, sections 2 and 9). */
 import { SERVICE_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { menu: MENU } = wordsOf();
+const { menu: MENU } = WORDS;
 
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 test.use({ javaScriptEnabled: false, hasTouch: true });

@@ -5,9 +5,9 @@ import { FaultyLink } from "../../support/faulty-link.ts";
 import { expect as baseExpect, test as base } from "../../support/site.ts";
 import { nextAddress } from "../../support/submission-samples.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { queueNotice: QUEUE_NOTICE } = wordsOf();
+const { queueNotice: QUEUE_NOTICE } = WORDS;
 
 /** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });

@@ -20,9 +20,9 @@ import {
   untilStored,
   writeMessage,
 } from "./fixture.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { queueNotice: QUEUE_NOTICE, queueResults: QUEUE_RESULTS } = wordsOf();
+const { queueNotice: QUEUE_NOTICE, queueResults: QUEUE_RESULTS } = WORDS;
 
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow });

@@ -4,9 +4,9 @@ import { styleId } from "../../../src/site/poses.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { poses: POSES, fill } = wordsOf();
+const { poses: POSES, fill } = WORDS;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

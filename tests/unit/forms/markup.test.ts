@@ -11,10 +11,10 @@ import { formLocaleOf, helpLink, helpOf } from "../../../src/site/country.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const words = wordsOf();
-const place = { ...formLocaleOf(CONTENT_PLACE, words), help: helpOf(CONTENT_PLACE, words) };
+const words = WORDS;
+const place = { locale: formLocaleOf(CONTENT_PLACE, words), help: helpOf(CONTENT_PLACE, words) };
 
 describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place, words })));

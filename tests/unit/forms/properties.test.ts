@@ -8,7 +8,7 @@ import { validate, validateField } from "../../../src/forms/validate.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { anyOf, BLANKS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
 
@@ -61,7 +61,7 @@ const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** The field for a mobile number in a country: people write numbers in different ways. */
 const phoneIn = (country: CountryCode) =>
-  localizeForm(FORMS_EVERYWHERE.contact, { country, phone: phoneRuleOf(country) }, wordsOf()).fields.filter(
+  localizeForm(FORMS_EVERYWHERE.contact, { country, phone: phoneRuleOf(country) }, WORDS).fields.filter(
     ({ rule }) => rule === "nationalPhone",
   );
 const FIELDS = [FORMS.appointment, formsIn(PORTUGAL).appointment].flatMap(({ fields }) => fields);

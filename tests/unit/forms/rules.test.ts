@@ -11,7 +11,7 @@ import { validate, validateField } from "../../../src/forms/validate.ts";
 import { controlAttributes } from "../../../src/islands/forms/attributes.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** The forms of the specification, in whatever place the content is. */
 const FORMS = formsIn(CONTENT_PLACE);
@@ -235,7 +235,7 @@ test.each<[CountryCode, string, Accepted, readonly string[]]>([
   ],
 ])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
   const place = { country: "this country", phone: phoneRuleOf(country) };
-  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, wordsOf()).fields.filter(
+  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, WORDS).fields.filter(
     ({ kind }) => kind === "tel",
   );
   if (field === undefined) throw new Error("The contact form has no field for a mobile number.");

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
 import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { bookingNotes: BOOKING_NOTES, fill } = wordsOf();
+const { bookingNotes: BOOKING_NOTES, fill } = WORDS;
 
 const follow = (link: string) => history.replaceState(null, "", link);
 

@@ -5,9 +5,9 @@ import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { accepted: MESSAGES } = wordsOf();
+const { accepted: MESSAGES } = WORDS;
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 

@@ -5,9 +5,9 @@ import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { CLINIC_CONTACT, DOWN, respondWith, openForm } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { contactFallback: CONTACT_FALLBACK, failureMessages: FAILURE_MESSAGES } = wordsOf();
+const { contactFallback: CONTACT_FALLBACK, failureMessages: FAILURE_MESSAGES } = WORDS;
 
 // Which response means which cause: tests/unit/forms/sending.test.ts.
 test.each<[string, MockResponse, FailureCause]>([

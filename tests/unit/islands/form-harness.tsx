@@ -10,7 +10,7 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
@@ -23,8 +23,7 @@ export const CANCELLATION = "You can cancel free of charge until the day before.
 const ISLAND = "[island]";
 
 /** The place of the content, as a page passes it. */
-const WORDS = wordsOf();
-const PLACE = { ...formLocaleOf(CONTENT_PLACE, WORDS), help: helpOf(CONTENT_PLACE, WORDS) };
+const PLACE = { locale: formLocaleOf(CONTENT_PLACE, WORDS), help: helpOf(CONTENT_PLACE, WORDS) };
 
 export const REF = "QX7-4K2";
 
@@ -93,7 +92,8 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     <FormMessages
       formId={id}
       clinicContact={CLINIC_CONTACT}
-      place={PLACE}
+      language={WORDS.language.tag}
+      place={PLACE.locale}
       cancellation={SITE_FORMS[id].arrangesVisit && CANCELLATION}
     />,
     (island) =>

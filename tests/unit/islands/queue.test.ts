@@ -12,7 +12,7 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
 import { button } from "./page.tsx";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 const {
   failureMessages: FAILURE_MESSAGES,
@@ -20,7 +20,7 @@ const {
   queueResults: QUEUE_RESULTS,
   queuedNotice: QUEUED_NOTICE,
   fill,
-} = wordsOf();
+} = WORDS;
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 

@@ -5,7 +5,7 @@ import { adviceFor } from "../../../src/forms/advice.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 import { anyOf, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["+1 (415) 555-0123", "+1 415 555 0123", CONTENT_PLACE],
   ["912 345 678", "+351 912 345 678", PORTUGAL],
 ])("%s is shown as %s, and dialled", (written, shown, place) => {
-  expect(dialable(written, place, wordsOf())).toEqual({ shown, number: shown.replaceAll(" ", "") });
+  expect(dialable(written, place, WORDS)).toEqual({ shown, number: shown.replaceAll(" ", "") });
 });
 
 const { contact, enquiry } = formsIn(CONTENT_PLACE);
@@ -40,7 +40,7 @@ test("what the form accepts as a number of India in any notation, the mail dials
     fc.property(typed, ({ own, text }) => {
       expect(validateField(mobile, text)).toEqual({ value: own });
       for (const value of [text, own])
-        expect(dialable(value, CONTENT_PLACE, wordsOf())?.number).toBe(`+91${own}`);
+        expect(dialable(value, CONTENT_PLACE, WORDS)?.number).toBe(`+91${own}`);
     }),
     { numRuns: 1000 },
   );
@@ -56,13 +56,13 @@ test.each([
     for (const text of [`9845012345${between}9123456789`, `${first}${between}${second}${between}${first}`]) {
       expect(validateField(number, text)).toEqual({ value: text.normalize("NFKC") });
       expect(adviceFor(number, text)).toBeUndefined();
-      expect(dialable(text, CONTENT_PLACE, wordsOf())?.number).toBe("+919845012345");
+      expect(dialable(text, CONTENT_PLACE, WORDS)?.number).toBe("+919845012345");
     }
   },
 );
 
 test("two numbers with a word after each: the first is dialled", () => {
-  expect(dialable("9845012345 (home) 9123456789 (office)", CONTENT_PLACE, wordsOf())?.number).toBe(
+  expect(dialable("9845012345 (home) 9123456789 (office)", CONTENT_PLACE, WORDS)?.number).toBe(
     "+919845012345",
   );
 });
@@ -73,12 +73,12 @@ test.each([
   ["087 123 4567", "Ireland", "+81871234567", JAPAN],
 ])("%s fits two countries: taken as %s, the other beside it", (written, assumed, number, place) => {
   const note = expect.stringContaining(`number in ${assumed}.`) as string;
-  expect(dialable(written, place, wordsOf())).toMatchObject({ doubt: { note, call: { number } } });
+  expect(dialable(written, place, WORDS)).toMatchObject({ doubt: { note, call: { number } } });
 });
 
 test.each(["", "call me", "98450 12345 ext 4", "9845012345/46", "9845O12345", "2345 6789", "+91 12345"])(
   "%s is not dialled",
   (written) => {
-    expect(dialable(written, CONTENT_PLACE, wordsOf())).toBeUndefined();
+    expect(dialable(written, CONTENT_PLACE, WORDS)).toBeUndefined();
   },
 );

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
 import { facts } from "./wire.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 import type { Text } from "../../../src/words/fill.ts";
 
-const { alarms, failures, dailyReport, fill } = wordsOf();
+const { alarms, failures, dailyReport, fill } = WORDS;
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
 const end = Date.parse("2026-11-21T13:00:00Z");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayAndTime, duration, receivedTime } from "../../../netlify/submissions/mail/times.ts";
 import { endOfReportedDay } from "../../../netlify/submissions/watch/compile-report.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 test.each([
   [
@@ -19,11 +19,11 @@ test.each([
   ],
   ["2026-07-04T23:30:00.000Z", PORTUGAL, "Sun 5 Jul 2026, 00:30 Lisbon time"],
 ])("the time of the clinic first, and beside it that of the second country: %s", (iso, place, words) => {
-  expect(receivedTime(iso, place, wordsOf())).toBe(words);
+  expect(receivedTime(iso, place, WORDS)).toBe(words);
 });
 
 test("durations in words", () => {
-  expect([1, 45, 125, 4_320].map((minutes) => duration(minutes, wordsOf()))).toEqual([
+  expect([1, 45, 125, 4_320].map((minutes) => duration(minutes, WORDS))).toEqual([
     "1 minute",
     "45 minutes",
     "2 hours",
@@ -35,7 +35,7 @@ test("the daily report has one time wherever docs/operating.md names one, and re
   const guide = readFileSync("docs/operating.md", "utf8");
   const times = [...guide.matchAll(/\d{1,2}:\d{2} India time/g)].map(([time]) => time);
   const end = Date.parse("2026-11-21T13:00:00Z");
-  expect(new Set(times)).toEqual(new Set([dayAndTime(new Date(end), CONTENT_PLACE, wordsOf()).time]));
+  expect(new Set(times)).toEqual(new Set([dayAndTime(new Date(end), CONTENT_PLACE, WORDS).time]));
   for (const run of ["2026-11-21T12:59:59Z", "2026-11-21T20:00:00Z"])
     expect(endOfReportedDay(Date.parse(run))).toBe(end);
 });

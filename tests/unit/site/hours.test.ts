@@ -5,9 +5,9 @@ import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "
 import { readDays } from "../../../src/site/dates.ts";
 import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/opening-hours.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const words = wordsOf();
+const words = WORDS;
 const STATUS = wordsOfStatus(words);
 
 /** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00" or "26 January: Republic Day". */

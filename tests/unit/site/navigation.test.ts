@@ -7,9 +7,8 @@ import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
 import { documentTitle, serviceTitle } from "../../../src/site/seo.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const WORDS = wordsOf();
 const { menu: MENU, routes: ROUTE_LABELS } = WORDS;
 
 const hasAll = (path: string) => Object.values<RouteEntry>(ROUTES).some((route) => route.path === path);

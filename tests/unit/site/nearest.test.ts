@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearestRoutes, sameRoute } from "../../../src/site/nearest.ts";
 import { linkTo, ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** Services as their files describe them; the first has the misspelt address of the specification. */
 const SERVICES = [
@@ -9,7 +9,7 @@ const SERVICES = [
   { path: "/stressdeletion", label: "Stress Deletion", redirectFrom: [] },
   { path: "/CorporateClinic", label: "Integrated Corporate Clinic", redirectFrom: [] },
 ] as const;
-const ALL = [...ROUTE_NAMES.map((name) => ({ ...ROUTES[name], ...linkTo(name, wordsOf()) })), ...SERVICES];
+const ALL = [...ROUTE_NAMES.map((name) => ({ ...ROUTES[name], ...linkTo(name, WORDS) })), ...SERVICES];
 const first = (typed: string) => nearestRoutes(typed, ALL)[0]?.path;
 
 test.each([

@@ -7,9 +7,9 @@ import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { responses: RESPONSES } = wordsOf();
+const { responses: RESPONSES } = WORDS;
 
 /** Posts to the contact form. @returns the response and the line of the log */
 async function post(body: RequestInit["body"], type = "application/json") {

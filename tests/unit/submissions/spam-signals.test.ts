@@ -3,9 +3,9 @@ import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
 import { readSignals, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { wordsOf } from "../../../src/words/words.ts";
+import { WORDS } from "../../support/words.ts";
 
-const { spamSignals: SPAM_SIGNALS } = wordsOf();
+const { spamSignals: SPAM_SIGNALS } = WORDS;
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
 const CALM = { honeypot: "false", elapsedMs: 1_000, origin: "own" } as const;

@@ -1,0 +1,160 @@
+/** The site in one language: its words, its content, and what is derived from both. */
+import { HEADINGS, type ExistingPage } from "../reader/existing-pages.ts";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { daysInWords } from "../site/opening-hours.ts";
+import { pathIn } from "../site/languages.ts";
+import { wordsOf, type Words } from "../words/words.ts";
+import { articlesOf } from "./articles.ts";
+import { classesOf } from "./classes.ts";
+import { consultantsOf } from "./consultants.ts";
+import { contentIn, FIRST_LANGUAGE, LANGUAGES, pagesIn, type Content } from "./content.ts";
+import { feesOf } from "./fees.ts";
+import { formPlaceOf } from "./form-place.ts";
+import { reasonsOf } from "./reasons.ts";
+import { requireEntry } from "./require-entry.ts";
+import { languagesSpoken } from "./spoken.ts";
+
+/** What the data of the site is derived from. */
+export interface Source {
+  readonly words: Words;
+  readonly content: Content;
+  /** Whether the site has a page at an address, which may name a heading on it, in any language. */
+  readonly hasPage: (address: string) => boolean;
+}
+
+/** The collections that are one file each. */
+type SingleName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
+}[CollectionName];
+
+/** The attributes of a link within the site. */
+interface LinkAttributes {
+  readonly href: string;
+  /** The language of a page that is not in that of the link. */
+  readonly hreflang?: string;
+}
+
+/** The direction of a script that is not written from left to right, as the attribute `dir` has it. */
+function directionOf(language: string): "rtl" | undefined {
+  // TypeScript's library does not know the method yet.
+  const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo(): { direction: string } };
+  const { direction } = locale.getTextInfo();
+  return direction === "rtl" ? direction : undefined;
+}
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? "";
+
+function create(language: string) {
+  const isFirst = language === FIRST_LANGUAGE;
+  const words = wordsOf(language);
+  const content = contentIn(language);
+  const pages = pagesIn(FIRST_LANGUAGE);
+  const paths = new Set(pages.map(({ path }) => path));
+  const ownPages = pagesIn(language);
+  const ownPaths = new Set(ownPages.map(({ path }) => path));
+  const hasPage = (address: string): boolean => paths.has(pathOf(address));
+
+  /** The data of a file that every site needs. @throws Error that names the file when it is missing */
+  const dataOf = <Name extends SingleName>(name: Name): Content[Name][number]["data"] =>
+    requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
+
+  /**
+   * The texts of a page whose content is in other files: `src/content/headings.yaml`.
+   * @throws Error that names the key when the page has none
+   */
+  const headingOf = <Page extends keyof typeof HEADINGS>(page: Page) => {
+    const headings = dataOf("headings");
+    const key = HEADINGS[page];
+    const heading = headings[key];
+    if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
+    return heading as Exclude<(typeof headings)[(typeof HEADINGS)[Page]], undefined>;
+  };
+
+  const writtenPlace = dataOf("place");
+  const localeIn = ({ country, locale }: { country: string; locale: string }): string =>
+    isFirst ? locale : `${language}-${country}`;
+  /** Where the clinic is: `src/content/place.yaml`. */
+  const place = {
+    ...writtenPlace,
+    locale: localeIn(writtenPlace),
+    abroad: writtenPlace.abroad && { ...writtenPlace.abroad, locale: localeIn(writtenPlace.abroad) },
+  };
+
+  const writtenClinic = dataOf("clinic");
+  const inWords = <Line extends { days: string; dates: readonly (readonly string[])[] }>(
+    line: Line,
+  ): Line => ({
+    ...line,
+    days: daysInWords(line, words),
+  });
+  /** The clinic's facts: `src/content/clinic.yaml`. */
+  const clinic = {
+    ...writtenClinic,
+    hours: writtenClinic.hours.map(inWords),
+    specialDays: writtenClinic.specialDays.map(inWords),
+  };
+
+  /** The address of a page in this language, or in the first where it is not translated. */
+  const inLanguage = (address: string): string =>
+    ownPaths.has(pathOf(address)) && !isFirst ? pathIn(language, address) : address;
+
+  /** The attributes of a link to an address of the route table or the content. */
+  const to = (address: string): LinkAttributes => ({
+    href: inLanguage(address),
+    ...(!ownPaths.has(pathOf(address)) && { hreflang: FIRST_LANGUAGE }),
+  });
+
+  /** The addresses of a page in each language that has it, by language; none for a page in one language. */
+  const alternatesOf = (path: string): ReadonlyMap<string, string> => {
+    const has = LANGUAGES.filter((each) => pagesIn(each).some((page) => page.path === path));
+    return new Map(
+      has.length < 2
+        ? []
+        : has.map((each) => [each, each === FIRST_LANGUAGE ? path : pathIn(each, path)] as const),
+    );
+  };
+
+  const source: Source = { words, content, hasPage };
+  const fees = feesOf(source, place);
+  return {
+    language,
+    /** "rtl" for a script that is written from right to left. */
+    direction: directionOf(language),
+    isFirst,
+    words,
+    content,
+    /** The pages of the site, in whatever language. */
+    pages,
+    /** Those in this language. */
+    ownPages: ownPages as readonly ExistingPage[],
+    hasPage,
+    dataOf,
+    headingOf,
+    place,
+    clinic,
+    to,
+    inLanguage,
+    alternatesOf,
+    formPlace: formPlaceOf(language, place, words),
+    ...fees,
+    ...classesOf(source, clinic, fees),
+    ...reasonsOf(source),
+    ...consultantsOf(source),
+    ...articlesOf(source),
+    ...languagesSpoken(source),
+  };
+}
+
+export type Site = ReturnType<typeof create>;
+
+const sites = new Map<string, Site>();
+
+/** The site in a language. @param language `Astro.currentLocale`; the first language if there is none */
+export function siteIn(language = FIRST_LANGUAGE): Site {
+  const site = sites.get(language) ?? create(language);
+  sites.set(language, site);
+  return site;
+}
+
+/** The site in each of its languages. */
+export const SITES = LANGUAGES.map(siteIn);

@@ -1,0 +1,29 @@
+import { isRecord } from "./described.ts";
+import type { Source } from "./read.ts";
+
+/** The texts of a translation in place of those of the original; everything else is the original's. */
+function overlaid(original: unknown, translation: unknown): unknown {
+  if (Array.isArray(original)) {
+    const items: readonly unknown[] = Array.isArray(translation) ? translation : [];
+    return original.map((item, index) => overlaid(item, items[index]));
+  }
+  if (isRecord(original)) {
+    const keys = isRecord(translation) ? translation : {};
+    return Object.fromEntries(
+      Object.entries(original).map(([key, value]) => [key, overlaid(value, keys[key])]),
+    );
+  }
+  return typeof original === "string" && typeof translation === "string" ? translation : original;
+}
+
+/** An original with the texts that its translation has. A translation without a body keeps the original's. */
+export function translated(original: Source, translation: Source): Source {
+  const { body, file, language } = translation;
+  return {
+    ...original,
+    file,
+    language,
+    data: overlaid(original.data, translation.data),
+    ...(body?.text.trim() !== "" && { body }),
+  };
+}
