@@ -56,7 +56,7 @@ const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictur
 function limitsOf(address: string): Limits {
   if (address === ROUTES.home.path) return HOME;
   if (address === ROUTES.gallery.path) return GALLERY;
-  if (address === OFFLINE_PAGE) return OFFLINE;
+  if (address.endsWith(OFFLINE_PAGE)) return OFFLINE;
   return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
 }
 

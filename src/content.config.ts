@@ -2,9 +2,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
-import { isUnpublished, readWithTranslations } from "./reader/read.ts";
+import { pagesOf, translatedPages, type ExistingPage } from "./reader/existing-pages.ts";
+import { isUnpublished, readContent, readWithTranslations } from "./reader/read.ts";
 import { translated } from "./reader/translations.ts";
+import { pathIn } from "./site/languages.ts";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
+
+/** The text with its links to some pages as links to these in a language. */
+function linkedIn(language: string, pages: readonly ExistingPage[], text: string): string {
+  return text.replace(/(?<=\]\()\/[^)#\s]*/g, (path) =>
+    pages.some((page) => page.path === path) ? pathIn(language, path) : path,
+  );
+}
 
 /**
  * Loads the files of a collection except those with `published: false`, which therefore appear on no page and in no
@@ -19,6 +28,8 @@ function loaderOf(name: CollectionName): Loader {
       const root = fileURLToPath(config.root);
       const load = async (): Promise<void> => {
         const files = readWithTranslations(name, root);
+        const { sources: originals, translations } = readContent(root);
+        const pages = pagesOf(originals);
         const sources = files
           .filter(({ language }) => language === undefined)
           .filter((source) => !isUnpublished(source))
@@ -39,9 +50,12 @@ function loaderOf(name: CollectionName): Loader {
             });
             const entry = { id, data: parsedData, filePath: file };
             if (body === undefined) return entry;
-            const rendered = await context.renderMarkdown(body.text, { fileURL: new URL(file, config.root) });
+            // A link names the page of the original; a translation leads to the translated page where there is one.
+            const own = language && translatedPages(pages, translations, language);
+            const text = own ? linkedIn(language, own, body.text) : body.text;
+            const rendered = await context.renderMarkdown(text, { fileURL: new URL(file, config.root) });
             const assetImports = rendered.metadata?.imagePaths ?? [];
-            return { ...entry, body: body.text, rendered, assetImports };
+            return { ...entry, body: text, rendered, assetImports };
           }),
         );
         store.clear();

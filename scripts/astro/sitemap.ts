@@ -1,11 +1,11 @@
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { readCollection, valueOf } from "../../src/reader/read.ts";
+import { parsedFile, readCollection, valueOf } from "../../src/reader/read.ts";
 import { articlePath } from "../../src/site/articles.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
-const UNLISTED = /^\/(?:offline$|responses\/)/;
+const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
 /** The day on which the article at each path was last changed: the only date that editors update. */
 function lastChanges(): ReadonlyMap<string, unknown> {
@@ -18,6 +18,7 @@ function lastChanges(): ReadonlyMap<string, unknown> {
 export function sitemapOfListedPages(): AstroIntegration {
   // Read once, when the first page is listed.
   let changes: ReadonlyMap<string, unknown> | undefined;
+  const [first = "", ...others] = parsedFile("place").languages;
   return sitemap({
     filter: (page) => !UNLISTED.test(new URL(page).pathname),
     serialize: (item) => {
@@ -25,6 +26,13 @@ export function sitemapOfListedPages(): AstroIntegration {
       const lastmod = changes.get(new URL(item.url).pathname);
       return typeof lastmod === "string" ? { ...item, lastmod } : item;
     },
-    namespaces: { news: false, xhtml: false, image: false, video: false },
+    // Alternates only of pages that exist in both languages.
+    ...(others.length > 0 && {
+      i18n: {
+        defaultLocale: first,
+        locales: Object.fromEntries([first, ...others].map((each) => [each, each])),
+      },
+    }),
+    namespaces: { news: false, xhtml: others.length > 0, image: false, video: false },
   });
 }

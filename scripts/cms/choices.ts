@@ -1,4 +1,5 @@
-import { listedNames, pagesOf, videosOf } from "../content/targets.ts";
+import { pagesOf } from "../../src/reader/existing-pages.ts";
+import { listedNames, videosOf } from "../content/targets.ts";
 import { readContent } from "../../src/reader/read.ts";
 import type { Choices } from "./cms-fields.ts";
 

@@ -5,7 +5,7 @@ import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "../../src/reader/described.ts";
-import { pagesOf } from "./targets.ts";
+import { pagesOf } from "../../src/reader/existing-pages.ts";
 
 /** Every problem between files, or in one file because of another. */
 export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
-import { existingPages, type ExistingPage } from "../../src/reader/existing-pages.ts";
+import { pagesOf } from "../../src/reader/existing-pages.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { similarity } from "../../src/site/nearest.ts";
@@ -16,14 +16,6 @@ function routeOf(source: Source): string | undefined {
   if (source.collection === "articles") return articlePath(source.entry);
   const route = ["pages", "services"].includes(source.collection) ? valueOf(source, "route") : undefined;
   return typeof route === "string" ? route : undefined;
-}
-
-/** The pages that the files make, as the site has them. */
-export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
-  const published = sources
-    .filter((source) => !isUnpublished(source))
-    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
-  return existingPages(Object.groupBy(published, ({ collection }) => collection));
 }
 
 /** Everything to which content may link or refer. */

@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { readContent } from "../../src/reader/read.ts";
-import { pagesOf } from "../content/targets.ts";
+import { pagesOf, translatedPages } from "../../src/reader/existing-pages.ts";
+import { parsedFile, readContent } from "../../src/reader/read.ts";
+import { pathIn } from "../../src/site/languages.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -16,10 +17,17 @@ const PROJECT = join(import.meta.dirname, "..", "..");
  * @param project the folder with `src/content`
  */
 export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
-  const { sources } = readContent(project);
-  return pagesOf(sources).flatMap(({ path, redirectFrom }) =>
-    redirectFrom.map((from) => ({ from, to: path })),
-  );
+  const { sources, translations } = readContent(project);
+  const pages = pagesOf(sources);
+  const [, ...others] = parsedFile("place", project).languages;
+  return [
+    ...pages.flatMap(({ path, redirectFrom }) => redirectFrom.map((from) => ({ from, to: path }))),
+    ...others.flatMap((language) =>
+      translatedPages(pages, translations, language).flatMap(({ path, redirectFrom }) =>
+        redirectFrom.map((from) => ({ from: pathIn(language, from), to: pathIn(language, path) })),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -36,6 +44,8 @@ export function routeRedirects(): AstroIntegration {
       },
       "astro:build:done": ({ dir }) => {
         const rules = redirects().map(({ from, to }) => `${from} ${to} 301\n`);
+        const [, ...others] = parsedFile("place").languages;
+        rules.push(...others.map((language) => `/${language}/* /${language}/404.html 404\n`));
         writeFileSync(fileURLToPath(new URL("_redirects", dir)), rules.join(""));
       },
     },

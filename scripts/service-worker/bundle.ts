@@ -6,16 +6,20 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { builtPages } from "../routes/built-pages.ts";
 import { afterBuild } from "../astro/after-build.ts";
 
 const SOURCES = join(import.meta.dirname, "..", "..", "src", "client");
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, offlinePages: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      OFFLINE_PAGES: JSON.stringify(offlinePages),
+    },
     build: {
       write: false,
       modulePreload: false,
@@ -29,10 +33,10 @@ async function bundle(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Returns the revision of the built offline page: a new one makes browsers install the worker again. */
-async function offlineRevision(dist: string): Promise<string> {
-  const html = await readFile(join(dist, `${OFFLINE_PAGE.slice(1)}.html`));
-  return createHash("sha256").update(html).digest("hex").slice(0, 8);
+/** Returns the revision of the built offline pages: a new one makes browsers install the worker again. */
+async function offlineRevision(dist: string, offlinePages: readonly string[]): Promise<string> {
+  const html = await Promise.all(offlinePages.map((page) => readFile(join(dist, `${page}.html`))));
+  return createHash("sha256").update(Buffer.concat(html)).digest("hex").slice(0, 8);
 }
 
 /**
@@ -41,8 +45,12 @@ async function offlineRevision(dist: string): Promise<string> {
  * @param isOff true writes the kill switch instead, which removes the worker and all that it stored
  */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
-  const code = await bundle(isOff ? "service-worker-off.ts" : "service-worker.ts");
-  await writeFile(join(dist, "sw.js"), `${code}// Offline page: ${await offlineRevision(dist)}\n`);
+  const offlinePages = builtPages(dist)
+    .map((file) => `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`)
+    .filter((page) => page.endsWith(OFFLINE_PAGE));
+  const code = await bundle(isOff ? "service-worker-off.ts" : "service-worker.ts", offlinePages);
+  const revision = await offlineRevision(dist, offlinePages);
+  await writeFile(join(dist, "sw.js"), `${code}// Offline page: ${revision}\n`);
 }
 
 /** Adds the service worker to a build; `SERVICE_WORKER=off` adds the kill switch (docs/operating.md). */

@@ -4,10 +4,21 @@
  * Never handled: the CMS, the functions, and the confirmation page that a function sends. If a stored
  * copy or the offline page replaced the confirmation, the message would seem lost.
  */
-const EXCLUDED = /^\/(admin|api|\.netlify|received)(\/|$)/;
+const EXCLUDED = /^\/(?:admin|api|\.netlify|(?:[\w-]+\/)?received)(?:\/|$)/;
 
 /** The page for a visitor without a network. A new worker replaces the copy of the previous one. */
 export const OFFLINE_PAGE = "/offline";
+
+/**
+ * The page for a visitor without a network, in the language of the page that cannot be reached.
+ * @param offlinePages one for each language: "/offline", "/kn/offline"
+ */
+export function offlinePageFor(pathname: string, offlinePages: readonly string[]): string {
+  const own = offlinePages.find(
+    (page) => page !== OFFLINE_PAGE && page.startsWith(`/${pathname.split("/")[1]}/`),
+  );
+  return own ?? OFFLINE_PAGE;
+}
 
 /** True for the address of a page: it has no file extension. */
 export function isPage({ pathname }: URL): boolean {

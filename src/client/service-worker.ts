@@ -13,18 +13,21 @@ import {
   FILES,
   MAX_ENTRIES,
   OFFLINE_CACHE,
-  OFFLINE_PAGE,
   PAGES,
   PICTURES,
   cacheOf,
   deleteCaches,
   isOurPage,
   isPage,
+  offlinePageFor,
 } from "./service-worker-rules.ts";
 import { QUEUE } from "./submissions/names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** One for each language of the site; the build defines it. */
+declare const OFFLINE_PAGES: readonly string[];
 
 /** A page of 10 kB takes 2 s at 400 kbit/s, connection included; after twice that the stored copy is shown. */
 const NETWORK_TIMEOUT_SECONDS = 4;
@@ -70,7 +73,8 @@ function withoutQuery({ url }: Request): string {
   return origin + pathname;
 }
 
-const offlinePage = () => caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
+const offlinePage = ({ url }: Request) =>
+  caches.match(offlinePageFor(new URL(url).pathname, OFFLINE_PAGES), { cacheName: OFFLINE_CACHE });
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
@@ -82,20 +86,20 @@ const pages = new NetworkFirst({
       handlerWillRespond: async ({ request, response }) => {
         if (response.status < 500 || request.mode !== "navigate") return response;
         const stored = await caches.match(withoutQuery(request), { cacheName: PAGES });
-        return stored ?? (await offlinePage()) ?? response;
+        return stored ?? (await offlinePage(request)) ?? response;
       },
       handlerDidError: ({ request }) =>
-        request.mode === "navigate" ? offlinePage() : Promise.resolve(undefined),
+        request.mode === "navigate" ? offlinePage(request) : Promise.resolve(undefined),
     },
     ...limits(),
   ],
 });
 
-async function storeOfflinePage(): Promise<void> {
-  const response = await fetch(OFFLINE_PAGE, { cache: "reload" });
+async function storeOfflinePage(page: string): Promise<void> {
+  const response = await fetch(page, { cache: "reload" });
   // Behind a captive portal the installation fails, and the browser tries again with the next page.
-  if (!(await isOurs(new URL(OFFLINE_PAGE, self.location.href), response))) throw new Error("Not our page.");
-  await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_PAGE, response);
+  if (!(await isOurs(new URL(page, self.location.href), response))) throw new Error("Not our page.");
+  await (await caches.open(OFFLINE_CACHE)).put(page, response);
 }
 
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
@@ -117,7 +121,7 @@ self.addEventListener("install", (event) => {
   void self.skipWaiting();
   // Posts bypass the worker. Without this route, a report that a page sends as it is left may be lost with the page.
   void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
-  event.waitUntil(storeOfflinePage());
+  event.waitUntil(Promise.all(OFFLINE_PAGES.map(storeOfflinePage)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -62,8 +62,5 @@ export function pagesIn(language: string): readonly ExistingPage[] {
   const pages = existingPages(contentIn(FIRST_LANGUAGE));
   if (language === FIRST_LANGUAGE) return pages;
   const translations = names.flatMap((name) => readWithTranslations(name));
-  return translatedPages(
-    pages,
-    translations.filter((each) => each.language === language),
-  );
+  return translatedPages(pages, translations, language);
 }

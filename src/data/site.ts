@@ -120,6 +120,8 @@ function create(language: string) {
     language,
     /** "rtl" for a script that is written from right to left. */
     direction: directionOf(language),
+    /** Whether the fonts of the site have its letters; for any other script every device has its own. */
+    isLatin: new Intl.Locale(language).maximize().script === "Latn",
     isFirst,
     words,
     content,
@@ -133,6 +135,9 @@ function create(language: string) {
     place,
     clinic,
     to,
+    /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+    langOf: (entry: { readonly language: string }) =>
+      entry.language === language ? undefined : entry.language,
     inLanguage,
     alternatesOf,
     formPlace: formPlaceOf(language, place, words),

@@ -5,7 +5,7 @@
 import type { CollectionName } from "../schemas/collections.ts";
 import { articlePath } from "../site/articles.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
-import { valueOf, type Source } from "./read.ts";
+import { isUnpublished, valueOf, type Source } from "./read.ts";
 
 /** An entry of a collection, checked or as it is written. */
 interface Entry {
@@ -73,13 +73,13 @@ function strings(value: unknown): readonly string[] {
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], offer = [] } = content;
-  const pagesOf = (collection: CollectionName, entries: readonly Entry[]) =>
+  const pagesIn = (collection: CollectionName, entries: readonly Entry[]) =>
     entries.flatMap((entry): readonly (readonly [string, ExistingPage])[] => {
       const path = valueOf(entry, "route");
       const redirectFrom = strings(valueOf(entry, "redirectFrom"));
       return typeof path === "string" ? [[path, { path, redirectFrom, collection, id: entry.id }]] : [];
     });
-  const ofFiles = new Map([...pagesOf("services", services), ...pagesOf("pages", pages)]);
+  const ofFiles = new Map([...pagesIn("services", services), ...pagesIn("pages", pages)]);
   const article = offer.map((each) => valueOf(each, "blogArticle")).find((id) => typeof id === "string");
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
@@ -104,19 +104,29 @@ function textsOfRoute(name: RouteName, article = ""): TextsOfPage {
   return { collection: "headings", id: "headings", key };
 }
 
+/** The pages that the files make, as the site has them. */
+export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
+  const published = sources
+    .filter((source) => !isUnpublished(source))
+    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
+  return existingPages(Object.groupBy(published, ({ collection }) => collection));
+}
+
 /**
  * The pages in a language other than the first: those whose texts are translated. Nobody gets a page of which only the
  * menus are in the own language (decision 0420).
  *
- * @param translations the files of this language
+ * @param translations all translations, in whatever language
  */
 export function translatedPages(
   pages: readonly ExistingPage[],
   translations: readonly Source[],
+  language: string,
 ): readonly ExistingPage[] {
   return pages.filter(({ collection, id, key }) =>
     translations.some(
       (each) =>
+        each.language === language &&
         each.collection === collection &&
         each.entry === id &&
         (key === undefined || valueOf(each, key) !== undefined),

@@ -93,6 +93,8 @@ export interface PageLink {
   /** The exact path, with its hash if any. */
   readonly path: string;
   readonly label: string;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** A link to a page of the table. For a service, menus use the name in its file instead of this label. */
