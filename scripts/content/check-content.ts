@@ -7,6 +7,7 @@ import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/prob
 import { isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
+import { translationProblems } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /**
@@ -16,15 +17,18 @@ import { siteProblems } from "./site-rules.ts";
  * site may be built with them
  */
 export async function contentReport(project: string) {
-  const { sources, problems: ofFiles } = readContent(project);
+  const { sources, translations, problems: ofFiles } = readContent(project);
   const pictures = await readPictures(project);
   const site = { ...collectTargets(sources, project), pictures };
   const inFiles = sources.flatMap((source) =>
     problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
   );
-  const problems = [...ofFiles, ...inFiles, ...siteProblems(sources, project)].toSorted(
-    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
-  );
+  const problems = [
+    ...ofFiles,
+    ...inFiles,
+    ...siteProblems(sources, project),
+    ...translationProblems(sources, translations, project),
+  ].toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = problems.filter(({ isHint = false }) => isHint).length;
   const errors = problems.length - hints;
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;

@@ -72,7 +72,7 @@ function create(language: string) {
 
   const writtenPlace = dataOf("place");
   const localeIn = ({ country, locale }: { country: string; locale: string }): string =>
-    isFirst ? locale : `${language}-${country}`;
+    isFirst ? locale : new Intl.Locale(language, { region: country }).toString();
   /** Where the clinic is: `src/content/place.yaml`. */
   const place = {
     ...writtenPlace,

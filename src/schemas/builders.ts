@@ -67,7 +67,7 @@ export function exactLine(max: number, write = "Write one line of text.", hint: 
 
 /** One line of text, at most `max` characters, which a translation may have in its language. */
 export function line(max: number, write?: string, hint?: EditorHint) {
-  return exactLine(max, write, { isText: true, ...hint }).overwrite(curly);
+  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
 }
 
 /** A paragraph of text without formatting, at most `max` characters. */
@@ -227,14 +227,13 @@ export const searchTitle = line(
 
 /** The reviewer of a health text, the date of the review, and its sources, at the end of the text. */
 export const evidence = {
-  reviewedBy: line(
-    120,
-    "Name the qualified person who has checked the text, with the qualification.",
-  ).optional(),
+  reviewedBy: line(120, "Name the qualified person who has checked the text, with the qualification.", {
+    isText: false,
+  }).optional(),
   reviewedOn: day.optional(),
   sources: list(
     group({
-      title: line(160, "Write who published it, what it is called and the year."),
+      title: line(160, "Write who published it, what it is called and the year.", { isText: false }),
       address: webAddress.optional(),
     }),
     "List the guidelines or studies that the text rests on.",

@@ -29,7 +29,7 @@ const address = group({
   country: countryCode,
   lines: list(line(80), "Write the address as on an envelope, line by line."),
   locality: line(60, "Write the town."),
-  postcode: line(12, "Write the postcode, between quotes if it has only digits."),
+  postcode: line(12, "Write the postcode, between quotes if it has only digits.", { isText: false }),
   phone: phone("The number of this address, if it is not the clinic's own.").optional(),
   map: webAddress,
   parking: arrival("Write where people can park."),

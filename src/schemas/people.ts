@@ -27,7 +27,9 @@ function portraitKeys(file: PictureFile) {
 export const practitionerSchema = (file: PictureFile) =>
   group({
     name: bookableName(60, "Write the full name."),
-    initials: line(3, "Write one or two letters, shown where there is neither a photo nor an illustration."),
+    initials: line(3, "Write one or two letters, shown where there is neither a photo nor an illustration.", {
+      isText: false,
+    }),
     position: line(80, "Write the person's work at the clinic, for example “Acupuncturist”."),
     degree: line(120, "Write the degree and the register that holds it.").optional(),
     title: line(80, "Write a title such as “Founder”.").optional(),

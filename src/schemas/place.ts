@@ -39,7 +39,7 @@ const writtenSchema = group({
     ["latin letters", "any letters"],
   ).optional(),
   greeting: group({
-    text: line(30, "Write the word of greeting at the end of every page."),
+    text: line(30, "Write the word of greeting at the end of every page.", { isText: false }),
     language,
   }).optional(),
   abroad: group(country, { title: "Patients abroad" }).optional(),

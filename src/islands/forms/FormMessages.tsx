@@ -84,11 +84,11 @@ function Messages({
 /**
  * The island of a form: it checks and sends what was typed, and shows the messages and the result in the page
  * (specification, sections 4, 5 and 7). It renders only what it adds to the form in which it is: its own status, and
- * messages in the places that the server's HTML has for them (decision 0065). The server renders none of it. If it
+ * messages in the places that the server's HTML has for them (decision 0065). The server renders its live region, which is empty. If it
  * fails, or the words do not arrive, the form remains, and posts natively.
  */
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();
   useEffect(() => void loadFormWords(props.language).then(setWords), [props.language]);
-  return words && <Messages {...props} words={words} />;
+  return words === undefined ? <div role="status" tabIndex={-1} /> : <Messages {...props} words={words} />;
 }

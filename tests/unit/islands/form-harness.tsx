@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
+import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/form-types.ts";
 import { formLocaleOf, helpOf } from "../../../src/site/country.ts";
@@ -88,6 +89,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
   // In development, the forms log what they send (src/islands/forms/useSubmission.ts).
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const control = (name: string) => find(`#${id}-${name}`) as HTMLInputElement;
+  let isListening = false;
   const leave = await openIsland(
     <FormMessages
       formId={id}
@@ -101,11 +103,15 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
         <SubmissionForm formId={id} place={PLACE} words={WORDS}>
           {ISLAND}
         </SubmissionForm>,
-      ).replace(ISLAND, island),
+      ).replace(ISLAND, island) +
+      `<template id="queue-script" data-language="${WORDS.language.tag}"></template>`,
     () => {
+      document.addEventListener(HYDRATED_EVENT, () => (isListening = true), { once: true });
       for (const [name, value] of Object.entries(typed)) control(name).value = value;
     },
   );
+  // The words of the form are a file of their own.
+  await eventually(() => expect(isListening).toBe(true));
   onTestFinished(async () => {
     await leave();
     document.title = "";
@@ -153,7 +159,9 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     button,
     element: find("form"),
     summary: find(`#${id}-errors`),
-    status: find("astro-island > [role=status]"),
+    get status() {
+      return find("astro-island > [role=status]");
+    },
     /** "Try again", after a failure. */
     get again() {
       return find(`#${id}-errors button[type=submit]`);
