@@ -40,6 +40,14 @@ export const TEST_STAGES: StageGroups = [
   [{ name: "edits", command: vitest("other-content", "edits"), needs: ["chromium"], isLong: true }],
   [
     {
+      name: "languages",
+      command: vitest("other-content", "languages"),
+      needs: ["chromium"],
+      isLong: true,
+    },
+  ],
+  [
+    {
       name: "other-clinic",
       command: vitest("other-content", "other-clinic"),
       needs: ["chromium"],

@@ -5,7 +5,13 @@ import { join } from "node:path";
 import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
-import type { FieldDefinition, FormDefinition } from "../../src/forms/form-types.ts";
+import type { FieldDefinition, FormDefinition, FormId, LocalizedForm } from "../../src/forms/form-types.ts";
+import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import { localizeForm } from "../../src/forms/localize.ts";
+import { formLocaleOf } from "../../src/site/country.ts";
+import { withFill } from "../../src/words/fill.ts";
+import { textsOf } from "../../src/words/words.ts";
+import { accented, PSEUDO, pseudoTexts } from "./pseudo-language.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
@@ -34,14 +40,21 @@ function page(title: string, content: string) {
   return { html, policy: pagePolicy(inlineHashes(html)) };
 }
 
-let written = "";
-/** The file with the facts of the site, as the build writes them, with minimal pages; the same in a whole process. */
-export function factsFile(): string {
-  if (written !== "") return written;
-  const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  written = join(folder, "site.json");
-  const forms = Object.values(SITE_FORMS).map((form) => {
+const PSEUDO_TEXTS = pseudoTexts(textsOf("en"));
+const PSEUDO_LOCALE = {
+  ...formLocaleOf(CONTENT_PLACE, PSEUDO_TEXTS),
+  language: PSEUDO,
+  offer: { replyTime: accented("soon"), labels: {} },
+};
+
+/** The forms in the pseudo-language, as its pages have them. */
+export const FORMS_IN_PSEUDO = Object.fromEntries(
+  FORM_IDS.map((id) => [id, localizeForm(FORMS[id], PSEUDO_LOCALE, withFill(PSEUDO_TEXTS))]),
+) as Readonly<Record<FormId, LocalizedForm>>;
+
+/** The pages that the functions fill in, with the forms of a language. */
+function responsesOf(forms: readonly LocalizedForm[]) {
+  const pages = forms.map((form) => {
     const errors = `<div id="${form.id}-errors" tabindex="-1"></div>`;
     const fields = form.fields.map((field) => fieldHtml(form, field)).join("\n");
     return [form.id, page(form.title, `<form data-form="${form.id}">${errors}${fields}</form>`)] as const;
@@ -50,8 +63,27 @@ export function factsFile(): string {
     "Received",
     `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
   );
-  const responses = { ...Object.fromEntries(forms), received, problem: page("Problem", "") };
-  writeFileSync(written, JSON.stringify({ ...mailFacts("https://clinic.example"), responses }));
+  return { ...Object.fromEntries(pages), received, problem: page("Problem", "") };
+}
+
+let written = "";
+/** The file with the facts of the site, as the build writes them, with minimal pages; the same in a whole process. */
+export function factsFile(): string {
+  if (written !== "") return written;
+  const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  written = join(folder, "site.json");
+  const translations = {
+    [PSEUDO]: {
+      texts: PSEUDO_TEXTS,
+      locale: PSEUDO_LOCALE,
+      clinicName: accented(dataOf("clinic").name),
+      responses: responsesOf(Object.values(FORMS_IN_PSEUDO)),
+    },
+  };
+  const facts = mailFacts("https://clinic.example");
+  const responses = responsesOf(Object.values(SITE_FORMS));
+  writeFileSync(written, JSON.stringify({ ...facts, responses, translations }));
   return written;
 }
 

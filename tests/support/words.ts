@@ -3,3 +3,16 @@ import { dataOf } from "./content.ts";
 
 /** The words of the content's first language, which is that of the staff. */
 export const WORDS = wordsOf(dataOf("place").languages[0] ?? "");
+
+/** Whether an object has the forms of a plural. */
+const isPlural = (value: object): value is { readonly other: string } => "other" in value;
+
+/** Every text of some words by its path, "forms.contact.title"; of a plural the general form. */
+export function fieldsOf(value: unknown, path = ""): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  if (isPlural(value)) return [[path, value.other]];
+  return Object.entries(value).flatMap(([key, below]) =>
+    fieldsOf(below, path === "" ? key : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * A language that nobody speaks, made of English: every letter has an accent, words of the site are a third longer, and it
+ * is written from right to left. It shows which texts are not translated, without a translator.
+ */
+import type { Described } from "../../src/reader/described.ts";
+import { isRecord } from "../../src/reader/described.ts";
+import type { Texts } from "../../src/words/words.ts";
+
+/** Arabic as it would be written in a region that does not exist (BCP 47: XB is private). */
+export const PSEUDO = "ar-XB";
+
+const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ACCENTED = [..."áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýžÁɃĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŽ"];
+
+/** What is not words: names in braces, addresses of links and of mail, and what Markdown reads. */
+const NOT_WORDS = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+)/;
+
+/** The text with accents on its letters. */
+export function accented(text: string): string {
+  return text
+    .split(NOT_WORDS)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
+    )
+    .join("");
+}
+
+const longer = (text: string): string => `${accented(text)} ${"ẋ".repeat(Math.ceil(text.length / 3))}`;
+
+function pseudoBelow(value: unknown): unknown {
+  if (typeof value === "string") return longer(value);
+  if (Array.isArray(value)) return value.map(pseudoBelow);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, pseudoBelow(below)]));
+}
+
+/** The words of the site in the pseudo-language. */
+export function pseudoTexts(english: Texts): Texts {
+  return { ...(pseudoBelow(english) as Texts), language: { tag: PSEUDO, dates: PSEUDO } };
+}
+
+/** The texts of a content file, accented: what a translation of it has. Undefined where there is none. */
+export function pseudoTranslation(hint: Described, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => pseudoTranslation((hint.items ?? {}) as Described, item));
+    return items.every((item) => item === undefined) ? undefined : items.map((item) => item ?? {});
+  }
+  if (isRecord(value)) {
+    const below = Object.entries(value)
+      .map(
+        ([key, item]) => [key, pseudoTranslation((hint.properties?.[key] ?? {}) as Described, item)] as const,
+      )
+      .filter(([, item]) => item !== undefined);
+    return below.length === 0 ? undefined : Object.fromEntries(below);
+  }
+  return hint.isText === true && typeof value === "string" ? accented(value) : undefined;
+}

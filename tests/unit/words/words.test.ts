@@ -1,0 +1,31 @@
+/** A language is a folder of words: each has every text of English, with the same placeholders. */
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fieldsOf } from "../../support/words.ts";
+import { textsOf, wordsOf } from "../../../src/words/words.ts";
+
+const others = readdirSync("src/words", { withFileTypes: true })
+  .filter((each) => each.isDirectory() && each.name !== "en")
+  .map(({ name }) => name);
+
+/** Every text by its path, with the names in braces; the forms of a plural count as one text. */
+function shapeOf(language: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    fieldsOf(textsOf(language)).map(([path, text]) => [
+      path,
+      [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].toSorted(),
+    ]),
+  );
+}
+
+test.each(others)("%s has every text of English, with the same placeholders", (language) => {
+  const { "language.sample": _sample, ...own } = shapeOf(language);
+  expect(own).toEqual(shapeOf("en"));
+});
+
+test("a number chooses the form of its plural, and is written as the language writes it", () => {
+  const { fill } = wordsOf("en");
+  const text = { one: "{count} place", other: "{count} places" };
+  expect([1, 5000].map((count) => fill(text, { count }))).toEqual(["1 place", "5,000 places"]);
+  expect(fill("“{unknown}” stays, {name}", { name: "Asha" })).toBe("“{unknown}” stays, Asha");
+});
