@@ -140,7 +140,7 @@ function create(language: string) {
       entry.language === language ? undefined : entry.language,
     inLanguage,
     alternatesOf,
-    formPlace: formPlaceOf(language, place, words),
+    formPlace: formPlaceOf(language, place, words, inLanguage),
     ...fees,
     ...classesOf(source, clinic, fees),
     ...reasonsOf(source),

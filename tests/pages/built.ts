@@ -6,6 +6,7 @@ import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "../../scripts/routes/built-pages.ts";
 import { parsePage, readBuiltSite } from "../../scripts/routes/built-site.ts";
+import { dataOf } from "../support/content.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -20,19 +21,30 @@ export interface BuiltPage {
 
 const site = readBuiltSite(DIST);
 
+const all: ReadonlyMap<string, BuiltPage> = new Map(
+  builtPages(DIST).map((file) => {
+    const address = addressOfFile(file);
+    return [address, { address, html: parsePage(DIST, file) }];
+  }),
+);
+
+const [, ...otherLanguages] = dataOf("place").languages;
+
+/** The language of a page that is not in the first one; undefined for any other page. */
+export const otherLanguageOf = (address: string): string | undefined =>
+  otherLanguages.find((language) => address.split("/")[1] === language);
+
 export const built = {
   hasFile: (address: string) => site.hasFile(address),
-  pages: new Map<string, BuiltPage>(
-    builtPages(DIST).map((file) => {
-      const address = addressOfFile(file);
-      return [address, { address, html: parsePage(DIST, file) }];
-    }),
-  ),
+  /** The pages in every language. */
+  all,
+  /** Those in the first language, whose texts are those of the content files. */
+  pages: new Map([...all].filter(([address]) => otherLanguageOf(address) === undefined)),
 };
 
 /** The page at an address. @throws Error where the build has none */
 export function pageAt(address: string): BuiltPage {
-  const page = built.pages.get(address);
+  const page = built.all.get(address);
   if (page === undefined) throw new Error(`The build has no page ${address}.`);
   return page;
 }

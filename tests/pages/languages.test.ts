@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pathIn } from "../../src/site/languages.ts";
 import { dataOf } from "../support/content.ts";
-import { built, canonicalOf, DIST, linksIn, pageAt } from "./built.ts";
+import { built, canonicalOf, DIST, linksIn, otherLanguageOf, pageAt } from "./built.ts";
 
 const [first = "", ...others] = dataOf("place").languages;
 const prefixOf = (language: string): string => (language === first ? "" : `/${language}`);
 
 /** The language in which a page is. */
-const languageOf = (address: string): string =>
-  others.find((language) => address === `/${language}` || address.startsWith(`/${language}/`)) ?? first;
+const languageOf = (address: string): string => otherLanguageOf(address) ?? first;
 
 const ofHtml = (address: string) => pageAt(address).html.querySelector("html")?.getAttribute("lang");
 
@@ -23,11 +22,11 @@ function alternatesOf(address: string): Readonly<Record<string, string>> {
   );
 }
 
-const listed = [...built.pages.keys()].filter((address) => canonicalOf(pageAt(address)) !== undefined);
+const listed = [...built.all.keys()].filter((address) => canonicalOf(pageAt(address)) !== undefined);
 const translated = listed.filter((address) => languageOf(address) !== first);
 
 test("each page states its language, and a site in one language has no alternates", () => {
-  for (const address of built.pages.keys())
+  for (const address of built.all.keys())
     expect(new Intl.Locale(ofHtml(address) ?? "en-x-none").language, address).toBe(
       new Intl.Locale(languageOf(address)).language,
     );
@@ -67,14 +66,17 @@ test.each(others)(
   (language) => {
     const own = new Set(translated.filter((address) => languageOf(address) === language));
     for (const address of own) {
-      const anchors = pageAt(address).html.querySelectorAll("a[href^='/']:not(.language)");
+      const anchors = pageAt(address).html.querySelectorAll("a[href^='/']");
       for (const anchor of anchors) {
+        // The switch leaves the language.
+        if (anchor.text.trim() === new Intl.DisplayNames(first, { type: "language" }).of(first)) continue;
         const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
-        if (!built.pages.has(path)) continue;
+        if (!built.all.has(path)) continue;
         const stays = languageOf(path) === language;
         const couldStay = own.has(pathIn(language, path));
         expect(stays || !couldStay, `${address}: ${path}`).toBe(true);
-        if (!stays) expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
+        if (!stays && anchor.closest(".prose") === null)
+          expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
       }
     }
   },
@@ -83,7 +85,7 @@ test.each(others)(
 test.each(others)(
   "%s has its own 404 and offline pages, redirects and entries of the sitemap",
   (language) => {
-    for (const page of ["/404", "/offline"]) expect(built.pages.has(prefixOf(language) + page)).toBe(true);
+    for (const page of ["/404", "/offline"]) expect(built.all.has(prefixOf(language) + page)).toBe(true);
     expect(readFileSync(join(DIST, "_redirects"), "utf8")).toContain(
       `/${language}/* /${language}/404.html 404`,
     );

@@ -33,13 +33,13 @@ const deferredOf = (html: HTMLElement) =>
 
 /** A class that is styled on one page is styled on every page that uses it. */
 const STYLED_ANYWHERE = styledBy(
-  [...built.pages.values()].map(({ html }) => inlineOf(html) + deferredOf(html)).join(""),
+  [...built.all.values()].map(({ html }) => inlineOf(html) + deferredOf(html)).join(""),
 );
 
 /** The files of the fonts that a stylesheet declares. */
 const fontsOf = (css: string): readonly string[] => css.match(/[\w-]+\.\w+\.woff2/g) ?? [];
 
-describe.each([...built.pages.values()])("$address", ({ address, html }) => {
+describe.each([...built.all.values()])("$address", ({ address, html }) => {
   const inline = inlineOf(html);
   const links = linksOf(html);
   const deferred = deferredOf(html);

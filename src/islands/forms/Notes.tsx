@@ -1,5 +1,4 @@
 import type { FormLocale } from "../../forms/localize.ts";
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../site/legal-routes.ts";
 import { helpLink } from "../../site/country.ts";
 import type { CountryHelp } from "../../site/country.ts";
 import type { FormWords } from "../../words/form-words.ts";
@@ -7,6 +6,9 @@ import type { FormWords } from "../../words/form-words.ts";
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 export interface FormPlace {
   readonly locale: FormLocale;
+  /** The addresses of the pages that explain how data is used, and the help with forms. */
+  readonly privacy: string;
+  readonly accessibility: string;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
@@ -17,13 +19,16 @@ interface Props {
 // One string, because React would add a comment between a text and a value, on every page.
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
-export function ConsentNote({ words: { consent, formHelp } }: Props) {
+export function ConsentNote({
+  place,
+  words: { consent, formHelp },
+}: Props & { readonly place: Pick<FormPlace, "privacy" | "accessibility"> }) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
-      <a href={PRIVACY_PATH}>{consent.link}</a>
+      <a href={place.privacy}>{consent.link}</a>
       {`. ${formHelp.text} `}
-      <a href={ACCESSIBILITY_PATH}>{formHelp.link}</a>.
+      <a href={place.accessibility}>{formHelp.link}</a>.
     </p>
   );
 }

@@ -50,7 +50,7 @@ export default function SubmissionForm({ formId, place, words, children }: Props
         <button type="submit" className="button">
           <span {...{ [SENDING_LABEL]: sending }}>{idle}</span>
         </button>
-        <ConsentNote words={words} />
+        <ConsentNote place={place} words={words} />
       </div>
       {children}
     </form>

@@ -92,6 +92,7 @@ export function useSlider({ row, perView, motion }: Settings): Slider {
       selector: SLIDE_SELECTOR,
       // Every slider has more slides than it shows beside each other (Slider.astro, home/Services.astro).
       loop: true,
+      rtl: document.dir === "rtl",
       initial: reached(row, slides, shownNow()),
       ...centred(perView.wide),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../../src/site/legal-routes.ts";
 import { formLocaleOf, helpLink, helpOf } from "../../../src/site/country.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
@@ -14,7 +15,12 @@ import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
 
 const words = WORDS;
-const place = { locale: formLocaleOf(CONTENT_PLACE, words), help: helpOf(CONTENT_PLACE, words) };
+const place = {
+  locale: formLocaleOf(CONTENT_PLACE, words),
+  help: helpOf(CONTENT_PLACE, words),
+  privacy: PRIVACY_PATH,
+  accessibility: ACCESSIBILITY_PATH,
+};
 
 describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place, words })));

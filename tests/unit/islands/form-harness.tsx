@@ -5,6 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/form-types.ts";
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../../src/site/legal-routes.ts";
 import { formLocaleOf, helpOf } from "../../../src/site/country.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -24,7 +25,12 @@ export const CANCELLATION = "You can cancel free of charge until the day before.
 const ISLAND = "[island]";
 
 /** The place of the content, as a page passes it. */
-const PLACE = { locale: formLocaleOf(CONTENT_PLACE, WORDS), help: helpOf(CONTENT_PLACE, WORDS) };
+const PLACE = {
+  locale: formLocaleOf(CONTENT_PLACE, WORDS),
+  help: helpOf(CONTENT_PLACE, WORDS),
+  privacy: PRIVACY_PATH,
+  accessibility: ACCESSIBILITY_PATH,
+};
 
 export const REF = "QX7-4K2";
 
