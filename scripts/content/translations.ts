@@ -8,7 +8,7 @@ import { schemaProblems } from "./schema-problems.ts";
 
 /** When each file of the content was last committed, in seconds; none without the history, as in a shallow clone. */
 function commitTimes(project: string): ReadonlyMap<string, number> {
-  const { stdout = "" } = spawnSync(
+  const { stdout } = spawnSync(
     "git",
     ["log", "--format=%x00%ct", "--name-only", "--relative", "--", "src/content"],
     {

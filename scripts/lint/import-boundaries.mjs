@@ -68,7 +68,7 @@ const policies = [
     },
     allow: { to: { file: { isUnknown: true } } },
   },
-  ...only("words", "words/ is text: it imports only its own files.", {}),
+  ...only("words", "words/ is text: it imports only its own files, and reads them.", { allow: [NODE] }),
   ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
     allow: [CONTENT],
   }),
@@ -142,11 +142,6 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["functions", "responses"] } } },
     allow: { to: folders("words") },
-  },
-  {
-    // A subpath import of package.json ("imports"), which the plugin's resolver does not follow.
-    from: { element: { types: { anyOf: ["words", "client"] } } },
-    allow: { dependency: { source: "#words/*" } },
   },
   {
     from: { element: { types: { noneOf: ["workshop"] } } },

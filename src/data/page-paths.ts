@@ -23,7 +23,7 @@ export function entryPaths<Name extends "services" | "pages" | "articles">(
   slugOf: (entry: Site["content"][Name][number]) => string,
 ) {
   return SITES.flatMap((site) =>
-    (site.content[collection] as Site["content"][Name])
+    site.content[collection]
       .filter(({ language }) => language === site.language)
       .map((entry) => ({ language: languageParameter(site), slug: slugOf(entry), entry })),
   );

@@ -1,5 +1,5 @@
 /** The site in one language: its words, its content, and what is derived from both. */
-import { HEADINGS, type ExistingPage } from "../reader/existing-pages.ts";
+import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { daysInWords } from "../site/opening-hours.ts";
 import { pathIn } from "../site/languages.ts";
@@ -128,7 +128,7 @@ function create(language: string) {
     /** The pages of the site, in whatever language. */
     pages,
     /** Those in this language. */
-    ownPages: ownPages as readonly ExistingPage[],
+    ownPages,
     hasPage,
     dataOf,
     headingOf,

@@ -37,10 +37,9 @@ interface Offer {
 /** Takes the offer in the first language, which defines what is sent, and in another. */
 export function translatedOffer({ services }: Offer, own: Offer): TranslatedOffer {
   const labels = (["appointment", "enquiry"] as const).flatMap((form) =>
-    services[form].map(({ label, value = label }, index) => [
-      value,
-      own.services[form][index]?.label ?? label,
-    ]),
+    services[form].map(
+      ({ label, value = label }, index) => [value, own.services[form][index]?.label ?? label] as const,
+    ),
   );
   return { replyTime: own.replyTime, labels: Object.fromEntries(labels) };
 }

@@ -20,7 +20,10 @@ export function breadcrumbFromHome(
 export function breadcrumbs(
   trail: readonly PageLink[],
   site: URL,
-  { words, inLanguage }: { readonly words: Pick<Words, "routes">; inLanguage(path: string): string },
+  {
+    words,
+    inLanguage,
+  }: { readonly words: Pick<Words, "routes">; readonly inLanguage: (path: string) => string },
 ): Exclude<BreadcrumbList, string> {
   const way = breadcrumbFromHome(trail, words);
   return {

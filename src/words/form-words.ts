@@ -1,6 +1,7 @@
+import type forms from "./en/forms.json";
 import { withFill, type Filling } from "./fill.ts";
 
-type FormTexts = typeof import("./en/forms.json");
+type FormTexts = typeof forms;
 
 /** The words of the forms: all that the browser needs of the words while a form is filled in. */
 export type FormWords = Filling<FormTexts>;

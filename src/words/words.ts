@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type forms from "./en/forms.json";
+import type mails from "./en/mails.json";
+import type site from "./en/site.json";
 import { withFill, type Filling } from "./fill.ts";
 
 /** The texts of a language, all of which each language has: those of English state the type. */
-export type Texts = typeof import("./en/site.json") &
-  typeof import("./en/forms.json") &
-  typeof import("./en/mails.json");
+export type Texts = typeof site & typeof forms & typeof mails;
 
 /** The labels, messages and headings of the site itself, for pages and functions. */
 export type Words = Filling<Texts>;

@@ -1,4 +1,5 @@
 /** What a visitor and the staff read when the form of another language is sent, in both ways of posting (decision 0420). */
+import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
@@ -16,7 +17,7 @@ const NAME = new Intl.DisplayNames(WORDS.language.tag, { type: "language" }).of(
 function post(
   path: string,
   values: Readonly<Record<string, string>>,
-  { plain = false, key = crypto.randomUUID() as string } = {},
+  { plain = false, key = randomUUID() }: { plain?: boolean; key?: string } = {},
 ) {
   const type = plain ? "application/x-www-form-urlencoded" : "application/json";
   return fetch(site.url + path, {

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { parse, TextNode, type HTMLElement, type Node } from "node-html-parser";
+import { parse, TextNode, HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 
@@ -63,9 +63,9 @@ function* textsOfElement(element: HTMLElement): Generator<string> {
   for (const name of ["alt", "aria-label", "title", "placeholder", "content"])
     if (element.tagName !== "META" || element.getAttribute("name") === "description")
       yield element.getAttribute(name) ?? "";
-  for (const node of element.childNodes as readonly Node[])
+  for (const node of element.childNodes)
     if (node instanceof TextNode) yield node.text;
-    else yield* textsOfElement(node as HTMLElement);
+    else if (node instanceof HTMLElement) yield* textsOfElement(node);
 }
 
 /** Not words: addresses, numbers with letters, names of time zones as `Intl` writes them. */

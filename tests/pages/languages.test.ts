@@ -17,9 +17,11 @@ const ofHtml = (address: string) => pageAt(address).html.querySelector("html")?.
 /** The alternates of a page: the path by language. */
 function alternatesOf(address: string): Readonly<Record<string, string>> {
   const links = pageAt(address).html.querySelectorAll("link[rel=alternate][hreflang]");
-  return Object.fromEntries(
-    links.map((link) => [link.getAttribute("hreflang"), new URL(link.getAttribute("href") ?? "").pathname]),
+  const entries = links.map(
+    (link) =>
+      [link.getAttribute("hreflang") ?? "", new URL(link.getAttribute("href") ?? "").pathname] as const,
   );
+  return Object.fromEntries(entries);
 }
 
 const listed = [...built.all.keys()].filter((address) => canonicalOf(pageAt(address)) !== undefined);

@@ -10,7 +10,7 @@ import type { Texts } from "../../src/words/words.ts";
 export const PSEUDO = "ar-XB";
 
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const ACCENTED = [..."áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýžÁɃĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŽ"];
+const ACCENTED = Array.from("áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýžÁɃĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŽ");
 
 /** What is not words: names in braces, addresses of links and of mail, and what Markdown reads. */
 const NOT_WORDS = /(\{\w+\}|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+)/;

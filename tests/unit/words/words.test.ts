@@ -19,8 +19,7 @@ function shapeOf(language: string): Readonly<Record<string, readonly string[]>> 
 }
 
 test.each(others)("%s has every text of English, with the same placeholders", (language) => {
-  const { "language.sample": _sample, ...own } = shapeOf(language);
-  expect(own).toEqual(shapeOf("en"));
+  expect(shapeOf(language)).toEqual(shapeOf("en"));
 });
 
 test("a number chooses the form of its plural, and is written as the language writes it", () => {
