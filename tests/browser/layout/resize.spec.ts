@@ -151,3 +151,30 @@ test("in a row of fields the labels are in one line and the controls in another,
         expect(new Set(row.map((each) => each[place])).size, `${path} at ${String(width)} px`).toBe(1);
   }
 });
+
+test("on a phone of 360 px the header says in one line what its number is for, in letters of 14 px or more", async ({
+  page,
+  expectedErrors,
+}) => {
+  await refuseFonts(page, expectedErrors);
+  await page.setViewportSize({ width: 360, height: SCREEN });
+  await page.goto(PLAIN_PAGE);
+  const label = page.locator(".top-line .call-label");
+  expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const sizes = await page
+    .locator(".top-line :is(span, a, strong, b)")
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+});
+
+test("on a wide screen the text about each doctor reaches the end of its column", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ROUTES.doctors.path);
+  const unused = await page.locator(".doctor-entries article").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const endOf = (part: Element | null) => part?.getBoundingClientRect().right ?? 0;
+      return Math.round(endOf(entry) - endOf(entry.querySelector(".text")));
+    }),
+  );
+  expect(Math.max(0, ...unused)).toBeLessThan(100);
+});
