@@ -1,5 +1,9 @@
-import { LONG_PAGE } from "../../support/templates.ts";
+import { LONG_PAGE, pageWith } from "../../support/templates.ts";
+import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
+
+/** A page that gives the emergency numbers as large buttons. */
+const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");
 
 /** Specification, section 2: a fixed WhatsApp chat link; on phones it is in a bar with the calls and the booking. */
 test("the actions are visible at every size and place of the page, and clear of the scroll-to-top button (section 2)", async ({
@@ -55,4 +59,52 @@ test("the bar of phones is hidden while a form is filled in or its button is vis
   await expect(bar).toBeVisible();
   await page.locator("main form input:visible").first().focus();
   await expect(bar).toBeHidden();
+});
+
+test("with text of twice the size each action still has a word or an icon, and an emergency number is a word", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const [width, height] of [
+    [360, 740],
+    [400, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of [LONG_PAGE, EMERGENCY_PAGE ?? LONG_PAGE]) {
+      await page.goto(path);
+      const unlabelled = await page.locator("[data-actions] a").evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const hasWord = Number.parseFloat(getComputedStyle(link).fontSize) >= 14;
+            const hasIcon = link.querySelector("svg")?.checkVisibility() === true;
+            return !hasWord && (!hasIcon || /\d/.test(link.textContent));
+          })
+          .map((link) => link.textContent.trim()),
+      );
+      expect(unlabelled, `${path} at ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
+test("on a phone, upright or on its side, the large emergency numbers are above the bar", async ({
+  page,
+  expectedErrors,
+}) => {
+  test.skip(EMERGENCY_PAGE === undefined, "No article of this clinic is about emergencies.");
+  await refuseFonts(page, expectedErrors);
+  await page.goto(EMERGENCY_PAGE ?? "/");
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
+    for (const button of await page.locator(".emergency-numbers .button").all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${String(width)} px`).toBeLessThanOrEqual(bar);
+    }
+  }
 });

@@ -61,3 +61,19 @@ for (const address of PAGES)
       expect.soft(await cutPictures(page), `at ${String(width)} pixels`).toEqual([]);
     }
   });
+
+test("on a phone on its side the first picture of the home page is between the header and the bar at the foot", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [width, height] of [
+    [740, 360],
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
+    const picture = await page.locator(".hero-slide .frame").first().boundingBox();
+    expect((picture?.y ?? Infinity) + (picture?.height ?? 0), `${String(width)} px`).toBeLessThanOrEqual(bar);
+  }
+});
