@@ -3,7 +3,7 @@ import { expect, test } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 
 /** The least height of a line of Kannada, as a multiple of the size of its letters. */
-const LEAST = 1.35;
+const LEAST = 1.3;
 
 test("every text of a page in Kannada has room above and below, and no space between letters", async ({
   page,
