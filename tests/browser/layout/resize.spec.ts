@@ -178,3 +178,12 @@ test("on a wide screen the text about each doctor reaches the end of its column"
   );
   expect(Math.max(0, ...unused)).toBeLessThan(100);
 });
+
+test("a page fills more than half of the widest windows", async ({ page }) => {
+  await page.goto(PLAIN_PAGE);
+  for (const width of [2560, 3840]) {
+    await page.setViewportSize({ width, height: 1300 });
+    const box = await page.locator("main .wrap").first().boundingBox();
+    expect(box?.width, `at ${String(width)} px`).toBeGreaterThan(width / 2);
+  }
+});
