@@ -1,10 +1,11 @@
 import { contrastProblems } from "./contrast.ts";
-import { fieldsOf, contentSchemaOf } from "../../src/reader/described.ts";
+import { claimsIn, lawOn } from "./claims.ts";
+import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/described.ts";
 import { nodesOf, textOf } from "./markdown.ts";
 import { collectTargets } from "./targets.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/problem.ts";
-import { isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationProblems } from "./translations.ts";
@@ -19,7 +20,14 @@ import { siteProblems } from "./site-rules.ts";
 export async function contentReport(project: string) {
   const { sources, translations, problems: ofFiles } = readContent(project);
   const pictures = await readPictures(project);
-  const site = { ...collectTargets(sources, project), pictures };
+  const place = fileOf(sources, "place")?.data;
+  const claims = claimsIn(String(valueAt(place, ["locale"])).replace(/-.*/, ""));
+  const site = {
+    ...collectTargets(sources, project),
+    pictures,
+    claims,
+    law: lawOn(valueAt(place, ["country"])),
+  };
   const inFiles = sources.flatMap((source) =>
     problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
   );
@@ -60,17 +68,17 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
 }
 
 function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
-  const { finds, message = "", isHint, isReviewable = false } = rule;
+  const { message = "", isHint, isReviewable = false } = rule;
   if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
   const about = (found: string) => {
     const [first = ""] = found.trim().split("\n");
-    return { message: message.replace("$0", () => quoted(first)), isHint };
+    return { message: message.replace("$0", () => quoted(first)).replace("$1", site.law), isHint };
   };
-  if (finds instanceof RegExp) {
-    const matches = matchesIn([subject], new RegExp(finds, `${finds.flags}g`));
+  const found = typeof rule.finds === "function" ? rule.finds(subject, site) : rule.finds;
+  if (found instanceof RegExp) {
+    const matches = matchesIn([subject], new RegExp(found, `${found.flags}g`));
     return matches.map(({ match, line }) => ({ line, ...about(match[0]) }));
   }
-  const found = finds(subject, site);
   if (found === undefined || found === false || found === "") return [];
   const { line, text } = subject;
   return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];

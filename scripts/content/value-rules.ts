@@ -4,6 +4,7 @@ import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
 import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
+import type { claimsIn } from "./claims.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -24,14 +25,21 @@ export interface Subject extends Passage {
 /** The data in which rules look things up. */
 export interface Site extends Targets {
   readonly pictures: Pictures;
+  /** The claims that the texts must not make; undefined where there is no list for their language. */
+  readonly claims: ReturnType<typeof claimsIn>;
+  /** What forbids claims about illnesses. */
+  readonly law: string;
 }
 
-/** A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found. */
+/**
+ * A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found, and `$1` the law
+ * on claims.
+ */
 export interface Rule {
   /**
-   * A pattern; or a function that returns what it finds, true for the whole subject, or its own message.
+   * A pattern; or a function that returns a pattern, what it finds, true for the whole subject, or its own message.
    */
-  readonly finds: RegExp | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
+  readonly finds: RegExp | ((subject: Subject, site: Site) => RegExp | Advice | string | boolean | undefined);
   readonly message?: string;
   readonly isHint?: true;
   /** True if a file may state that a qualified person has checked its words. */
@@ -76,17 +84,27 @@ export const RULES = {
   ],
   /** Every value, and the Markdown as a whole. */
   "any text": [
-    // Words that promise health or rank the clinic, which the advertising rules for treatments forbid.
+    // Words that the advertising rules for treatments forbid.
     {
-      finds:
-        /\b(?:cur(?:e|es|ed|ing)|heals|guarantee[sd]?|miracles?|miraculous(?:ly)?)\b|\b100 ?(?:%|per ?cent\b)/iu,
+      finds: (_subject, { claims }) => claims?.promises,
       message:
-        "$0 is a promise that nobody can keep. Write “may help” or “some people find”. If the word is right here, let a qualified person check it and add “claimsReviewedBy: name, date”.",
+        "$0 is a promise that nobody can keep. Write “may help” or “some people find”. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
       isReviewable: true,
     },
     {
-      finds:
-        /\b(?:the|our|your|\p{Lu}\p{L}+'s) best (?:\p{L}+ ){0,2}?(?:clinic|cent(?:re|er)|doctors?|therapists?|teachers?|treatments?|yoga|care)\b/iu,
+      finds: (_subject, { claims }) => claims?.illnesses,
+      message:
+        "$0 is a claim about an illness, which $1 forbids in advertisements. Write what you do and how people feel afterwards. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
+      isReviewable: true,
+    },
+    {
+      finds: (_subject, { claims }) => claims?.medicines,
+      message:
+        "$0 may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
+      isReviewable: true,
+    },
+    {
+      finds: (_subject, { claims }) => claims?.ranks,
       message:
         "$0 ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
       isHint: true,
@@ -233,6 +251,13 @@ export const RULES = {
   /** Values that a schema cannot look up. */
   key: [
     UNUSUAL_PHONE,
+    {
+      finds: ({ key, source }, { claims }) =>
+        claims === undefined && source.collection === "place" && key?.path.join() === "locale",
+      message:
+        "Claims about health are not checked in the language of $0. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.",
+      isHint: true,
+    },
     {
       finds({ key, text, source }, site) {
         const kind = key?.hint.refersTo;

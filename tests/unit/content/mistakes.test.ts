@@ -60,6 +60,7 @@ const LINES: readonly Line[] = [
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
   [PLACE, 2, "country: India", "cannot be “India”"],
   [PLACE, 5, "locale: english", "cannot be “english”"],
+  [PLACE, 5, "locale: kn-IN", "Hint: Claims about health are not checked in the language of “kn-IN”."],
   [PLACE, 5, "locale: en-IN\ncurrency: Rupees", "cannot be “Rupees”", 6],
   [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
   [PLACE, 19, "  - number: 112 or 108", "cannot be “112 or 108”"],
@@ -163,9 +164,24 @@ test.each<[text: string, words?: string]>([
   ["![IMG_2041.jpg](../pictures/lamp.jpg)", "The description “IMG_2041.jpg”"],
   ["![A photo of a lamp](../pictures/lamp.jpg)", "Hint: The description “A photo of a lamp”"],
   ["![A brass lamp](../pictures/Lamp.jpg)", "There is no picture “../pictures/Lamp.jpg”."],
+  // Claims: promises, illnesses of the Indian Schedule, medicines; and what denies them or asks.
   ["Yoga cures backs.", "“cures” is a promise"],
   ["It is 100% safe.", "“100%” is a promise"],
+  ["You get permanent relief.", "“permanent relief” is a promise"],
+  ["It has no side\n  effects.", "“no side” is a promise"],
+  ["Lose 10 kg here.", "“Lose 10 kg” is a promise"],
+  [
+    "Reverse your diabetes in 90 days.",
+    "“Reverse your diabetes” is a claim about an illness, which the Drugs and",
+  ],
+  ["Needles remove kidney stones.", "“remove kidney stones” is a claim about an illness"],
+  ["Our asthma treatment.", "“asthma treatment” is a claim about an illness"],
+  ["You can stop your diabetes tablets.", "“stop your diabetes tablets” may lead people"],
+  ["Say goodbye to insulin.", "“Say goodbye to insulin” may lead people"],
+  ["Do not stop your medicines. Can yoga lower my blood pressure? We do not treat cancer."],
+  ["See a doctor first if you have epilepsy. If you are treated for cancer, ask there."],
   ["We are Bengaluru's best clinic.", "Hint: “Bengaluru's best clinic” ranks"],
+  ["It is India's leading yoga.", "Hint: “India's leading yoga” ranks"],
   ["[TODO] Write this.", "“[TODO]” is filler text."],
 ])("a text: %s", async (text, words) => {
   project.replaceLine(ARTICLE, 14, `${text}\n`);

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
+
+const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as {
+  readonly laws: Readonly<Record<string, string>>;
+  readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
+};
+
+/** What forbids claims about illnesses in a country. */
+export function lawOn(country: unknown): string {
+  return LISTS.laws[String(country)] ?? "the law of most countries";
+}
+
+/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. */
+export function claimsIn(language: string) {
+  const lists = LISTS.languages[language];
+  if (lists === undefined) return undefined;
+  const any = (kind: Kind): string =>
+    `(?:${lists[kind]
+      .join("|")
+      .replaceAll(" ?", String.raw`\s*`)
+      .replaceAll(" ", String.raw`\s+`)
+      .replaceAll("'", "['’]")})`;
+  const whole = (pattern: string, denials = ""): RegExp =>
+    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "iu");
+  // A denial counts up to three words before the claim, in the same sentence.
+  const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}\s+(?:[^\s.!?;:]+\s+){0,3}`;
+  const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
+  return {
+    promises: whole(any("promises")),
+    ranks: whole(any("ranks")),
+    medicines: whole(any("medicines"), denials),
+    illnesses: whole(
+      String.raw`(?:${before}\s+(?:[^\s.!?;:]+\s+){0,3}?${illness}|${illness}[\s-]+${after})`,
+      denials,
+    ),
+  };
+}
