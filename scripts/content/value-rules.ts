@@ -238,7 +238,7 @@ export const RULES = {
   picture: [
     {
       finds({ source, text }, { pictures }) {
-        const wrong = pictures.get(resolve(source.folder, text));
+        const wrong = pictures.get(resolve(source.folder, text))?.wrong;
         return wrong && { ...wrong, message: `${quoted(text)}: ${wrong.message}` };
       },
     },
@@ -246,6 +246,15 @@ export const RULES = {
       finds: ({ source, text }, { pictures }) => !pictures.has(resolve(source.folder, text)),
       message:
         "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
+    },
+    {
+      finds: ({ source, text, key }, { pictures }) =>
+        source.collection === "practitioners" &&
+        key?.path[0] === "photo" &&
+        pictures.get(resolve(source.folder, text))?.isWide,
+      message:
+        "The photo $0 is wider than it is high, so its sides are cut off where the page shows a portrait. Use an upright photo with the face in the upper half.",
+      isHint: true,
     },
   ],
   /** Values that a schema cannot look up. */

@@ -2,7 +2,7 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
 import { SHARE_SIZE } from "../site/seo.ts";
-import { factsOf, type ContentPicture } from "./ui/picture-facts.ts";
+import { BACKGROUND, factsOf, type ContentPicture } from "./ui/picture-facts.ts";
 
 /** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
 export interface SharePicture {
@@ -40,6 +40,7 @@ export async function sharePicture(
   const { src, alt, focus = "attention" } = own;
   const width = widestCrop(src);
   const size = { width, height: Math.round(width / RATIO) };
-  const image = await getImage({ src, format: "jpeg", ...size, fit: "cover", position: focus });
+  const crop = { fit: "cover", position: focus, background: BACKGROUND } as const;
+  const image = await getImage({ src, format: "jpeg", ...size, ...crop });
   return { url: new URL(image.src, site).href, alt, ...size };
 }

@@ -1,6 +1,10 @@
 import type { ImageMetadata } from "astro";
 
+import { parsedFile } from "../../reader/read.ts";
 import type { Focus } from "../../schemas/picture.ts";
+
+/** The colour of the page is behind a transparent picture: a JPEG would be black there. */
+export const BACKGROUND = parsedFile("brand").colours.page;
 
 /** A picture from the content: the file, its description, and the part that crops keep. */
 export interface ContentPicture {
@@ -46,5 +50,6 @@ export function encodingOf(
   const usable = [...new Set(widths.map((width) => Math.min(width, widest)))];
   const width = usable.at(-1) ?? widest;
   const height = Math.round(width / shownRatio);
-  return { src, widths: usable, sizes, width, height, fit: "cover", position: focus ?? keep } as const;
+  const crop = { fit: "cover", position: focus ?? keep, background: BACKGROUND } as const;
+  return { src, widths: usable, sizes, width, height, ...crop };
 }

@@ -83,6 +83,13 @@ const LINES: readonly Line[] = [
   [CLINIC, 24, "    opens: 8 am", "cannot be “8 am”"],
   [CLINIC, 38, "  - id: indiranagar", "do not fit together. Give each address", 27],
   [CLINIC, 50, "    country: FR", "“FR” is not a country in place.yaml."],
+  [
+    "practitioners/founder.md",
+    5,
+    "photo:\n  src: ../pictures/lamp.jpg\n  alt: A smiling woman\nposition: Naturopath",
+    "Hint: The photo “../pictures/lamp.jpg” is wider",
+    6,
+  ],
   // References and addresses.
   ["offerings/prenatal.md", 4, "pose: lotus", "“lotus” does not exist"],
   [SERVICE, 11, "bookAs: Yoga", "“Yoga” does not exist"],
@@ -337,18 +344,26 @@ const photo = (width: number, height: number, bytesAfter = 0): Promise<Buffer> =
     .toBuffer()
     .then((bytes) => Buffer.concat([bytes, Buffer.alloc(bytesAfter)]));
 const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
+const moving = sharp([await photo(800, 600), await photo(800, 601)], { join: { animated: true } });
 
 test.each<[name: string, bytes: Buffer, words?: string]>([
   ["cut.jpg", (await photo(800, 600)).subarray(0, 1500), "is damaged"],
+  ["text.jpg", Buffer.from("A lamp"), "is damaged"],
   ["iphone.jpg", Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"), "(HEIC)"],
+  ["gif.jpg", await moving.clone().gif().toBuffer(), "The file is a GIF"],
+  ["drawing.png", drawing('viewBox="0 0 9 9">'), "The file is a SVG"],
+  ["photo.svg", await photo(800, 600), "The file is a JPEG"],
+  ["moving.webp", await moving.clone().webp().toBuffer(), "The picture moves"],
   ["12-megabytes.jpg", await photo(800, 600, 12_000_000), "larger than 8 MB or 40 million pixels"],
   ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
   ["icon.jpg", await photo(40, 30), "“../pictures/icon.jpg”: The picture has only 40 × 30"],
   ["narrow.jpg", await photo(400, 320), "Hint: “../pictures/narrow.jpg”: The picture has only 400 × 320"],
   ["a b.jpg", await photo(800, 600), "“../pictures/a b.jpg”: The name contains a space"],
-  ["bytes-of-the-camera-at-the-end.jpg", await photo(800, 600, 20)],
+  ["bytes-of-the-camera-at-the-end.Jpg", await photo(800, 600, 20)],
   ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
-  ["no-size.svg", drawing("><path/>"), "no viewBox"],
+  ["no-size.svg", drawing("><path/>"), "does not say how large it is"],
+  ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
+  ["cut.svg", drawing('viewBox="0 0 9 9"><path').subarray(0, 60), "is damaged"],
   ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "contains styles"],
 ])("a picture: %s", async (name, bytes, words) => {
   project.write(`pictures/${name}`, bytes).replaceLine(SLIDE, 4, `  src: ../pictures/${name}`);

@@ -16,3 +16,7 @@ test("a crop keeps the focus of the picture, without one what the layout says, a
 test("no file is larger than the part of the original that it shows", () => {
   expect(encodingOf({ src }, SQUARE)).toMatchObject({ widths: [480, 1000], width: 1000, height: 1000 });
 });
+
+test("behind a transparent picture is a colour, because a JPEG would be black there", () => {
+  expect(encodingOf({ src }, SQUARE).background).toMatch(/^#[0-9a-f]{6}$/i);
+});
