@@ -72,7 +72,7 @@ function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] 
   if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
   const about = (found: string) => {
     const [first = ""] = found.trim().split("\n");
-    return { message: message.replace("$0", () => quoted(first)).replace("$1", site.law), isHint };
+    return { message: message.replaceAll("$0", () => quoted(first)).replace("$1", site.law), isHint };
   };
   const found = typeof rule.finds === "function" ? rule.finds(subject, site) : rule.finds;
   if (found instanceof RegExp) {

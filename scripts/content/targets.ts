@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
@@ -42,6 +42,10 @@ export function collectTargets(sources: readonly Source[], project: string) {
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
+  const bytesOf = (file: string): string => {
+    const path = join(project, "public/videos", file);
+    return existsSync(path) ? readFileSync(path, "latin1") : "";
+  };
   return {
     /**
      * What is wrong with a link to a page of this site. The build looks for the files, for the places on pages (#…)
@@ -63,8 +67,19 @@ export function collectTargets(sources: readonly Source[], project: string) {
     unknownName,
     /** The file of a collection that has one file. */
     file: (name: CollectionName) => fileOf(sources, name),
-    hasCaptions: (video: string) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
+    /** The addresses of the services. */
+    services: sources.filter(({ collection }) => collection === "services").map(routeOf),
+    /** The addresses on which a fee is shown; undefined without fees. */
+    fees: feePagesOf(fileOf(sources, "fees")),
+    isVideo: (video: string) => /^.{4}ftyp.*avc1/s.test(bytesOf(`${video}.h264.mp4`)),
+    hasCaptions: (video: string) => bytesOf(`${video}.en.vtt`).includes("WEBVTT"),
   };
+}
+
+function feePagesOf(source: Source | undefined): readonly unknown[] | undefined {
+  const fees = source && !isUnpublished(source) ? valueOf(source, "fees") : undefined;
+  const pages = Array.isArray(fees) ? fees.flatMap((fee: unknown) => valueAt(fee, ["shownOn"]) ?? []) : [];
+  return pages.length === 0 ? undefined : pages;
 }
 
 /** The names of the videos. A browser that does not play AV1 needs the other file. */

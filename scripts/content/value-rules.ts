@@ -5,6 +5,7 @@ import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
 import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
 import type { claimsIn } from "./claims.ts";
+import { adviceOnCountry } from "./countries.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -47,9 +48,10 @@ export interface Rule {
 }
 
 /**
- * Characters that word processors put before the items of a list; the last two are those of Word's own font.
+ * What other programs put before the items of a list: characters, of which the last two are those of Word's own font;
+ * boxes; and before two lines or more, a dash or a letter of Word.
  */
-const BULLET = String.raw`[•·▪●◦‣∙\uF0B7\uF0A7]`;
+const BULLET = String.raw`[•·▪●◦‣∙✓✔✗☐☑➢➤►▶→\uF0B7\uF0A7]\s*\S.*|[-*+] \[[ xX]\] .*|([–—§o])\s+\S.*\n+\s*\1\s+\S.*`;
 
 /** What a text may contain, and how to write it. */
 const MARKDOWN =
@@ -115,7 +117,7 @@ export const RULES = {
       message: "$0 is filler text. Write the real words, or remove the line.",
     },
     {
-      finds: new RegExp(String.raw`^["' \t-]*${BULLET}\s*\S.*`, "m"),
+      finds: new RegExp(String.raw`^["' \t-]*(?:${BULLET})`, "m"),
       message:
         "$0 begins with a bullet from another program. Write “- ” instead, or nothing where the list has one already.",
     },
@@ -162,7 +164,7 @@ export const RULES = {
     {
       // The rows of a table, the items of a list, a heading.
       finds:
-        /^\s*\|.*\|\s*\n\s*\|.*\|\s*$|^\s*(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]).*\n\s*[-+\d].*|^(?:#{2,6}[^\s#]|#{7}).*/m,
+        /^.*(?:\|.*\n.*\||\S\t+\S.*\n.*\S\t+\S).*|^\s*(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s).*\n\s*(?:[-+\d(]|[a-z]{1,4}[.)]).*|.+\n: .+|^(?:#{2,6}[^\s#]|#{7}).*/m,
       message: NO_MARKDOWN,
     },
     {
@@ -183,6 +185,12 @@ export const RULES = {
       message: NO_MARKDOWN,
     },
     { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/, message: NO_MARKDOWN },
+    // Wikis, WordPress, Obsidian, Pandoc and generators of sites.
+    {
+      finds:
+        /!?\[\[[^\]\n]*\]*|!\[[^\]\n]*\]|\[[!^/][\w-]+\]|\[(?:toc|[\w-]+\s+[\w-]+=[^\]]*)\]|\{[^{}\n]*\}+|^:{3}.*|^!!! .*|(==|\+\+|\$\$|%%)[^\n]+?\1|\^[\w-]+/im,
+      message: `$0 is a sign of another program, and the page would show it exactly as it is typed. ${MARKDOWN}`,
+    },
   ],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
@@ -260,6 +268,7 @@ export const RULES = {
   /** Values that a schema cannot look up. */
   key: [
     UNUSUAL_PHONE,
+    { finds: adviceOnCountry },
     {
       finds: ({ key, source }, { claims }) =>
         claims === undefined && source.collection === "place" && key?.path.join() === "locale",
@@ -277,12 +286,43 @@ export const RULES = {
       },
     },
     {
+      finds: ({ key, text }, site) => key?.hint.refersTo === "videos" && !site.isVideo(text),
+      message:
+        "The file of the video $0 in public/videos that ends in .h264.mp4 is damaged, or no video in H.264, which every browser plays. Export the video as MP4 (H.264), and replace the file.",
+    },
+    {
       finds({ key, text, source }, site) {
         const video = key?.hint.refersTo === "videos" && valueAt(source.data, key.path.slice(0, -1));
         return isRecord(video) && video["captions"] === true && !site.hasCaptions(text);
       },
       message:
-        "The video $0 has no captions in public/videos. Add a file that ends in .en.vtt, or write “captions: false”.",
+        "The video $0 has no captions in public/videos. Add a file in WebVTT that ends in .en.vtt, or write “captions: false”.",
+    },
+    {
+      finds: ({ key, source, text }, { fees }) =>
+        source.collection === "services" && key?.path[0] === "route" && fees?.includes(text) === false,
+      message:
+        "No fee in fees.yaml is shown on $0, so its page says that you state the fee before people book. If there is one, add $0 to its “shownOn”.",
+      isHint: true,
+    },
+    {
+      finds: ({ key, source, text }, { services }) =>
+        source.collection === "fees" && key?.path.includes("shownOn") && !services.includes(text),
+      message: "$0 is the page of no service, so the fee is not shown there. Write the page of a service.",
+      isHint: true,
+    },
+    {
+      finds: ({ key, text }) => key?.hint.holds === "mailbox" && misspeltProvider(text),
+      message: "The part after the @ looks like $0 with a mistake. Compare it letter by letter.",
+      isHint: true,
+    },
+    {
+      // Values are not Markdown.
+      finds: ({ key, text }) =>
+        key?.hint.format === undefined &&
+        /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|^#{1,6} .*|<\/?[a-z][^>]*>/im.exec(text)?.[0],
+      message:
+        "$0 stands in a key, so the page would show it exactly as it is typed. Write the words without signs: only the text below the keys may have links and bold words.",
     },
     {
       finds: ({ key, source, text }) =>
@@ -307,6 +347,23 @@ export const RULES = {
 
 /** What rules examine: a key of the table. */
 export type RuleTarget = keyof typeof RULES;
+
+/** Large providers of mailboxes. */
+const PROVIDERS = [
+  ...["gmail.com", "yahoo.com", "outlook.com", "hotmail.com", "icloud.com", "rediffmail.com"],
+  ...["mail.com", "ymail.com", "email.com"],
+];
+
+/** The provider that an address names with one letter more, less or different, or with two in the wrong order. */
+function misspeltProvider(mailbox: string): string | undefined {
+  const domain = mailbox.slice(mailbox.indexOf("@") + 1).toLowerCase();
+  const isNear = (one: string): boolean =>
+    Array.from(
+      one,
+      (_, at) => `${one.slice(0, at)}(?:.{0,2}${one.slice(at + 1)}|..${one.slice(at + 2)})`,
+    ).some((slip) => new RegExp(`^${slip}$`).test(domain));
+  return PROVIDERS.includes(domain) ? undefined : PROVIDERS.find(isNear);
+}
 
 /** The level of a heading; that of the page's own above the first one. */
 function levelOf(heading: Subject | undefined): number {

@@ -23,8 +23,9 @@ export class ContentProject {
 
   constructor() {
     cpSync(VALID, this.#content, { recursive: true });
-    for (const file of ["desk.h264.mp4", "desk.en.vtt", "walk.h264.mp4"])
-      this.write(`../../public/videos/${file}`, "");
+    for (const name of ["desk", "walk"])
+      this.write(`../../public/videos/${name}.h264.mp4`, "....ftypisom avc1");
+    this.write("../../public/videos/desk.en.vtt", "WEBVTT");
     this.#undo.length = 0;
   }
 

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { valueAt } from "../../src/reader/described.ts";
+import { quoted, type Advice } from "../../src/reader/problem.ts";
+import type { Subject } from "./value-rules.ts";
+
+const COUNTRIES = parse(readFileSync(new URL("countries.yaml", import.meta.url), "utf8")) as Readonly<
+  Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
+>;
+const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.emergency ?? []));
+
+const nameOf = (country: string): string =>
+  new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+/** The time zone database has more than one name for some zones. */
+const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+
+/** What is wrong with a postcode, an emergency number or a time zone in the country that is named beside or above it. */
+export function adviceOnCountry({ key, source, text }: Subject): Advice | undefined {
+  const { path = [] } = key ?? {};
+  const country = path
+    .map((_, index) => valueAt(source.data, [...path.slice(0, index), "country"]))
+    .findLast((value) => typeof value === "string");
+  if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
+  const { postcode = ".*", emergency = [text] } = COUNTRIES[country] ?? {};
+  const there = `of this country (${nameOf(country)})`;
+  if (path.at(-1) === "postcode" && !new RegExp(`^(?:${postcode})$`, "i").test(text))
+    return {
+      message: `No postcode ${there} looks like ${quoted(text)}. Compare it with a letter, digit by digit.`,
+    };
+  if (path.includes("emergency") && path.at(-1) === "number") {
+    const number = text.replaceAll(" ", "");
+    if (!emergency.includes(number))
+      return {
+        message: `${quoted(text)} is not known as an emergency number ${there}. Compare it with the official source; known there: ${emergency.join(", ")}.`,
+        // A number of this country may be new or regional; one of another country is a mistake.
+        isHint: !NUMBERS.has(number),
+      };
+  }
+  if (path.at(-1) !== "timeZone") return undefined;
+  // Older versions of Node have the list as a property.
+  const locale: Intl.Locale & { readonly timeZones?: readonly string[] } = new Intl.Locale(`und-${country}`);
+  const zones = locale.timeZones ?? locale.getTimeZones() ?? [];
+  return zones.some((zone) => zoneOf(zone) === zoneOf(text))
+    ? undefined
+    : { message: `${quoted(text)} is not the time ${there}. Write one of: ${zones.join(", ")}.` };
+}
