@@ -1,7 +1,8 @@
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
-import { matchesIn } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import type { CollectionName } from "../../src/schemas/collections.ts";
+import { isUnpublished, readContent, valueOf, type Source } from "../../src/reader/read.ts";
 import { settingsAdvice, settingsNotReady } from "./launch-settings.ts";
+import { placeholdersIn } from "./placeholders.ts";
 
 /** One part of what is missing, as lines to work through. */
 interface LaunchPart {
@@ -11,23 +12,33 @@ interface LaunchPart {
   readonly isHint?: true;
 }
 
-/**
- * Placeholders: reserved domains (RFC 2606), numbers of zeros or reserved for fiction (Ofcom), “Sample” in names, and
- * promises that the clinic will supply something.
- */
-const PLACEHOLDER = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    String.raw`[\w.-]*(?:example\.(?:com|org|net)|\.example)(?!\p{L})`,
-    String.raw`(?:0[ -]?){6}0+|7946 0000`,
-    String.raw`Sample(?!\p{L})[^.,;:_()]{0,30}|\(sample\)`,
-    "to be confirmed",
-    String.raw`[Tt]he clinic will [^.\n]{0,40}|until the clinic confirms|the person responsible`,
-  ].join("|")})`,
-  "gu",
-);
+/** What a person works through together, in the order in which it is needed, and its collections. */
+const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
+  "Facts: compare them with the clinic.": [
+    "clinic",
+    "place",
+    "offer",
+    "home",
+    "brand",
+    "headings",
+    "classes",
+  ],
+  "Law: let a lawyer read these pages.": ["pages"],
+  "People: ask each of them, and the clients whose words you use.": [
+    ...(["practitioners", "doctorEntries", "teams", "reviews"] as const),
+  ],
+  "Prices: compare them with the list of the clinic.": ["fees", "plans"],
+};
+const TEXTS = "Texts: let a qualified person read them.";
+const TRANSLATIONS = "Translations: let somebody read them who speaks the language.";
+/** A translation is beside its original, with the code of the language: about.kn.md. */
+const TRANSLATED = /\.[a-z]{2,3}\.\w+$/;
 
-/** A short number after "call" in the same sentence: 112, 14416 or 116 123. */
-const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/g;
+function taskOf({ collection, entry, file }: Source): string {
+  if (TRANSLATED.test(file)) return TRANSLATIONS;
+  if (collection === "pages" && !["privacy", "accessibility"].includes(entry)) return TEXTS;
+  return Object.keys(TASKS).find((task) => TASKS[task]?.includes(collection)) ?? TEXTS;
+}
 
 /**
  * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
@@ -37,32 +48,20 @@ const EMERGENCY_NUMBER = /(?<=\b[Cc]all\b[^.\n]*)(?<![+\d] ?)\d{3}(?:\d{2,3}| \d
  */
 export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
   const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
-  const isSample = (source: Source) => valueOf(source, "sample") === true;
-  const place = fileOf(sources, "place");
-  const find = (pattern: RegExp, isRight: (found: string) => boolean = () => false) =>
-    sources
-      .filter((source) => !isSample(source))
-      .flatMap((source) =>
-        matchesIn(textsOf(source), pattern)
-          .filter(({ match }) => !isRight(match[0]))
-          .map(({ match, line }) => `${source.file}, line ${line}: “${match[0].trim()}”`),
-      );
+  const left = Object.groupBy(
+    sources.flatMap((source) => {
+      // Anything else than “false” counts as not confirmed.
+      const isSample = ![false, undefined].includes(valueOf(source, "sample") as boolean | undefined);
+      const lines = isSample ? ["not confirmed"] : placeholdersIn(source, sources);
+      return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
+    }),
+    ({ task }) => task,
+  );
   const parts: readonly LaunchPart[] = [
-    {
-      title: "Not confirmed. Replace what is not true, then write “sample: false” in the file.",
-      lines: sources.filter(isSample).map(({ file }) => file),
-    },
-    {
-      title: "Placeholders in confirmed files. Write the real words, or remove them.",
-      lines: find(PLACEHOLDER),
-    },
-    {
-      title: "Emergency numbers that are not in place.yaml. Write those of your country.",
-      lines: find(
-        EMERGENCY_NUMBER,
-        (number) => place?.text.replaceAll(" ", "").includes(number.replace(" ", "")) === true,
-      ),
-    },
+    ...[...Object.keys(TASKS), TEXTS, TRANSLATIONS].map((title) => ({
+      title,
+      lines: left[title]?.map(({ line }) => line) ?? [],
+    })),
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
       lines: settingsNotReady(env, site),
@@ -89,6 +88,7 @@ export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: strin
   const found = parts.filter(({ lines }) => lines.length > 0);
   const isReady = found.every(({ isHint = false }) => isHint);
   const text = [
+    ...(isReady ? [] : ["Replace what is not true, then write “sample: false” in the file."]),
     ...found.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join("\n")),
     `Launch check: ${isReady ? "everything is confirmed. The site may go live." : "the site may not go live yet."}`,
   ].join("\n\n");

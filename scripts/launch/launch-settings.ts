@@ -15,7 +15,7 @@ export function settingsNotReady(env: Environment, site = "not set"): readonly s
   const examples = VARIABLES.filter(
     (name) => EXAMPLE.test(env[name] ?? "") && !wrong.some(({ variable }) => variable === name),
   );
-  const isSiteReal = URL.canParse(site) && !EXAMPLE.test(new URL(site).hostname);
+  const isSiteReal = URL.canParse(site) && site.startsWith("https:") && !EXAMPLE.test(new URL(site).hostname);
   const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
   return [
     ...(isSiteReal ? [] : [domain]),

@@ -1,10 +1,16 @@
+import { contentReport } from "../content/check-content.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkLaunch } from "./check-launch.ts";
 
-/** `npm run check:launch`: prints what is missing before the site may go live; ends with 1 if anything is. */
+/**
+ * `npm run check:launch`: prints what is missing before the site may go live; ends with 1 if anything is. Content that the
+ * site cannot be built with comes first.
+ */
 takeNoOptions("npm run check:launch");
 readEnvFile();
 const site = process.env["SITE_URL"] ?? process.env["URL"];
+const content = await contentReport(process.cwd());
 const { text, isReady } = checkLaunch(process.cwd(), process.env, site);
-console.log(text);
-if (!isReady) process.exitCode = 1;
+if (!content.isValid) console.log(`Mistakes: correct these first.\n\n${content.text}\n`);
+if (content.isValid || !isReady) console.log(text);
+if (!content.isValid || !isReady) process.exitCode = 1;

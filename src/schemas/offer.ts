@@ -1,4 +1,13 @@
-import { bookableName, entryName, exactLine, group, list, reviewFlags, routeLink } from "./builders.ts";
+import {
+  bookableName,
+  entryName,
+  exactLine,
+  group,
+  list,
+  reviewFlags,
+  routeLink,
+  sample,
+} from "./builders.ts";
 
 /** A line that stays as it is written, because forms send it, and that a translation may have in its language. */
 const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });
@@ -29,4 +38,5 @@ export const offerSchema = group({
   ).optional(),
   services: group({ appointment: services, enquiry: services }),
   ...reviewFlags,
+  sample: sample("the clinic has confirmed what it offers, and how soon it replies"),
 });

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { matchesIn } from "../../src/reader/problem.ts";
+import { fileOf, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+
+const SAMPLES = parse(readFileSync(new URL("samples.yaml", import.meta.url), "utf8")) as {
+  readonly people: readonly string[];
+  readonly words: readonly string[];
+};
+
+/** The words as one global pattern. */
+const anyOf = (words: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${words.join("|").replaceAll(" ", String.raw`\s+`)})(?![\p{L}\p{N}])`,
+    "gmu",
+  );
+const WORDS = anyOf(SAMPLES.words);
+const PEOPLE = anyOf(SAMPLES.people);
+
+/** Anything that may be a telephone number, as it is written. */
+const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
+/** Digits of numbers that stand for another: one digit again and again, digits in a row, and those kept for fiction. */
+const FICTION =
+  /(\d)\1{5}|0123456|1234567|2345678|3456789|9876543|8765432|7654321|79460\d{3}$|7700900\d{3}$|55501\d\d$/;
+
+/** A short number after "call" in the same sentence, or in a link: 112, 14416 or 116 123. */
+const EMERGENCY_NUMBER =
+  /(?<=(?:\b(?:call|dial|ring|phone)\b[^.\n]{0,30}|tel:))(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/gi;
+
+/**
+ * What stands in a file for a value that the clinic has to supply, and the emergency numbers that place.yaml does not have,
+ * each with its line.
+ */
+export function placeholdersIn(source: Source, sources: readonly Source[]): readonly string[] {
+  const place = fileOf(sources, "place");
+  const digits = (text: string): string => text.replace(/\D/g, "");
+  const numbers = new Set(place?.scalars.map(({ text }) => digits(text)));
+  const surnames = sources
+    .filter(({ collection }) => collection === "practitioners")
+    .map((person) => String(valueOf(person, "name")).split(" ").at(-1));
+  const found = (pattern: RegExp, isSample: (text: string) => boolean = () => true) =>
+    matchesIn(textsOf(source), pattern)
+      .map(({ match, line }) => ({ text: match[0].trim(), line }))
+      .filter(({ text }) => isSample(text));
+  return [
+    ...found(WORDS),
+    ...found(PEOPLE, (name) => !surnames.includes(name.split(" ").at(-1))),
+    ...found(NUMBER, (number) => FICTION.test(digits(number))),
+    ...found(EMERGENCY_NUMBER, (number) => !numbers.has(digits(number))),
+  ]
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ text, line }) => `line ${line}: “${text}”`);
+}
