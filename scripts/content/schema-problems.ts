@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import type { z } from "zod";
 import { contentSchemaOf, valueAt, type Described } from "../../src/reader/described.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 
-/** Keys of other systems for what is not shown. */
-const UNPUBLISHED = /^(?:active|draft|enabled|hidden|published?|status|unpublished|visible)$/i;
+/** What editors want with keys that are not known. */
+const WISHES = parse(readFileSync(new URL("wishes.yaml", import.meta.url), "utf8")) as readonly {
+  readonly keys: string;
+  readonly needs?: string;
+  readonly advice: string;
+}[];
 
 /** Characters that look like those of the keyboard, and are others: dashes, quotation marks, spaces. */
 const LOOKALIKE = /(?!\p{ASCII})[\p{Cf}\p{Zs}\p{Pd}\p{Pi}\p{Pf}]/u;
@@ -33,10 +39,14 @@ export function schemaProblems(source: Source): readonly Finding[] {
   });
 }
 
-/** Where a key stands that is not known in its place; or what is written instead of it. */
+/** What to do for the wish behind a key that is not known; or else where the key stands. */
 function placeAdvice(key: string, described: Described): string {
-  if (UNPUBLISHED.test(key) && described.properties?.["published"] !== undefined)
-    return "To take the file off the site, write “published: false”. ";
+  const wish = WISHES.find(
+    ({ keys, needs }) =>
+      new RegExp(`^(?:${keys})$`, "i").test(key) &&
+      (needs === undefined || placesOf(described, needs).next().value),
+  );
+  if (wish !== undefined) return `${wish.advice} `;
   const places = [...new Set(placesOf(described, key))];
   return places.length === 0 || places.length > 2 ? "" : `“${key}” stands ${places.join(" and ")}. `;
 }

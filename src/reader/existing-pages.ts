@@ -72,34 +72,31 @@ function strings(value: unknown): readonly string[] {
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
-  const { services = [], pages = [], articles = [], offer = [] } = content;
-  const pagesIn = (collection: CollectionName, entries: readonly Entry[]) =>
-    entries.flatMap((entry): readonly (readonly [string, ExistingPage])[] => {
-      const path = valueOf(entry, "route");
-      const redirectFrom = strings(valueOf(entry, "redirectFrom"));
-      return typeof path === "string" ? [[path, { path, redirectFrom, collection, id: entry.id }]] : [];
-    });
-  const ofFiles = new Map([...pagesIn("services", services), ...pagesIn("pages", pages)]);
-  const article = offer.map((each) => valueOf(each, "blogArticle")).find((id) => typeof id === "string");
+  const { services = [], pages = [], articles = [] } = content;
+  const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
+    const redirectFrom = strings(valueOf(entry, "redirectFrom"));
+    return typeof path === "string" ? [[path, { path, redirectFrom, collection, id: entry.id }] as const] : [];
+  };
+  const ofFiles = new Map<string, ExistingPage>([
+    ...services.flatMap((entry) => pageOf("services", entry, valueOf(entry, "route"))),
+    ...pages.flatMap((entry) => pageOf("pages", entry, valueOf(entry, "route"))),
+    ...articles.flatMap((entry) => pageOf("articles", entry, articlePath(entry.id))),
+  ]);
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
     .filter(([name, { path }]) => SHOWS[name]?.(content) ?? ofFiles.has(path))
     .filter(([name]) => !isSwitchedOff(content, name))
     .map(([name, { path, redirectFrom }]): ExistingPage => {
-      const own = ofFiles.get(path) ?? { ...textsOfRoute(name, article), redirectFrom: [] };
+      const own = ofFiles.get(path) ?? { ...textsOfRoute(name), redirectFrom: [] };
       ofFiles.delete(path);
       return { ...own, path, redirectFrom: [...redirectFrom, ...own.redirectFrom] };
     });
-  const ofArticles = articles
-    .map(({ id }): ExistingPage => ({ path: articlePath(id), redirectFrom: [], collection: "articles", id }))
-    .filter(({ path }) => path !== ROUTES.blog.path);
-  return [...ofTable, ...ofFiles.values(), ...ofArticles];
+  return [...ofTable, ...ofFiles.values()];
 }
 
-/** Where the texts of a page of the route table are that has no file in services or pages. */
-function textsOfRoute(name: RouteName, article = ""): TextsOfPage {
+/** Where the texts of a page of the route table are that has no file of its own. */
+function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
-  if (name === "blog") return { collection: "articles", id: article };
   const key = name in HEADINGS ? HEADINGS[name as keyof typeof HEADINGS] : name;
   return { collection: "headings", id: "headings", key };
 }

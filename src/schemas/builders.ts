@@ -161,6 +161,15 @@ export const ownRoute = formatted(
   { title: "Address of the page" },
 );
 
+/** Other addresses of a page. */
+export const redirectFrom = list(
+  formatted(
+    "Write an address with a slash in front, for example /articles/sleep.",
+    /^\/[A-Za-z0-9]+([-/][A-Za-z0-9]+)*$/,
+  ),
+  "List other addresses that people type or that the page had before, each with a slash in front; they lead to this page.",
+).optional();
+
 /**
  * The file name, without its ending, of an entry of another collection or of a video. The content check looks
  * it up.

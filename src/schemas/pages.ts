@@ -10,6 +10,7 @@ import {
   reviewFlags,
   ownRoute,
   paragraph,
+  redirectFrom,
   routeLink,
   searchTitle,
   summary,
@@ -29,6 +30,7 @@ export const pageSchema = (file: PictureFile) =>
     summary,
     lead,
     route: ownRoute,
+    redirectFrom,
     navigation: group({
       // The places of `src/site/routes.ts`.
       place: choice(
@@ -47,6 +49,7 @@ export const articleSchema = (file: PictureFile) =>
     title: line(60, "Write a title that says what the reader learns."),
     date: day,
     author: line(60),
+    redirectFrom,
     summary,
     lead,
     picture: picture(file).optional(),

@@ -41,7 +41,7 @@ export const plansSchema = group({
   banner: group({
     heading: line(70, "Write how much less people pay and for what, for example “30% off your first month”."),
     text: line(200, "Write who gets the discount and until when."),
-  }),
+  }).optional(),
   notesHeading: line(80),
   notes: list(line(240), "List what people should know before they choose."),
   ...fileFlags,
@@ -52,7 +52,7 @@ const fee = group({
   name: line(60, "Write what is paid for, for example “First consultation”."),
   length: line(40, "Write how long it takes, for example “60 minutes”.").optional(),
   price: wholeNumber(
-    "Write the fee in the clinic's currency as a whole number without a sign, for example 60.",
+    "Write the fee in the clinic's currency as a whole number without a sign, for example 60. For a fee “from”, write the lowest one, and “from” in the name. Leave out what is on request, and say what is free in “payment:”.",
   ),
   priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
