@@ -33,16 +33,24 @@ export function contentCheck(): AstroIntegration {
           if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();
-        server.watcher.on("all", (_event, file) => {
-          if (!file.startsWith(join(root, "src", "content"))) return;
-          // If a file vanishes during the check, only this check ends: the file's event starts the next.
-          running = running.then(check).catch((error: unknown) => {
+        // If a file vanishes during the check, only this check ends: the file's event starts the next.
+        const checkNext = (): Promise<void> =>
+          (running = running.then(check).catch((error: unknown) => {
             logger.warn(`The content could not be checked: ${String(error)}`);
-          });
+          }));
+        server.watcher.on("all", (_event, file) => {
+          if (file.startsWith(join(root, "src", "content"))) void checkNext();
         });
         server.middlewares.use((request, response, next) => {
-          if (last.isValid || request.headers.accept?.includes("text/html") !== true) next();
-          else problemPage(response, last.text);
+          if (last.isValid || request.headers.accept?.includes("text/html") !== true) {
+            next();
+            return;
+          }
+          // The watcher misses some files that return, such as a picture soon after it was deleted.
+          void checkNext().then(() => {
+            if (last.isValid) next();
+            else problemPage(response, last.text);
+          });
         });
       },
     },

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
@@ -94,6 +94,19 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   fix();
   await untilPrinted(/Content: \d+ files, no problems\./);
   expect(await text("/")).not.toMatch(sentence);
+});
+
+test("a page is shown again once a picture that was deleted is back", async () => {
+  const picture = join(copy, "src/content/pictures/of-this-test.jpg");
+  const bytes = readFileSync(join(copy, "tests/unit/content/fixtures/valid/pictures/lamp.jpg"));
+  writeFileSync(picture, bytes);
+  const removeLine = change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
+  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
+  rmSync(picture);
+  await untilShown(ROUTES.privacy.path, "There is no picture");
+  writeFileSync(picture, bytes);
+  await untilShown(ROUTES.privacy.path, "</main>");
+  removeLine();
 });
 
 test("Ctrl-C ends it with 0, and no process remains", async () => {
