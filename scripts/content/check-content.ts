@@ -6,7 +6,7 @@ import { collectTargets } from "./targets.ts";
 import { readPictures } from "./pictures.ts";
 import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
-import { RULES, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
+import { rulesFor, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationProblems } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
@@ -47,7 +47,7 @@ export async function contentReport(project: string) {
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
   const file: Subject = { text: source.text, line: 1, source, previous: undefined };
-  const damage = RULES.file.flatMap((rule) => findings(rule, file, site));
+  const damage = rulesFor("file").flatMap((rule) => findings(rule, file, site));
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const ofSchema = schemaProblems(source);
@@ -58,7 +58,7 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
     if ("key" in part && ofSchema.some(({ line }) => line === part.line)) continue;
     const subject = { ...part, source, previous: last.get(target) };
     last.set(target, subject);
-    for (const rule of RULES[target]) {
+    for (const rule of rulesFor(target)) {
       const found = findings(rule, subject, site);
       problems.push(...found);
       if (found.length > 0 && target !== "any text") break;
@@ -100,7 +100,7 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
   const lines = source.text.split("\n");
   for (const { node, line } of nodesOf(source)) {
     const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
-    if (node.type in RULES) yield [node.type as RuleTarget, part];
+    yield [node.type as RuleTarget, part];
     if (node.type === "image") yield ["description", part];
     if (!("url" in node)) continue;
     if (node.type === "image") yield ["picture", { ...part, text: node.url }];

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
+import { parse } from "yaml";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
@@ -47,16 +49,30 @@ export interface Rule {
   readonly isReviewable?: true;
 }
 
-/**
- * What other programs put before the items of a list: characters, of which the last two are those of Word's own font;
- * boxes; and before two lines or more, a dash or a letter of Word.
- */
-const BULLET = String.raw`[•·▪●◦‣∙✓✔✗☐☑➢➤►▶→\uF0B7\uF0A7]\s*\S.*|[-*+] \[[ xX]\] .*|([–—§o])\s+\S.*\n+\s*\1\s+\S.*`;
+/** What a rule examines: `file` is a whole file, `any text` every value and the Markdown as a whole, `body` the Markdown. */
+export type RuleTarget =
+  | ("file" | "any text" | "body" | "heading" | "code" | "paragraph" | "text" | "html")
+  | ("address" | "link" | "description" | "picture" | "key");
 
-/** What a text may contain, and how to write it. */
-const MARKDOWN =
-  "Write “## ” before a heading, “- ” or “1. ” before each item of a list, two stars on each side of **bold** words, [our prices](/price) for a link, ![A brass lamp](../pictures/lamp.jpg) for a picture, and | --- | --- | below the first row of a table.";
-const NO_MARKDOWN = `The page would show $0 exactly as it is typed. ${MARKDOWN}`;
+/** A rule of rules.yaml: a pattern, or the name of a list of claims. */
+interface Pattern extends Omit<Rule, "finds" | "message"> {
+  readonly finds?: string;
+  readonly flags?: string;
+  readonly claim?: keyof NonNullable<Site["claims"]>;
+  readonly message: string;
+}
+
+const { MARKDOWN, ...PATTERNS } = parse(
+  readFileSync(new URL("rules.yaml", import.meta.url), "utf8"),
+) as Readonly<Partial<Record<RuleTarget, readonly Pattern[]>>> & { readonly MARKDOWN: string };
+
+function ruleOf({ finds = "", flags, claim, message, ...marks }: Pattern): Rule {
+  return {
+    ...marks,
+    finds: claim === undefined ? new RegExp(finds, flags) : (_subject, { claims }) => claims?.[claim],
+    message: message.replace("$MARKDOWN", () => MARKDOWN),
+  };
+}
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
@@ -66,75 +82,10 @@ const UNUSUAL_PHONE: Rule = {
   isHint: true,
 };
 
-/**
- * The rules for the content of one file, by what they examine. Of the rules for one subject, only the first that
- * finds something counts, except that all rules for "any text" count. Rules that compare files are in `site-rules.ts`.
- */
-export const RULES = {
-  /** A whole file; if something is found here, the rest cannot be read. */
-  file: [
-    {
-      finds: /^(?:<{7}|>{7}) .*$/m,
-      message:
-        "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-    },
-    {
-      finds: /[\uFFFD\u2028\u2029\v\f]|^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/m,
-      message:
-        "This line contains a damaged character, or a no-break space where an ordinary one is needed. Save the file as UTF-8, and type the words and spaces around it again.",
-    },
-  ],
-  /** Every value, and the Markdown as a whole. */
-  "any text": [
-    // Words that the advertising rules for treatments forbid.
-    {
-      finds: (_subject, { claims }) => claims?.promises,
-      message:
-        "$0 is a promise that nobody can keep. Write “may help” or “some people find”. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
-      isReviewable: true,
-    },
-    {
-      finds: (_subject, { claims }) => claims?.illnesses,
-      message:
-        "$0 is a claim about an illness, which $1 forbids in advertisements. Write what you do and how people feel afterwards. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
-      isReviewable: true,
-    },
-    {
-      finds: (_subject, { claims }) => claims?.medicines,
-      message:
-        "$0 may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.",
-      isReviewable: true,
-    },
-    {
-      finds: (_subject, { claims }) => claims?.ranks,
-      message:
-        "$0 ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
-      isHint: true,
-      isReviewable: true,
-    },
-    {
-      finds: /(?<![\p{L}\p{N}])(?:lorem ipsum|\[?(?:todo|tbd|tbc|fixme|xxx+)\]?)(?![\p{L}\p{N}])/iu,
-      message: "$0 is filler text. Write the real words, or remove the line.",
-    },
-    {
-      finds: new RegExp(String.raw`^["' \t-]*(?:${BULLET})`, "m"),
-      message:
-        "$0 begins with a bullet from another program. Write “- ” instead, or nothing where the list has one already.",
-    },
-  ],
-  /** The Markdown of a file. */
-  body: [
-    {
-      finds: /^\s*$/,
-      message: "There is no text below the keys. Write one below the second line of dashes.",
-    },
-  ],
+/** The rules that need code. */
+const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
-    {
-      finds: /^$/,
-      message: "The heading has no words. Write them after the signs, like “## What to bring”.",
-    },
     {
       // A line of dashes below words turns them into a heading.
       finds: (heading) =>
@@ -162,12 +113,6 @@ export const RULES = {
         "$0 stands below the second line of dashes, so the page would show it as text. Move the line up, above the dashes.",
     },
     {
-      // The rows of a table, the items of a list, a heading.
-      finds:
-        /^.*(?:\|.*\n.*\||\S\t+\S.*\n.*\S\t+\S).*|^\s*(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s).*\n\s*(?:[-+\d(]|[a-z]{1,4}[.)]).*|.+\n: .+|^(?:#{2,6}[^\s#]|#{7}).*/m,
-      message: NO_MARKDOWN,
-    },
-    {
       finds: ({ text, node }) =>
         node?.type === "paragraph" &&
         node.children.every(({ type }) => type === "strong") &&
@@ -177,28 +122,8 @@ export const RULES = {
       isHint: true,
     },
   ],
-  /** Markup that the parser left in the text: links and bold. */
-  text: [
-    {
-      finds:
-        /(?:\[[^[\]]*|[^\s[\]]*)\](?:[([]|\s+\((?=[/#]|https?:|mailto:|tel:|www\.))[^()[\]]*[)\]]?|\([^()]+\)\[[^\]]+\]/,
-      message: NO_MARKDOWN,
-    },
-    { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/, message: NO_MARKDOWN },
-    // Wikis, WordPress, Obsidian, Pandoc and generators of sites.
-    {
-      finds:
-        /!?\[\[[^\]\n]*\]*|!\[[^\]\n]*\]|\[[!^/][\w-]+\]|\[(?:toc|[\w-]+\s+[\w-]+=[^\]]*)\]|\{[^{}\n]*\}+|^:{3}.*|^!!! .*|(==|\+\+|\$\$|%%)[^\n]+?\1|\^[\w-]+/im,
-      message: `$0 is a sign of another program, and the page would show it exactly as it is typed. ${MARKDOWN}`,
-    },
-  ],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
-    {
-      finds: /<(?:audio|embed|iframe|object|script|video)\b[^>]*>?/i,
-      message:
-        "$0 would load something into the page, which its policy forbids, because another site could then follow its readers. Write a link instead: [See the map](https://www.openstreetmap.org/). A video of your own is a file of the gallery.",
-    },
     {
       finds: ({ text }) => /<[a-z!][^>]*>?/i.exec(text.replaceAll(/<!--[^]*?-->/g, ""))?.[0],
       message: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
@@ -213,34 +138,6 @@ export const RULES = {
         "The link $0 leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.",
     },
     UNUSUAL_PHONE,
-  ],
-  /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
-  link: [
-    {
-      finds: /^$/,
-      message:
-        "The link has no words, so nobody can follow it. Write them between the square brackets: [our prices](/price).",
-    },
-    {
-      finds: /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/i,
-      message: "The words $0 do not say where the link leads. Name the page: [our prices](/price).",
-      isHint: true,
-    },
-  ],
-  /** Descriptions of pictures (WCAG 2.2, 1.1.1). */
-  description: [
-    {
-      finds:
-        /^(?:|(?:an? |the )?(?:image|picture|photo(?:graph)?|pic|img|graphic|illustration|untitled|alt(?: text)?)(?:[ _-]?\d+)?|\S+\.(?:jpe?g|png|webp|avif|svg|heic)|(?:img|dsc|pxl)[_-]?\d\w*|\P{L}*(?:\p{L}\P{L}*){0,3})\.?$/iu,
-      message:
-        "The description $0 does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
-    },
-    {
-      finds: /^(?:an? |the )?(?:picture|photo(?:graph)?|image|pic) (?:of|showing) .*/i,
-      message:
-        "The description $0 says that it is a picture, which screen readers say already. Begin with what it shows.",
-      isHint: true,
-    },
   ],
   /** Pictures that a text or a key names. The names as listed: some disks ignore capitals. */
   picture: [
@@ -343,10 +240,23 @@ export const RULES = {
       message: "$0 is not a country in place.yaml. Write one of the countries there, or add this one.",
     },
   ],
-} satisfies Readonly<Record<string, readonly Rule[]>>;
+};
 
-/** What rules examine: a key of the table. */
-export type RuleTarget = keyof typeof RULES;
+/**
+ * The rules for what is in one file. Of the rules for one subject, only the first that finds something counts, except that
+ * all rules for "any text" count. Rules that compare files are in `site-rules.ts`.
+ */
+export function rulesFor(target: RuleTarget): readonly Rule[] {
+  return RULES.get(target) ?? [];
+}
+
+const TARGETS = new Set([...Object.keys(PATTERNS), ...Object.keys(CODED)]) as ReadonlySet<RuleTarget>;
+const RULES = new Map(
+  [...TARGETS].map((target) => [
+    target,
+    [...(PATTERNS[target]?.map(ruleOf) ?? []), ...(CODED[target] ?? [])],
+  ]),
+);
 
 /** Large providers of mailboxes. */
 const PROVIDERS = [
