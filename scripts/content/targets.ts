@@ -9,7 +9,7 @@ import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
-import { fileOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** The address at which a file is shown, if it has one. */
 function routeOf(source: Source): string | undefined {
