@@ -1,9 +1,14 @@
 import type { Field } from "@sveltia/cms";
 import type { TargetKind } from "../../src/schemas/builders.ts";
-import type { Described } from "../../src/reader/described.ts";
+import { knownKeys, type Described } from "../../src/reader/described.ts";
 
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;
+
+const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"];
+/** The key that names an entry or an item in lists. @param keys in the order of the schema */
+export const nameIn = (keys: readonly string[]): string | undefined =>
+  NAMES.find((key) => keys.includes(key)) ?? keys[0];
 
 /** The CMS fields for all keys of a described object, in their order, with their labels, hints and limits. */
 export function cmsFields({ properties = {}, required = [] }: Described, choices: Choices): Field[] {
@@ -24,14 +29,35 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
   const options = value.enum?.map(String) ?? (refersTo && choices[refersTo]);
   // A name is typed while there is none to choose: the CMS refuses a whole configuration that has an empty list.
   const isChosen = options !== undefined && options.length > 0;
-  const kinds = [control, isChosen && "choice", options === undefined && refersTo && "entry", type];
+  const kinds = [
+    control,
+    isChosen && "choice",
+    options === undefined && refersTo && "entry",
+    type === "boolean" && !required && "flag",
+    type,
+  ];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
-  const common = { name, label: title, hint: description, required };
   // Nobody types these: the CMS stores a path or a name that it generates, or one of the options.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
-  const limits = isTyped ? limitsOf(value) : {};
-  return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? []) } as Field;
+  const hint = hintOf(description, isTyped);
+  const common = { name, label: title, hint, required };
+  const limits = isTyped ? limitsOf(value, hint) : {};
+  return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? [], title) } as Field;
+}
+
+/** A sentence about a content file is left out: the form has a control in its place. */
+const ABOUT_FILES =
+  /\bfile name\b|\bfrom this file\b|\bIn the file\b|\bthe file between\b|\b(?:Leave the|this) line\b|`/;
+
+/** The sentences for the form. Switches say On where files say true. */
+function hintOf(description = "", isTyped: boolean): string {
+  const sentences = description.split(/(?<=[.”]) (?=[A-Z#])/).filter((each) => !ABOUT_FILES.test(each));
+  const hint = sentences
+    .join(" ")
+    .replace(/^true\b/, "On")
+    .replace(/^false\b/, "Off");
+  return isTyped ? hint : hint.replace(/\bWrite\b/g, "Choose") || "Choose from the list.";
 }
 
 /** "priceAbroad" as "Price abroad". */
@@ -40,9 +66,15 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What can be chosen for a flag that a file may leave out. */
+const FLAGS = [
+  { label: "On", value: true },
+  { label: "Off", value: false },
+];
+
 const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
-type Widget = (value: Described, choices: Choices, options: readonly string[]) => object;
+type Widget = (value: Described, choices: Choices, options: readonly string[], label: string) => object;
 
 /** The widget for each kind of value: by the control in its hint, by its choices, or by its type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
@@ -63,31 +95,29 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   },
   string: () => ({ widget: "string" }),
   integer: () => ({ widget: "number", value_type: "int" }),
-  boolean: ({ isTrueWhenLeftOut = false }) => ({ widget: "boolean", default: isTrueWhenLeftOut }),
+  // A switch writes its line into every file.
+  boolean: ({ atFirst = false }) => ({ widget: "boolean", default: atFirst }),
+  flag: () => ({ widget: "select", options: FLAGS }),
   object: (value, choices) => ({ widget: "object", fields: cmsFields(value, choices), collapsed: "auto" }),
-  array: (value, choices) => {
+  array: (value, choices, _, label) => {
     const items = itemsOf(value);
-    return items.properties === undefined
-      ? { widget: "list", field: fieldOf("item", items, true, choices) }
-      : { widget: "list", fields: cmsFields(items, choices), collapsed: "auto" };
+    if (items.properties === undefined)
+      return { widget: "list", field: fieldOf("item", { title: label, ...items }, true, choices) };
+    const summary = `{{fields.${nameIn(knownKeys(items))}}}`;
+    return { widget: "list", fields: cmsFields(items, choices), collapsed: "auto", summary };
   },
 };
 
 /** The limits that concern editors; undefined ones are not written. */
-function limitsOf({
-  description,
-  minItems,
-  maximum,
-  minLength = 1,
-  maxLength,
-  pattern,
-  ...value
-}: Described) {
+function limitsOf(
+  { minItems, minimum = minItems, maximum, minLength = 1, maxLength, pattern }: Described,
+  hint: string,
+) {
   return {
-    min: value.minimum ?? minItems,
+    min: minimum,
     max: maximum,
     minlength: minLength > 1 ? minLength : undefined,
     maxlength: maxLength,
-    pattern: pattern && [pattern, description],
+    pattern: pattern && [pattern, hint],
   };
 }

@@ -1,9 +1,11 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
+import { articlePath } from "../../src/site/articles.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { describedOf, knownKeys } from "../../src/reader/described.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
-import { cmsFields, type Choices } from "./cms-fields.ts";
+import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 
 /** What the CMS calls each collection, in this order. */
 const LABELS: Readonly<Record<CollectionName, string>> = {
@@ -31,10 +33,26 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
   poses: "Poses",
 };
 
-/** The keys that name an entry in lists and in its file name: the first of them that it has. */
-const NAMES = ["name", "title", "heading", "subject", "id"];
+/** The page that shows a collection whose entries have no `route` of their own; without one, the home page. */
+const PAGES: Readonly<Partial<Record<CollectionName, string>>> = {
+  articles: articlePath("{{slug}}"),
+  clinic: ROUTES.contact.path,
+  plans: ROUTES.price.path,
+  fees: ROUTES.price.path,
+  classes: ROUTES.yoga.path,
+  topics: ROUTES.seminars.path,
+  offerings: ROUTES.yoga.path,
+  practitioners: ROUTES.consultants.path,
+  doctorEntries: ROUTES.doctors.path,
+  teams: ROUTES.team.path,
+  gallery: ROUTES.gallery.path,
+  poses: ROUTES.pose.path,
+};
 
 const PICTURES = "/src/content/pictures";
+
+/** No page shows a picture larger than this. A photo is turned upright and loses its metadata, such as the place. */
+const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
  * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify
@@ -68,8 +86,17 @@ export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}):
     output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
     editor: { preview: false },
     slug: { encoding: "ascii", clean_accents: true },
-    // The content check accepts no larger picture, and no name with a space.
-    media_libraries: { default: { config: { max_file_size: MAX_BYTES, slugify_filename: true } } },
+    media_libraries: {
+      default: {
+        config: {
+          // The content check accepts no larger picture, and no name with a space.
+          max_file_size: MAX_BYTES,
+          slugify_filename: true,
+          // A PNG stays as it is: it may be the logo.
+          transformations: { jpeg: PHOTO, webp: PHOTO, avif: PHOTO, gif: PHOTO },
+        },
+      },
+    },
     collections: places.filter((place) => "folder" in place),
     singletons: places.filter((place) => "file" in place),
   };
@@ -98,7 +125,9 @@ function placeOf(name: CollectionName, choices: Choices): Collection | Collectio
   const place = COLLECTIONS[name];
   const described = describedOf(place.schema(picturePath));
   const fields = cmsFields(described, choices);
-  const shared = { name, label: LABELS[name], media_folder: PICTURES };
+  const keys = knownKeys(described);
+  const preview_path = keys.includes("route") ? "{{fields.route}}" : (PAGES[name] ?? ROUTES.home.path);
+  const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path };
   if ("file" in place)
     return { ...shared, file: `src/content/${place.file}`, public_folder: "./pictures", fields };
   return {
@@ -106,7 +135,7 @@ function placeOf(name: CollectionName, choices: Choices): Collection | Collectio
     label_singular: described.title,
     folder: `src/content/${place.folder}`,
     extension: place.ending.slice(1),
-    identifier_field: NAMES.find((key) => knownKeys(described).includes(key)),
+    identifier_field: nameIn(keys),
     create: true,
     public_folder: "../pictures",
     fields: place.ending === ".md" ? [...fields, BODY] : fields,

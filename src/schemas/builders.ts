@@ -30,8 +30,10 @@ export interface EditorHint {
   readonly description?: string;
   /** A text that readers see, which a translation of the file may have in its language. */
   readonly isText?: boolean;
-  /** A flag that counts as true if the key is left out; the CMS writes every flag. */
-  readonly isTrueWhenLeftOut?: true;
+  /** What the CMS checks while somebody types, if only a function knows the whole rule. */
+  readonly pattern?: string;
+  /** What the CMS writes into a new file. */
+  readonly atFirst?: boolean;
   /** The control in the CMS, if the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: TargetKind;
@@ -178,6 +180,13 @@ export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }
 
+/** The name of an item in links to it and in other files. */
+export const shortName = formatted(
+  "Write a short name in small letters, digits and dashes, for links.",
+  /^[a-z][a-z0-9-]*$/,
+  { title: "Short name" },
+);
+
 /** The practitioner that a file is about. */
 export const practitionerName = entryName(
   "Write the file name of the practitioner without .md, for example anna-martin.",
@@ -203,11 +212,13 @@ export const day = z
     formatted(WRITE_DAY, isPlausibleDay),
   )
   .transform((text) => new Date(text))
+  // A preprocessed value counts as optional in a description of the schema.
+  .nonoptional({ error: WRITE_DAY })
   .meta({ description: WRITE_DAY, control: "date" });
 
 /** The mark of a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {
-  return yesNo(`true until ${until}.`);
+  return yesNo(`true until ${until}.`, { title: "Sample", atFirst: true });
 }
 
 /** Flags that any file may have. */
@@ -222,9 +233,7 @@ export const reviewFlags = {
 
 /** The flags of a file that can be taken off the site without being deleted. */
 export const fileFlags = {
-  published: yesNo("false takes this off the site, with its page and the links in lists.", {
-    isTrueWhenLeftOut: true,
-  }).optional(),
+  published: yesNo("false takes this off the site, with its page and the links in lists.").optional(),
   ...reviewFlags,
 };
 

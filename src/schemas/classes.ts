@@ -12,7 +12,7 @@ import {
   ruleAcrossKeys,
   wholeNumber,
 } from "./builders.ts";
-import { clockTime } from "./hours.ts";
+import { clockTime, WEEKDAYS } from "./hours.ts";
 
 /** The place of a class that is given by video. */
 export const BY_VIDEO = "video";
@@ -24,7 +24,9 @@ const oneClass = group({
     "offerings",
   ).optional(),
   teacher: practitionerName.optional(),
-  days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text))),
+  days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text)), {
+    pattern: WEEKDAYS,
+  }),
   starts: clockTime("In the file it needs double quotes."),
   ends: clockTime("In the file it needs double quotes."),
   from: day.optional().meta({

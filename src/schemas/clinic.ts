@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { formatted, group, line, list, paragraph, sample, ruleAcrossKeys, webAddress } from "./builders.ts";
+import {
+  formatted,
+  group,
+  line,
+  list,
+  paragraph,
+  sample,
+  shortName,
+  ruleAcrossKeys,
+  webAddress,
+} from "./builders.ts";
 import { isWeekly } from "../site/dates.ts";
 import { openingHours } from "./hours.ts";
-import { contentPhone, isContentPhone } from "./phone.ts";
+import { CONTENT_PHONE, contentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
 
 /**
@@ -11,7 +21,9 @@ import { countryCode } from "./standards.ts";
  */
 function phone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
-  return formatted(sentence, isContentPhone, { holds: "phone" }).transform(contentPhone);
+  return formatted(sentence, isContentPhone, { holds: "phone", pattern: CONTENT_PHONE.source }).transform(
+    contentPhone,
+  );
 }
 
 const WRITE_EMAIL = "Write an email address like hello@example.com.";
@@ -24,12 +36,15 @@ const right = (write: string) =>
   paragraph(320, `${write} Leave it out until the clinic has decided.`).optional();
 
 const address = group({
-  id: formatted("Write a short name in small letters, digits and dashes, for links.", /^[a-z][a-z0-9-]*$/),
+  id: shortName,
   label: line(60, "Give the address a heading."),
   country: countryCode,
   lines: list(line(80), "Write the address as on an envelope, line by line."),
   locality: line(60, "Write the town."),
-  postcode: line(12, "Write the postcode, between quotes if it has only digits.", { isText: false }),
+  postcode: line(12, "Write the postcode. In the file, digits alone need quotes.", {
+    isText: false,
+    pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$",
+  }),
   phone: phone("The number of this address, if it is not the clinic's own.").optional(),
   map: webAddress,
   parking: arrival("Write where people can park."),
@@ -43,10 +58,13 @@ const writtenSchema = group({
   tagline: line(90, "Write what the clinic is in one line."),
   email: z.email({ error: WRITE_EMAIL }).meta({ description: WRITE_EMAIL, holds: "mailbox" }),
   phone: phone("The number to call for an appointment."),
-  whatsapp: group({
-    number: phone("The number on WhatsApp, if it is not the clinic's own.").optional(),
-    greeting: line(200, "Write the first message that WhatsApp offers to send."),
-  }),
+  whatsapp: group(
+    {
+      number: phone("The number on WhatsApp, if it is not the clinic's own.").optional(),
+      greeting: line(200, "Write the first message that WhatsApp offers to send."),
+    },
+    { title: "WhatsApp", description: "Leads to a chat with the clinic." },
+  ),
   hours: openingHours,
   addresses: list(
     address,
@@ -55,18 +73,24 @@ const writtenSchema = group({
     (addresses) => new Set(addresses.map(({ id }) => id)).size === addresses.length,
     ruleAcrossKeys("Give each address an `id:` of its own."),
   ),
-  rights: group({
-    gender: right("Say whether people may ask for a woman or a man."),
-    chaperone: right("Say whether somebody may stay in the room."),
-    complaints: right(
-      "Say whom patients can tell when something has gone wrong, and how soon they get a reply.",
-    ),
-  }).optional(),
+  rights: group(
+    {
+      gender: right("Say whether people may ask for a woman or a man."),
+      chaperone: right("Say whether somebody may stay in the room."),
+      complaints: right(
+        "Say whom patients can tell when something has gone wrong, and how soon they get a reply.",
+      ),
+    },
+    { description: "What patients may ask for, and how they complain." },
+  ).optional(),
   pictures: paragraph(
     200,
     "Say what the pictures of the site do not show. It is shown at the end of every page; leave it out when they show the clinic itself.",
   ).optional(),
-  links: group({ reviews: webAddress.optional(), videos: webAddress.optional() }).optional(),
+  links: group(
+    { reviews: webAddress.optional(), videos: webAddress.optional() },
+    { description: "Pages of other sites about the clinic." },
+  ).optional(),
 });
 
 /**

@@ -17,20 +17,25 @@ import { picture, type PictureFile } from "./picture.ts";
  * is loaded before a visitor plays it.
  */
 export const video = (file: PictureFile) =>
-  group({
-    name: entryName(
-      "Write the name of its files in public/videos, for example walk for walk.h264.mp4.",
-      "videos",
-    ),
-    poster: picture(file),
-    length: line(40, "Write how long it runs, for example “32 seconds”."),
-    captions: yesNo("true if public/videos has captions for it; false for a video without words or speech."),
-    caution: paragraph(
-      400,
-      "Write who should leave the exercise out or change it. It is shown below the video.",
-    ).optional(),
-    text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
-  });
+  group(
+    {
+      name: entryName(
+        "Write the name of its files in public/videos, for example walk for walk.h264.mp4.",
+        "videos",
+      ),
+      poster: picture(file),
+      length: line(40, "Write how long it runs, for example “32 seconds”."),
+      captions: yesNo(
+        "true if public/videos has captions for it; false for a video without words or speech.",
+      ),
+      caution: paragraph(
+        400,
+        "Write who should leave the exercise out or change it. It is shown below the video.",
+      ).optional(),
+      text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
+    },
+    { description: "A video of this site, and what to say about it." },
+  );
 
 export const gallerySchema = (file: PictureFile) =>
   group({

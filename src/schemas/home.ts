@@ -17,13 +17,22 @@ import { video } from "./gallery.ts";
 
 const heading = line(80);
 const lead = paragraph(320);
-const link = group({
-  label: line(50, "Write where the link leads, not “click here”."),
-  route: routeLink,
-}).optional();
+const link = group(
+  {
+    label: line(50, "Write where the link leads, not “click here”."),
+    route: routeLink,
+  },
+  { description: "A link below the text." },
+).optional();
 
-const section = group({ heading, lead }).optional();
-const sectionWithLink = group({ heading, lead, link }).optional();
+const section = group(
+  { heading, lead },
+  { description: "Texts above this part of the home page." },
+).optional();
+const sectionWithLink = group(
+  { heading, lead, link },
+  { description: "Texts above this part of the home page, and a link." },
+).optional();
 
 /** People who jump from section to section could not distinguish two sections with the same heading. */
 function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>): void {
@@ -46,39 +55,54 @@ export const homeSchema = (file: PictureFile) =>
     summary,
     heading,
     lead,
-    about: group({
-      heading,
-      text: list(paragraph(600), "List the paragraphs."),
-      picture: picture(file),
-      link,
-    }).optional(),
-    services: section,
-    appointment: group({
-      heading,
-      lead,
-      next: group({
+    about: group(
+      {
         heading,
-        steps: list(
-          group({ title: line(60, "Write the step in two to six words."), text: paragraph(240) }),
-          "List what happens after the form is sent.",
+        text: list(paragraph(600), "List the paragraphs."),
+        picture: picture(file),
+        link,
+      },
+      { description: "The part of the home page about the clinic." },
+    ).optional(),
+    services: section,
+    appointment: group(
+      {
+        heading,
+        lead,
+        next: group(
+          {
+            heading,
+            steps: list(
+              group({ title: line(60, "Write the step in two to six words."), text: paragraph(240) }),
+              "List what happens after the form is sent.",
+            ),
+          },
+          { description: "What happens after the form is sent." },
         ),
-      }),
-    }),
+      },
+      { description: "The texts around the appointment form." },
+    ),
     founder: sectionWithLink,
     yoga: sectionWithLink,
-    tagline: group({
-      heading: line(90, "Write the tagline, which is shown in large letters."),
-      text: paragraph(200),
-    }).optional(),
-    corporate: group({
-      heading,
-      lead,
-      pictures: list(picture(file), "List three or four pictures.", 3),
-      videoTitle: line(60, "Write what the video shows, in two to six words."),
-      video: video(file),
-      workshops: line(80, "Write the heading above the list of workshop topics."),
-      link,
-    }).optional(),
+    tagline: group(
+      {
+        heading: line(90, "Write the tagline, which is shown in large letters."),
+        text: paragraph(200),
+      },
+      { description: "A sentence in large letters." },
+    ).optional(),
+    corporate: group(
+      {
+        heading,
+        lead,
+        pictures: list(picture(file), "List three or four pictures.", 3),
+        videoTitle: line(60, "Write what the video shows, in two to six words."),
+        video: video(file),
+        workshops: line(80, "Write the heading above the list of workshop topics."),
+        link,
+      },
+      { description: "The part of the home page for companies." },
+    ).optional(),
     reviews: section,
     ...reviewFlags,
   }).check(differentHeadings);
@@ -102,6 +126,7 @@ export const reviewSchema = (file: PictureFile) =>
     id: formatted(
       "Write a short name that no other review has, in small letters, digits and dashes, for example review-7.",
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      { title: "Short name" },
     ),
     author: line(60, "Write the name as the client wants it shown, for example “Anna M.”."),
     review: paragraph(420, "Write what the client said, in the client's own words."),

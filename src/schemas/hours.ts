@@ -14,12 +14,25 @@ export function clockTime(more: string) {
   });
 }
 
+const WEEKDAY = "(?:Sun|Mon|Fri)(?:day)?|Tue(?:sday)?|Wed(?:nesday)?|Thu(?:rsday)?|Sat(?:urday)?";
+const DATE = "\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \\d{4})?";
+
+/** The form of one or more days or spans of days, separated by commas. */
+const daysPattern = (day: string): string => {
+  const part = `(?:${day})(?:(?: ?[-‐-―] ?| to )(?:${day}))?`;
+  return `^${part}(?:, ${part})*$`;
+};
+
+/** Days of the week like Mon-Sat. */
+export const WEEKDAYS = daysPattern(WEEKDAY);
+
 const ofClinic = clockTime("Leave the line out on days when the clinic is closed.").optional();
 
 const hoursLine = group({
   days: formatted(
     "Write days of the week like Mon-Sat or “Mon, Wed, Fri”, or days of the year that exist, like “26 January”, “26 January 2027” or “24 December to 2 January”.",
     (text) => readDays(text).length > 0,
+    { pattern: daysPattern(`${WEEKDAY}|${DATE}`) },
   ),
   opens: ofClinic,
   closes: ofClinic,
@@ -52,7 +65,7 @@ function overlap(one: Hours, other: Hours): boolean {
 /** The opening hours: lines for days of the week, and for days of the year that differ from them. */
 export const openingHours = list(
   hoursLine,
-  "Write a line for the days with the same hours: “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
+  "List the days with the same hours together. In the file, write a line such as “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
 )
   .refine(
     (lines) => lines.every((line, place) => !lines.slice(0, place).some((other) => overlap(line, other))),

@@ -31,14 +31,17 @@ export const pageSchema = (file: PictureFile) =>
     lead,
     route: ownRoute,
     redirectFrom,
-    navigation: group({
-      // The places of `src/site/routes.ts`.
-      place: choice(
-        "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
-        ["main", "services", "more", "footer", "legal"],
-      ),
-      label: line(30),
-    }).optional(),
+    navigation: group(
+      {
+        // The places of `src/site/routes.ts`.
+        place: choice(
+          "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
+          ["main", "services", "more", "footer", "legal"],
+        ),
+        label: line(30),
+      },
+      { description: "The menu with a link to the page." },
+    ).optional(),
     picture: picture(file).optional(),
     ...fileFlags,
   });
@@ -71,13 +74,14 @@ const head = {
 
 /** Takes a page off the site, with the links to it in menus and lists. */
 const switchable = {
-  published: yesNo("false takes this page off the site, with the links to it in menus and lists.", {
-    isTrueWhenLeftOut: true,
-  }).optional(),
+  published: yesNo("false takes this page off the site, with the links to it in menus and lists.").optional(),
 };
 
 /** The band at the end of a page that invites people to book. */
-const booking = group({ heading: line(70), text: paragraph(240) });
+const booking = group(
+  { heading: line(70), text: paragraph(240) },
+  { description: "The band at the end of the page that invites people to book." },
+);
 
 /**
  * Titles, headings and leads of the pages whose content is in other files. Their text must not mention a number of
@@ -85,22 +89,40 @@ const booking = group({ heading: line(70), text: paragraph(240) });
  * reports a page that exists without them.
  */
 export const headingsSchema = group({
-  contact: group(head),
-  gallery: group({
-    ...switchable,
-    ...head,
-    videos: group({ heading: line(70), lead: paragraph(240) }),
-    booking,
-  }).optional(),
-  poses: group({ ...switchable, ...head, booking }).optional(),
-  prices: group({
-    ...switchable,
-    title: head.title,
-    summary: head.summary,
-    heading: head.heading,
-  }).optional(),
-  consultants: group({ ...switchable, ...head, booking }).optional(),
-  doctors: group({ ...switchable, ...head }).optional(),
+  contact: group(head, { description: "The texts at the top of the page Contact Us." }),
+  gallery: group(
+    {
+      ...switchable,
+      ...head,
+      videos: group(
+        { heading: line(70), lead: paragraph(240) },
+        { description: "The texts above the videos." },
+      ),
+      booking,
+    },
+    { description: "The texts at the top of the page Gallery." },
+  ).optional(),
+  poses: group(
+    { ...switchable, ...head, booking },
+    { description: "The texts at the top of the page Poses." },
+  ).optional(),
+  prices: group(
+    {
+      ...switchable,
+      title: head.title,
+      summary: head.summary,
+      heading: head.heading,
+    },
+    { description: "The texts at the top of the page Price." },
+  ).optional(),
+  consultants: group(
+    { ...switchable, ...head, booking },
+    { description: "The texts at the top of the page Consultants." },
+  ).optional(),
+  doctors: group(
+    { ...switchable, ...head },
+    { description: "The texts at the top of the page Doctors." },
+  ).optional(),
   ...reviewFlags,
 });
 

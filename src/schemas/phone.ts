@@ -45,9 +45,12 @@ export function shownPhone(number: NonNullable<ReturnType<typeof readPhone>>) {
 /** A number of zeros is a placeholder until the clinic supplies the real one: the launch check lists it. */
 const isSample = (written: string): boolean => /0{7}/.test(written.replaceAll(" ", ""));
 
+/** How a telephone number in the content begins and what it contains. */
+export const CONTENT_PHONE = /^\+[1-9][0-9 ()-]+$/;
+
 /** True for a number that the content may have: a possible number with a country code, or a sample. */
 export function isContentPhone(written: string): boolean {
-  return /^\+[1-9][0-9 ()-]+$/.test(written) && (isSample(written) || readPhone(written) !== undefined);
+  return CONTENT_PHONE.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
 /** A number from the content, to dial and to show. For a sample, its digits unchanged. */

@@ -9,7 +9,7 @@ export type PictureFile = () => z.ZodType<ImageMetadata>;
 const path = formatted(
   "Write the path from this file to the picture, for example ../pictures/diet.jpg. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
   /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
-  { control: "picture" },
+  { control: "picture", title: "Picture" },
 );
 
 /** The same key outside Astro, where nothing reads the picture. */
@@ -31,15 +31,19 @@ export type Focus = (typeof FOCUSES)[number];
 
 /** A picture always has a file and a description (WCAG 2.2, 1.1.1). */
 export function picture(file: PictureFile) {
-  return group({
-    src: file(),
-    alt: line(
-      200,
-      "Describe what the picture shows, for people who cannot see it, for example “A brass lamp on a stone step”.",
-    ),
-    focus: choice(
-      "Name the part that must stay in sight where a page crops the picture, for example top for a face near the upper edge. Without it, the middle stays in sight.",
-      FOCUSES,
-    ).optional(),
-  });
+  return group(
+    {
+      src: file(),
+      alt: line(
+        200,
+        "Describe what the picture shows, for people who cannot see it, for example “A brass lamp on a stone step”.",
+        { title: "Description" },
+      ),
+      focus: choice(
+        "Name the part that must stay in sight where a page crops the picture, for example top for a face near the upper edge. Without it, the middle stays in sight.",
+        FOCUSES,
+      ).optional(),
+    },
+    { description: "A file, and what it shows." },
+  );
 }

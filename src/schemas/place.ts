@@ -5,13 +5,16 @@ import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
 const helpLine = (what: string) =>
-  group({
-    number: formatted(
-      "Write the number as people dial it, for example “112”. In the file it needs double quotes.",
-      /^[0-9]+(?: [0-9]+)*$/,
-    ),
-    what: line(40, what),
-  });
+  group(
+    {
+      number: formatted(
+        "Write the number as people dial it, for example “112”. In the file it needs double quotes.",
+        /^[0-9]+(?: [0-9]+)*$/,
+      ),
+      what: line(40, what),
+    },
+    { description: "A number to call, and who answers." },
+  );
 
 /** The facts of a country: the clinic's own and the second one. */
 const country = {
@@ -38,11 +41,17 @@ const writtenSchema = group({
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without this line every name is accepted.",
     ["latin letters", "any letters"],
   ).optional(),
-  greeting: group({
-    text: line(30, "Write the word of greeting at the end of every page.", { isText: false }),
-    language,
+  greeting: group(
+    {
+      text: line(30, "Write the word of greeting at the end of every page.", { isText: false }),
+      language,
+    },
+    { description: "The last words of every page." },
+  ).optional(),
+  abroad: group(country, {
+    title: "Patients abroad",
+    description: "A second country in which the clinic has patients.",
   }).optional(),
-  abroad: group(country, { title: "Patients abroad" }).optional(),
 })
   .refine(
     ({ country, abroad }) => country !== abroad?.country,

@@ -38,10 +38,16 @@ export const plansSchema = group({
     (plans) => plans.filter(({ popular }) => popular === true).length <= 1,
     ruleAcrossKeys("Mark at most one plan as popular."),
   ),
-  banner: group({
-    heading: line(70, "Write how much less people pay and for what, for example “30% off your first month”."),
-    text: line(200, "Write who gets the discount and until when."),
-  }).optional(),
+  banner: group(
+    {
+      heading: line(
+        70,
+        "Write how much less people pay and for what, for example “30% off your first month”.",
+      ).optional(),
+      text: line(200, "Write who gets the discount and until when."),
+    },
+    { description: "The discount above the plans." },
+  ).optional(),
   notesHeading: line(80),
   notes: list(line(240), "List what people should know before they choose."),
   ...fileFlags,

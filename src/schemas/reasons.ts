@@ -1,17 +1,17 @@
 import {
   entryName,
   fileFlags,
-  formatted,
   group,
   line,
   list,
   paragraph,
   practitionerName,
   ruleAcrossKeys,
+  shortName,
 } from "./builders.ts";
 
 const reason = group({
-  id: formatted("Write a short name in small letters, digits and dashes, for links.", /^[a-z][a-z0-9-]*$/),
+  id: shortName,
   name: line(24, "Write the reason in a patient's words, for example “Poor sleep”."),
   text: paragraph(320, "Write carefully what may help: “may help with”, never a promise."),
   services: list(

@@ -51,12 +51,15 @@ export const serviceSchema = (file: PictureFile) =>
       { refersTo: "appointmentService" },
     ).optional(),
     practitioner: practitionerName.optional(),
-    facts: group({
-      length: line(80, "Write how long one session takes, for example “45 to 60 minutes”."),
-      sessions: line(140, "Write how many sessions people usually have."),
-      dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
-      where: line(120, "Write where it takes place, for example “At the clinic or by video”."),
-    }),
+    facts: group(
+      {
+        length: line(80, "Write how long one session takes, for example “45 to 60 minutes”."),
+        sessions: line(140, "Write how many sessions people usually have."),
+        dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
+        where: line(120, "Write where it takes place, for example “At the clinic or by video”."),
+      },
+      { description: "The facts beside the text." },
+    ),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(
       group({

@@ -23,25 +23,33 @@ const write = "Write the two capital letters of the country, for example PT.";
 /** ISO 3166-1, two letters. */
 export const countryCode = z.enum(COUNTRIES, { error: write }).meta({ description: write });
 
+/** A language, and what narrows it, separated by dashes. */
+const TAG = { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" };
+
 /** BCP 47. */
 export const locale = formatted(
   "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
   (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  TAG,
 );
 
 /** A name of the time zone database. */
 export const timeZone = formatted(
   "Write the time zone as continent and city, for example Europe/Lisbon.",
   (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+  { pattern: "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$" },
 );
 
 /** ISO 4217. */
 export const currency = formatted(
   "Write the three capital letters of the currency, for example EUR.",
   (text) => Intl.supportedValuesOf("currency").includes(text),
+  { pattern: "^[A-Z]{3}$" },
 );
 
 /** A language alone (BCP 47). */
-export const language = formatted("Write the code of its language, for example pt.", (text) =>
-  accepts(() => new Intl.Locale(text)),
+export const language = formatted(
+  "Write the code of its language, for example pt.",
+  (text) => accepts(() => new Intl.Locale(text)),
+  TAG,
 );

@@ -17,6 +17,23 @@ function fieldOf(collection: string, name: string): Field | undefined {
   return places.find((place) => place.name === collection)?.fields.find((field) => field.name === name);
 }
 
+/** What the tests read of a field. */
+interface Shown {
+  readonly name: string;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly pattern?: readonly [pattern: string, sentence: string];
+  readonly fields?: readonly Shown[];
+  readonly field?: Shown;
+}
+const withInner = (field: Shown): readonly Shown[] => [
+  field,
+  ...[...(field.fields ?? []), ...(field.field ? [field.field] : [])].flatMap(withInner),
+];
+/** All fields, with those in groups and lists. */
+const allFields = places.flatMap(({ fields }) => (fields as readonly Shown[]).flatMap(withInner));
+
 const PAGE_COLOUR: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
 
 const PEOPLE: unknown = expect.objectContaining({
@@ -54,7 +71,13 @@ test.each([
   ["services", "practitioner", { widget: "relation", collection: "practitioners" }],
   ["reasons", "reasons", { fields: expect.arrayContaining([PEOPLE]) as unknown }],
   ["classes", "classes", { fields: expect.arrayContaining([CLASS_FEE, CLASS_PLACE]) as unknown }],
-  ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD" }],
+  ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD", required: true }],
+  // A new review is not confirmed. A flag that a file may leave out is written only if somebody chooses it.
+  ["reviews", "sample", { widget: "boolean", required: true, default: true }],
+  ["articles", "sample", { widget: "select", required: false }],
+  ["fees", "fees", { summary: "{{fields.name}}" }],
+  ["clinic", "phone", { hint: expect.not.stringContaining("file") as unknown }],
+  ["services", "practitioner", { hint: "Choose from the list." }],
   ["brand", "colours", { fields: expect.arrayContaining([PAGE_COLOUR]) as unknown }],
   // Pages and the options of the appointment form are chosen from lists.
   ["services", "related", { widget: "select", multiple: true, options: pages, min: 1 }],
@@ -74,6 +97,44 @@ test("a name is typed while there is none to choose, as in a timetable without f
   });
   expect(timetable).toMatchObject({ fields: expect.arrayContaining([classes]) as unknown });
 });
+
+test("every field, group and list of the CMS has a label in words and a hint", () => {
+  const bare = allFields.filter(({ label, hint }) => !/^[A-Z][a-zA-Z' ]+$/.test(label ?? "") || !hint);
+  expect(bare).toEqual([]);
+});
+
+/** What a field accepts, with its label. */
+const withPattern = allFields.flatMap(({ label = "", pattern }) =>
+  pattern ? [[label, pattern] as const] : [],
+);
+test.each([
+  ["Phone", ["+91 98765 43210", "+44 (0)113 496 0000"], ["98765 43210", "call us"]],
+  [
+    "Days",
+    ["Mon-Sat", "Mon, Wed, Fri", "Monday to Saturday", "26 January", "24 December 2027 to 2 January 2028"],
+    ["Mon-Sta", "weekdays", "Mon Tue", "January 26"],
+  ],
+  ["Opens", ["08:00", "24:00"], ["8 am", "25:00"]],
+  ["Time zone", ["Asia/Kolkata", "America/Argentina/Ushuaia", "Etc/GMT+5"], ["IST", "India time"]],
+  ["Locale", ["en-IN", "kn"], ["english", "en_IN"]],
+  ["Currency", ["INR"], ["Rs", "rupees"]],
+  ["Postcode", ["560038", "N1 0AA", "1234-567"], ["Bengaluru, 560 038"]],
+  ["Map", ["https://www.openstreetmap.org/search?query=London"], ["openstreetmap.org", "http://example.com"]],
+  ["Email", ["hello@clinic.example"], ["hello at clinic.example"]],
+])(
+  "while somebody types, the CMS accepts for %s %j, and refuses %j with a sentence",
+  (label, right, wrong) => {
+    const patterns = withPattern.filter(([of]) => of === label).map(([, pattern]) => pattern);
+    expect(patterns).not.toEqual([]);
+    for (const [pattern, sentence] of patterns) {
+      const accepts = (text: string) => new RegExp(pattern).test(text);
+      expect(sentence).toMatch(/\.$/);
+      // A class is on days of the week alone.
+      expect(right.filter((text) => !accepts(text) && !/\d [JD]/.test(text))).toEqual([]);
+      expect(wrong.filter(accepts)).toEqual([]);
+    }
+  },
+);
 
 // A save deploys nothing, except on a branch of the editors' own: a mark in its commits would reach the published
 // branch with a squashed pull request.
