@@ -55,6 +55,13 @@ const PICTURES = "/src/content/pictures";
 const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
+ * Begins the messages of what editors publish, until all of it goes live together (decision 0430). The editor offers
+ * "Publish Changes" after it, and Netlify makes no production deploy (netlify.toml). Unlike "[skip ci]", it stops
+ * neither the checks nor the preview of a change.
+ */
+const WAITING = "[no-ci]";
+
+/**
  * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify
  * builds from. Without either, the CMS works on the folder that an editor opens, and cannot publish.
  */
@@ -64,11 +71,23 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   // The CMS offers the local folder only in addition to a repository, so one is always configured.
   if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
   const branch = env["CMS_BRANCH"];
-  // Each deploy costs, so saving to the published branch deploys nothing until an editor publishes (decision
-  // 0041).
-  return branch === undefined
-    ? { name: "github", repo, branch: "main", skip_ci: true }
-    : { name: "github", repo, branch };
+  if (branch !== undefined) return { name: "github", repo, branch };
+  return {
+    name: "github",
+    repo,
+    branch: "main",
+    // Shows "Publish Changes"; no message is marked with "[skip ci]".
+    skip_ci: false,
+    // Only what Netlify says counts as a preview or as published, not a check on GitHub.
+    preview_context: "netlify",
+    commit_messages: {
+      create: `${WAITING} Create {{collection}} “{{slug}}”`,
+      update: `${WAITING} Update {{collection}} “{{slug}}”`,
+      delete: `${WAITING} Delete {{collection}} “{{slug}}”`,
+      uploadMedia: `${WAITING} Upload “{{path}}”`,
+      deleteMedia: `${WAITING} Delete “{{path}}”`,
+    },
+  };
 }
 
 /**
@@ -80,6 +99,7 @@ export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}):
   const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices));
   return {
     backend,
+    publish_mode: "editorial_workflow",
     app_title: "Edit the website",
     media_folder: PICTURES.slice(1),
     public_folder: PICTURES,

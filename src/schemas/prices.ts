@@ -43,7 +43,7 @@ export const plansSchema = group({
       heading: line(
         70,
         "Write how much less people pay and for what, for example “30% off your first month”.",
-      ).optional(),
+      ),
       text: line(200, "Write who gets the discount and until when."),
     },
     { description: "The discount above the plans." },

@@ -136,18 +136,21 @@ test.each([
   },
 );
 
-// A save deploys nothing, except on a branch of the editors' own: a mark in its commits would reach the published
-// branch with a squashed pull request.
-const PUBLISHED = { repo: "clinic/site", branch: "main", skip_ci: true };
+// Without "[skip ci]", which would stop the checks and the preview of a draft. On a branch of the editors' own, the pull
+// request of the branch publishes.
+const PUBLISHED: unknown = {
+  ...{ name: "github", repo: "clinic/site", branch: "main", skip_ci: false, preview_context: "netlify" },
+  commit_messages: expect.objectContaining({ update: "[no-ci] Update {{collection}} “{{slug}}”" }) as unknown,
+};
 test.each([
   [
     { CMS_REPOSITORY: "clinic/site", CMS_BRANCH: "live" },
-    { repo: "clinic/site", branch: "live" },
+    { name: "github", repo: "clinic/site", branch: "live" },
   ],
   [{ CMS_REPOSITORY: "clinic/site" }, PUBLISHED],
   [{ REPOSITORY_URL: "https://github.com/clinic/site" }, PUBLISHED],
   [{ REPOSITORY_URL: "git@github.com:clinic/site.git" }, PUBLISHED],
-  [{}, { repo: "not-set/not-set", auth_methods: ["token"] }],
+  [{}, { name: "github", repo: "not-set/not-set", auth_methods: ["token"] }],
 ])("the backend of the CMS follows the environment %j", (env, backend) => {
-  expect(backendFrom(env)).toEqual({ name: "github", ...backend });
+  expect(backendFrom(env)).toEqual(backend);
 });
