@@ -48,16 +48,16 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
 
 /** A sentence about a content file is left out: the form has a control in its place. */
 const ABOUT_FILES =
-  /\bfile name\b|\bfrom this file\b|\bIn the file\b|\bthe file between\b|\b(?:Leave the|this) line\b|`/;
+  /\b(?:file name|from this file|In the file|in the file between|Leave the line|this line)\b|`/;
 
-/** The sentences for the form. Switches say On where files say true. */
+/** The sentences for the form, where switches are On where files say true. */
 function hintOf(description = "", isTyped: boolean): string {
   const sentences = description.split(/(?<=[.”]) (?=[A-Z#])/).filter((each) => !ABOUT_FILES.test(each));
   const hint = sentences
     .join(" ")
-    .replace(/^true\b/, "On")
-    .replace(/^false\b/, "Off");
-  return isTyped ? hint : hint.replace(/\bWrite\b/g, "Choose") || "Choose from the list.";
+    .replace(/^true/, "On")
+    .replace(/^false/, "Off");
+  return isTyped ? hint : hint.replaceAll("Write", "Choose") || "Choose from the list.";
 }
 
 /** "priceAbroad" as "Price abroad". */

@@ -60,6 +60,7 @@ const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as cons
  * neither the checks nor the preview of a change.
  */
 const WAITING = "[no-ci]";
+const ENTRY = "{{collection}} “{{slug}}”";
 
 /**
  * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify
@@ -81,11 +82,11 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
     // Only what Netlify says counts as a preview or as published, not a check on GitHub.
     preview_context: "netlify",
     commit_messages: {
-      create: `${WAITING} Create {{collection}} “{{slug}}”`,
-      update: `${WAITING} Update {{collection}} “{{slug}}”`,
-      delete: `${WAITING} Delete {{collection}} “{{slug}}”`,
-      uploadMedia: `${WAITING} Upload “{{path}}”`,
-      deleteMedia: `${WAITING} Delete “{{path}}”`,
+      create: `${WAITING} Create ${ENTRY}`,
+      update: `${WAITING} Update ${ENTRY}`,
+      delete: `${WAITING} Delete ${ENTRY}`,
+      uploadMedia: `${WAITING} Upload {{path}}`,
+      deleteMedia: `${WAITING} Delete {{path}}`,
     },
   };
 }
