@@ -31,9 +31,17 @@ export async function contentReport(project: string) {
   const inFiles = sources.flatMap((source) =>
     problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
   );
+  // The texts of a translation are judged by the lists of its language.
+  const inTranslations = translations.flatMap((source) =>
+    ruleProblems(source, { ...site, claims: claimsIn(source.language ?? "") }).map((finding) => ({
+      file: source.file,
+      ...finding,
+    })),
+  );
   const problems = [
     ...ofFiles,
     ...inFiles,
+    ...inTranslations,
     ...siteProblems(sources, project),
     ...translationProblems(sources, translations, project),
   ].toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
@@ -51,11 +59,23 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const ofSchema = schemaProblems(source);
-  const problems = [...ofSchema, ...(ofSchema.length === 0 ? contrastProblems(source) : [])];
+  return [
+    ...ofSchema,
+    ...(ofSchema.length === 0 ? contrastProblems(source) : []),
+    ...ruleProblems(source, site, new Set(ofSchema.map(({ line }) => line))),
+  ];
+}
+
+/** What the rules find. @param wrong the lines that the schema refuses: they need not be looked up as well */
+function ruleProblems(
+  source: Source,
+  site: Site,
+  wrong: ReadonlySet<number> = new Set(),
+): readonly Finding[] {
+  const problems: Finding[] = [];
   const last = new Map<RuleTarget, Subject>();
   for (const [target, part] of partsOf(source)) {
-    // What the schema refuses need not be looked up as well.
-    if ("key" in part && ofSchema.some(({ line }) => line === part.line)) continue;
+    if ("key" in part && wrong.has(part.line)) continue;
     const subject = { ...part, source, previous: last.get(target) };
     last.set(target, subject);
     for (const rule of rulesFor(target)) {

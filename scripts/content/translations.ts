@@ -2,27 +2,37 @@
 import { spawnSync } from "node:child_process";
 import { contentSchemaOf, fieldsOf, isRecord, valueAt, type Described } from "../../src/reader/described.ts";
 import { quoted, type Finding, type Problem } from "../../src/reader/problem.ts";
-import { fileOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-/** When each file of the content was last committed, in seconds; none without the history, as in a shallow clone. */
-function commitTimes(project: string): ReadonlyMap<string, number> {
-  const { stdout } = spawnSync(
-    "git",
-    ["log", "--format=%x00%ct", "--name-only", "--relative", "--", "src/content"],
-    {
-      cwd: project,
-      encoding: "utf8",
-      maxBuffer: 1e8,
-    },
-  );
-  const times = new Map<string, number>();
-  for (const commit of stdout.split("\0")) {
-    const [time = "", ...files] = commit.split("\n");
-    for (const file of files) if (!times.has(file)) times.set(file, Number(time));
+/** What git prints in a project; "" without the history, as in a shallow clone. */
+const git = (project: string, ...parts: readonly string[]): string =>
+  spawnSync("git", parts, { cwd: project, encoding: "utf8", maxBuffer: 1e8 }).stdout;
+
+/** The last commit of each file of the content, with its place in the history: 0 is the latest. */
+function lastCommits(project: string): ReadonlyMap<string, { readonly id: string; readonly age: number }> {
+  const log = git(project, "log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content");
+  const commits = new Map<string, { readonly id: string; readonly age: number }>();
+  for (const [age, commit] of log.split("\0").entries()) {
+    const [id = "", ...files] = commit.split("\n");
+    for (const file of files) if (!commits.has(file)) commits.set(file, { id, age });
   }
-  return times;
+  return commits;
+}
+
+/** Every text that a translation has of its original. */
+function textsIn({ data, body }: Pick<Source, "data" | "body">, described: Described): readonly string[] {
+  const texts = [...fieldsOf(described, data)].filter(({ hint }) => hint.isText === true);
+  return [...texts.map(({ value }) => String(value)), body?.text.trim() ?? ""].toSorted();
+}
+
+/** True if a text of the original has changed since its translation was stored; not for its other values or its form. */
+function isStale(original: Source, translation: Source, described: Described, { project, commits }: Known) {
+  const own = commits.get(translation.file);
+  if (own === undefined || (commits.get(original.file)?.age ?? Infinity) >= own.age) return false;
+  const before = readText(original.file, git(project, "show", `${own.id}:./${original.file}`));
+  return String(textsIn(before, described)) !== String(textsIn(original, described));
 }
 
 /** The numbers to call for help, as place.yaml has them. */
@@ -60,10 +70,12 @@ interface Known {
   readonly sources: readonly Source[];
   readonly languages: readonly unknown[];
   readonly numbers: readonly string[];
-  readonly times: ReadonlyMap<string, number>;
+  readonly project: string;
+  readonly commits: ReturnType<typeof lastCommits>;
 }
 
-function problemsOf(translation: Source, { sources, languages, numbers, times }: Known): readonly Finding[] {
+function problemsOf(translation: Source, known: Known): readonly Finding[] {
+  const { sources, languages, numbers } = known;
   const { collection, entry, language = "" } = translation;
   const original = sources.find((each) => each.collection === collection && each.entry === entry);
   const about = (message: string, isHint = false): Finding => ({ line: 1, message, isHint });
@@ -102,7 +114,6 @@ function problemsOf(translation: Source, { sources, languages, numbers, times }:
         message: `The original names the number ${number} here, and the translation does not. Write it as it is dialled.`,
       })),
   );
-  const isStale = (times.get(original.file) ?? 0) > (times.get(translation.file) ?? Infinity);
   return [
     ...lost,
     ...(ofOriginal ? [] : schemaProblems({ ...whole, lineOf: translation.lineOf })),
@@ -112,7 +123,7 @@ function problemsOf(translation: Source, { sources, languages, numbers, times }:
       message: `${missing.length} of ${pairs.length} texts are not translated and are shown in the first language, for example ${quoted(text.trim())}.`,
       isHint: true,
     })),
-    ...(isStale
+    ...(isStale(original, translation, described, known)
       ? [
           about(
             "The original was changed after this translation. Compare the two and save this file; a space at the end of its text is enough if nothing has to change.",
@@ -135,7 +146,8 @@ export function translationProblems(
     sources,
     languages: [valueAt(place?.data, ["languages"])].flat(),
     numbers: helpNumbers(place),
-    times: commitTimes(project),
+    project,
+    commits: lastCommits(project),
   };
   return translations.flatMap((translation) =>
     problemsOf(translation, known).map((finding) => ({ file: translation.file, ...finding })),

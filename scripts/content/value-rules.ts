@@ -6,7 +6,7 @@ import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
 import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
-import type { claimsIn } from "./claims.ts";
+import { claimsIn } from "./claims.ts";
 import { adviceOnCountry } from "./countries.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
@@ -167,8 +167,11 @@ const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
     UNUSUAL_PHONE,
     { finds: adviceOnCountry },
     {
-      finds: ({ key, source }, { claims }) =>
-        claims === undefined && source.collection === "place" && key?.path.join() === "locale",
+      // The first of the languages is that of `locale:`.
+      finds: ({ key, text, source }) =>
+        source.collection === "place" &&
+        /^(?:locale|languages,[1-9])$/.test(key?.path.join() ?? "") &&
+        claimsIn(text.replace(/-.*/, "")) === undefined,
       message:
         "Claims about health are not checked in the language of $0. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.",
       isHint: true,

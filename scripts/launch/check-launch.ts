@@ -31,11 +31,9 @@ const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
 };
 const TEXTS = "Texts: let a qualified person read them.";
 const TRANSLATIONS = "Translations: let somebody read them who speaks the language.";
-/** A translation is beside its original, with the code of the language: about.kn.md. */
-const TRANSLATED = /\.[a-z]{2,3}\.\w+$/;
 
-function taskOf({ collection, entry, file }: Source): string {
-  if (TRANSLATED.test(file)) return TRANSLATIONS;
+function taskOf({ collection, entry, language }: Source): string {
+  if (language !== undefined) return TRANSLATIONS;
   if (collection === "pages" && !["privacy", "accessibility"].includes(entry)) return TEXTS;
   return Object.keys(TASKS).find((task) => TASKS[task]?.includes(collection)) ?? TEXTS;
 }
@@ -47,11 +45,13 @@ function taskOf({ collection, entry, file }: Source): string {
  * @param site its address, if it is known
  */
 export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
-  const sources = readContent(project).sources.filter((source) => !isUnpublished(source));
+  const { sources: originals, translations } = readContent(project);
+  const sources = originals.filter((source) => !isUnpublished(source));
   const left = Object.groupBy(
-    sources.flatMap((source) => {
+    [...sources, ...translations].flatMap((source) => {
       // Anything else than “false” counts as not confirmed.
-      const isSample = ![false, undefined].includes(valueOf(source, "sample") as boolean | undefined);
+      const confirmed = source.language === undefined ? [false, undefined] : [false];
+      const isSample = !confirmed.includes(valueOf(source, "sample") as boolean | undefined);
       const lines = isSample ? ["not confirmed"] : placeholdersIn(source, sources);
       return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
     }),

@@ -1,0 +1,109 @@
+/** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
+import { spawnSync } from "node:child_process";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { ContentProject } from "./project.ts";
+
+const project = new ContentProject();
+afterEach(() => {
+  project.restore();
+});
+afterAll(() => {
+  project[Symbol.dispose]();
+});
+
+const SEMINARS = "services/seminars.md";
+const TRANSLATED = `---
+name: Charlas
+summary: Charlas y talleres en Bengaluru, para espaldas cansadas y mentes ocupadas, a cualquier edad.
+card: Para la espalda.
+picture:
+  alt: Una lámpara
+facts:
+  length: 60 minutos
+  sessions: Una o dos veces por semana
+  where: En la clínica
+helpsWith:
+  - Espaldas rígidas
+steps:
+  - title: Hablamos
+    text: Preguntamos cómo está.
+  - title: Nos movemos
+    text: Practicamos juntos.
+bring:
+  - Ropa cómoda
+notFor:
+  - Vaya antes al médico.
+`;
+
+/** Adds a second language and the translation of a file. */
+function translate(
+  text: string,
+  file = "services/seminars.es.md",
+  languages = "languages: [en, es]\n",
+): void {
+  if (languages !== "") project.edit("place.yaml", "country: IN", `${languages}country: IN`);
+  project.write(file, `${text}---\n`);
+}
+
+test.each([
+  ["a line that is no text", `${TRANSLATED}order: 3\n`, "“order” has no effect in a translation"],
+  ["a text that the original does not have", `${TRANSLATED}lead: Venga.\n`, "“lead” has no effect"],
+  ["a text that is too long", TRANSLATED.replace("Charlas", "C".repeat(60)), "“name” is too long"],
+  ["texts that are missing", TRANSLATED, "Hint: 9 of 23 texts are not translated"],
+])("%s is reported in the translation", async (_what, text, words) => {
+  translate(text);
+  const problems = await project.problems();
+  expect(problems.filter((each) => each.startsWith("services/seminars.es.md")).join("\n")).toContain(words);
+});
+
+test("a translation needs its original, and its language in place.yaml", async () => {
+  translate(TRANSLATED, "services/nothing.es.md", "");
+  expect((await project.problems()).join("\n")).toContain(
+    "There is no file “nothing” that this one translates.",
+  );
+  project.restore();
+  translate(TRANSLATED, "services/seminars.es.md", "");
+  expect((await project.problems()).join("\n")).toContain("Add “es” to “languages:” in place.yaml");
+});
+
+test("a number to call that the original names is in the translation, too", async () => {
+  project.edit(SEMINARS, "See a doctor first", "Call 112. See a doctor first");
+  translate(TRANSLATED);
+  expect((await project.problems()).join("\n")).toContain("names the number 112 here");
+  project.edit("services/seminars.es.md", "Vaya", "Llame al 112. Vaya");
+  expect((await project.problems()).join("\n")).not.toContain("names the number");
+});
+
+test("a text of the original that has changed since is reported; its form and its other values are not", async () => {
+  const git = (...parts: readonly string[]) =>
+    spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@clinic.example", ...parts], {
+      cwd: project.folder,
+    });
+  const change = (from: string, to: string): void => {
+    project.edit(SEMINARS, from, to);
+    git("commit", "-qam", "Change");
+  };
+  translate(TRANSLATED);
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "Translate");
+  change("order: 2", "order: 3");
+  change("card: For back, breath and sleep.", 'card: "For back, breath and sleep."');
+  expect((await project.problems()).join("\n")).not.toContain("was changed after this translation");
+  change("We ask how you are.", "We ask how you sleep.");
+  expect((await project.problems()).join("\n")).toContain("was changed after this translation");
+});
+
+test("claims in a translation are judged by the lists of its language, and a language without lists says so", async () => {
+  const claim = TRANSLATED.replace("Vaya antes al médico.", "ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ.");
+  translate(claim, "services/seminars.kn.md", "languages: [en, kn]\n");
+  expect((await project.problems()).join("\n")).toContain("“ಗುಣಪಡಿಸುತ್ತದೆ”");
+  project.restore();
+  translate(claim.replace("ಗುಣಪಡಿಸುತ್ತದೆ", "ಗುಣಪಡಿಸುವುದಿಲ್ಲ"), "services/seminars.kn.md", "languages: [en, kn]\n");
+  expect((await project.problems()).join("\n")).not.toContain("ಗುಣಪಡಿಸ");
+  project.restore();
+  translate(claim, "services/seminars.ta.md", "languages: [en, ta]\n");
+  expect((await project.problems()).join("\n")).toContain(
+    "Claims about health are not checked in the language of “ta”",
+  );
+});
