@@ -5,6 +5,7 @@ import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { describedOf, knownKeys } from "../../src/reader/described.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
+import { translatable, translationFiles } from "./translations.ts";
 import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 
 /** What the CMS calls each collection, in this order. */
@@ -48,6 +49,9 @@ const PAGES: Readonly<Partial<Record<CollectionName, string>>> = {
   gallery: ROUTES.gallery.path,
   poses: ROUTES.pose.path,
 };
+
+/** Collections without texts, and the words of other people. */
+const UNTRANSLATED: ReadonlySet<CollectionName> = new Set(["brand", "reviews"]);
 
 const PICTURES = "/src/content/pictures";
 
@@ -95,11 +99,18 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
  * The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart.
  *
  * @param choices of `choicesOf`
+ * @param languages those of the site: with more than one, texts have a field for each
  */
-export function cmsConfig(backend: CmsConfig["backend"], choices: Choices = {}): CmsConfig {
-  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices));
+export function cmsConfig(
+  backend: CmsConfig["backend"],
+  choices: Choices = {},
+  languages: readonly string[] = [],
+): CmsConfig {
+  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices, languages));
+  const i18n = translationFiles(languages);
   return {
     backend,
+    ...(i18n && { i18n }),
     publish_mode: "editorial_workflow",
     app_title: "Edit the website",
     media_folder: PICTURES.slice(1),
@@ -142,15 +153,25 @@ const BODY: Field = {
 };
 
 /** The file or the folder of a collection. The CMS derives the format from the extension. */
-function placeOf(name: CollectionName, choices: Choices): Collection | CollectionFile {
+function placeOf(
+  name: CollectionName,
+  choices: Choices,
+  [first = "", ...others]: readonly string[],
+): Collection | CollectionFile {
   const place = COLLECTIONS[name];
   const described = describedOf(place.schema(picturePath));
-  const fields = cmsFields(described, choices);
+  const own = cmsFields(described, choices);
+  const all = "folder" in place && place.ending === ".md" ? [...own, BODY] : own;
+  const isTranslated = others.length > 0 && !UNTRANSLATED.has(name);
+  const fields = isTranslated ? translatable(all, described, first) : all;
   const keys = knownKeys(described);
   const preview_path = keys.includes("route") ? "{{fields.route}}" : (PAGES[name] ?? ROUTES.home.path);
-  const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path };
-  if ("file" in place)
-    return { ...shared, file: `src/content/${place.file}`, public_folder: "./pictures", fields };
+  const i18n = isTranslated && { i18n: true };
+  const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path, ...i18n };
+  if ("file" in place) {
+    const file = isTranslated ? place.file.replace(".", ".{{locale}}.") : place.file;
+    return { ...shared, file: `src/content/${file}`, public_folder: "./pictures", fields };
+  }
   return {
     ...shared,
     label_singular: described.title,
@@ -159,6 +180,6 @@ function placeOf(name: CollectionName, choices: Choices): Collection | Collectio
     identifier_field: nameIn(keys),
     create: true,
     public_folder: "../pictures",
-    fields: place.ending === ".md" ? [...fields, BODY] : fields,
+    fields,
   };
 }

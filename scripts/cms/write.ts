@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "../astro/after-build.ts";
+import { parsedFile } from "../../src/reader/read.ts";
 import { choicesOf } from "./choices.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 
@@ -37,6 +38,8 @@ async function writeCms(site: string, env: Readonly<Record<string, string | unde
       },
     },
   });
-  const config = cmsConfig(backendFrom(env), choicesOf(join(import.meta.dirname, "../..")));
+  const project = join(import.meta.dirname, "../..");
+  const { languages } = parsedFile("place", project);
+  const config = cmsConfig(backendFrom(env), choicesOf(project), languages);
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

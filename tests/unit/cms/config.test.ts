@@ -154,3 +154,27 @@ test.each([
 ])("the backend of the CMS follows the environment %j", (env, backend) => {
   expect(backendFrom(env)).toEqual(backend);
 });
+
+test("a site in two languages has each text in both, side by side, and everything else once", () => {
+  const { i18n, collections = [], singletons = [] } = cmsConfig(backendFrom({}), {}, ["en", "kn"]);
+  expect(i18n).toMatchObject({ locales: ["en", "kn"], default_locale: "en", structure: "multiple_files" });
+  const service = collections.find(({ name }) => name === "services");
+  const own = (service && "fields" in service ? service.fields : []) as readonly (Shown & {
+    i18n?: boolean;
+  })[];
+  const bothWays = Object.fromEntries(own.map(({ name, i18n, required }) => [name, [i18n, required]]));
+  expect(bothWays).toMatchObject({
+    name: [true, ["en"]],
+    route: [false, ["en"]],
+    facts: [true, ["en"]],
+    picture: [true, ["en"]],
+    order: [false, ["en"]],
+    body: [true, undefined],
+  });
+  expect(singletons.find(({ name }) => name === "clinic")).toMatchObject({
+    file: "src/content/clinic.{{locale}}.yaml",
+    i18n: true,
+  });
+  expect(collections.find(({ name }) => name === "reviews")).not.toHaveProperty("i18n");
+  expect(config).not.toHaveProperty("i18n");
+});
