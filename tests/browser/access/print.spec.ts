@@ -4,6 +4,7 @@ import { built } from "../../pages/built.ts";
 import { pageWith } from "../../support/templates.ts";
 import { sideways } from "./layout.ts";
 import { expect, openScreen, test } from "./screens.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** Controls and lists of other pages, which are useless on paper. */
 const NOT_ON_PAPER =
@@ -14,13 +15,15 @@ const PAPER = { width: 700, height: 1000 };
 
 const SERVICE = pageWith(".questions details");
 
+const HERO_SLIDES = `[aria-label="${WORDS.sliders.hero.label}"] [data-slide]`;
+
 /** What is on the paper of a page, besides the hours, the number and the addresses of the clinic. */
 const PAGES = [
   { path: "/contact", parts: [] },
   { path: "/received?form=contact&ref=QX7-4K2", parts: ["main :text('QX7-4K2')"] },
   ...(built.pages.has(ROUTES.blog.path) ? [{ path: ROUTES.blog.path, parts: ["article .prose"] }] : []),
   ...(SERVICE === undefined ? [] : [{ path: SERVICE, parts: [".questions details > p"] }]),
-  { path: "/", parts: ["[aria-label='What we do'] [data-slide]"] },
+  { path: "/", parts: [HERO_SLIDES] },
 ];
 
 test(`on paper: no controls, but hours, number and addresses, and what ${PAGES.map(({ path }) => path).join(", ")} is for`, async ({
@@ -36,7 +39,7 @@ test(`on paper: no controls, but hours, number and addresses, and what ${PAGES.m
     expect(await sideways(page), path).toEqual([]);
   }
   // The slides are below each other, and none is beside the paper.
-  for (const slide of await page.locator("[aria-label='What we do'] [data-slide]").all()) {
+  for (const slide of await page.locator(HERO_SLIDES).all()) {
     const { x = -1, width = 0 } = (await slide.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PAPER.width);
