@@ -10,7 +10,7 @@ export interface PhoneRule {
    * `phone-number.ts` reads, in the browser and on the server.
    */
   readonly pattern: string;
-  /** How many digits people write: "9", "11 to 12". */
+  /** How many digits people write: "9", "11–12". */
   readonly digits: string;
   /** "912 345 678" */
   readonly example: string;

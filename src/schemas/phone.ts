@@ -125,7 +125,7 @@ export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const more = hasTrunk ? (trunk?.length ?? 0) : 0;
   return {
     pattern: `${PLAIN_SEPARATORS}(?:${prefixes.join("|")})((?:[0-9]${PLAIN_SEPARATORS}){${fewest},${most}})`,
-    digits: fewest === most ? `${most + more}` : `${fewest + more} to ${most + more}`,
+    digits: fewest === most ? `${most + more}` : `${fewest + more}–${most + more}`,
     example: shown,
   };
 }
