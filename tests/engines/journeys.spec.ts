@@ -9,6 +9,7 @@ import type { TestInbox } from "../support/site.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 import { DESKTOP, test } from "./fixture.ts";
 import type { Visitor } from "./visitor.ts";
+import { WORDS } from "../support/words.ts";
 
 /** The first service of the content. */
 const [SERVICE] = inOrder(entriesOf("services")).map(({ data }) => data);
@@ -16,7 +17,7 @@ const path = SERVICE?.route ?? "";
 const heading = new RegExp(RegExp.escape(SERVICE?.heading ?? SERVICE?.name ?? "?"));
 const atService = new RegExp(`^${path}$`);
 
-const HERO = 'section[aria-label="What we do"]';
+const HERO = `section[aria-label="${WORDS.sliders.hero.label}"]`;
 
 /** Fills in a form and sends it; one mail with the reference that the visitor sees arrives. */
 async function send(visitor: Visitor, inbox: TestInbox, id: FormId, scripts: boolean): Promise<void> {
@@ -72,7 +73,7 @@ test.describe("On a wide screen", () => {
     const heading = `${HERO} [data-slide]:not([inert]) h2`;
     await visitor.open(ROUTES.home.path);
     await visitor.click(pause);
-    await visitor.reads(`${HERO} .play`, /^Play/);
+    await visitor.reads(`${HERO} .play`, new RegExp(`^${WORDS.sliderButtons.play}`));
     const held = await visitor.reads(heading);
     await visitor.click(next);
     await visitor.reads(heading, new RegExp(`^(?!${held}$)`));
@@ -107,7 +108,7 @@ for (const [way, id, page] of [
     await visitor.open(ROUTES.home.path);
     await visitor.translates(way);
     await visitor.click(`${HERO} button:nth-of-type(1)`);
-    await visitor.reads(`${HERO} .play`, /^⟪Play⟫/);
+    await visitor.reads(`${HERO} .play`, new RegExp(`^⟪${WORDS.sliderButtons.play}⟫`));
     const held = await visitor.reads(`${HERO} [data-slide]:not([inert]) h2`);
     await visitor.click(`${HERO} button:nth-of-type(3)`);
     await visitor.reads(`${HERO} [data-slide]:not([inert]) h2`, new RegExp(`^(?!${held}$)⟪`));

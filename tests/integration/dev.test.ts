@@ -12,6 +12,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { redirects } from "../../scripts/routes/redirects.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
+import { WORDS } from "../support/words.ts";
 
 /** How long a change may take on a busy machine: a limit, not an expectation. */
 const PATIENCE = { timeout: 120_000, interval: 250 };
@@ -80,8 +81,10 @@ test("an address that people type leads to its page, and changes of a page and o
 
   const headers = { "content-type": "application/json", accept: "application/json" };
   const post = { method: "POST", body: "{}", headers };
-  expect(await text("/api/contactuspage", post)).toContain("Please enter a subject.");
-  change("src/words/en/forms.json", "Please enter a subject.", "Please say what it is about.");
+  const { language, forms } = WORDS;
+  const { required } = forms.contact.fields.subject;
+  expect(await text("/api/contactuspage", post)).toContain(required);
+  change(`src/words/${language.tag}/forms.json`, required, "Please say what it is about.");
   await untilShown("/api/contactuspage", "Please say what it is about.", post);
 });
 

@@ -2,14 +2,12 @@
 import { expect, test } from "vitest";
 
 import { articlePath } from "../../src/site/articles.ts";
-import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain } from "./built.ts";
-import { WORDS } from "../support/words.ts";
+import { HOURS_LINE } from "./hours.ts";
 
-const { name, hours, addresses, email } = dataOf("clinic");
+const { name, addresses, email } = dataOf("clinic");
 const place = dataOf("place");
 const TELEPHONE = expect.stringMatching(/^tel:\+\d{8,}$/) as string;
 const WHATSAPP = expect.stringMatching(/^https:\/\/wa\.me\/\d/) as string;
@@ -80,7 +78,7 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   ({ html }) => {
     const header = html.querySelector("header");
     const shown = header?.querySelector(`a[href="${ROUTES.contact.path}"]`)?.structuredText ?? "";
-    const line = `${hoursInOneLine(hours, timeFormatOf(place).hour12, WORDS)} ${place.timeName}`;
+    const line = `${HOURS_LINE} ${place.timeName}`;
     expect(plain(shown)).toContain(line);
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
     const footer = html.querySelector("body > footer");

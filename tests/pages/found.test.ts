@@ -2,12 +2,11 @@
 import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
-import { timeFormatOf } from "../../src/site/clock.ts";
-import { hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { helpOf } from "../../src/site/country.ts";
 import { dataOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
+import { HOURS_LINE } from "./hours.ts";
 import { WORDS } from "../support/words.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
@@ -47,11 +46,7 @@ test("llms.txt names numbers, hours, addresses, what to call in an emergency, an
   const text = readBuilt("llms.txt");
   const [clinic, place] = [dataOf("clinic"), dataOf("place")];
   expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [
-    clinic.phone.shown,
-    clinic.email,
-    hoursInOneLine(clinic.hours, timeFormatOf(place).hour12, WORDS),
-  ]
+  const facts = [clinic.phone.shown, clinic.email, HOURS_LINE]
     .concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
     .concat(helpOf(place, WORDS).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
   for (const fact of facts) expect(text).toContain(fact);

@@ -6,7 +6,9 @@ import { dataOf, entriesOf, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
 import { WORDS } from "../support/words.ts";
 
-const { sliderButtons: SLIDER_BUTTON_LABELS } = WORDS;
+const { sliderButtons: SLIDER_BUTTON_LABELS, sliderRoles, sliders, fill } = WORDS;
+const CAROUSEL = `[aria-roledescription="${sliderRoles.carousel}"]`;
+const HERO = `[aria-label="${sliders.hero.label}"]`;
 
 const main = mainOf("/");
 const inPictures = entriesOf("services").filter(({ data }) => data.carousel);
@@ -14,16 +16,15 @@ const home = dataOf("home");
 
 /** The sections in the specified order, and whether the content has them. */
 const SECTIONS: Readonly<Record<string, unknown>> = {
-  "[aria-label='What we do'][aria-roledescription=carousel]": true,
+  [`${HERO}${CAROUSEL}`]: true,
   "#about": home.about,
-  "[aria-label='Services in pictures']": home.services && inPictures.length > 0,
+  [`[aria-label="${sliders.services.label}"]`]: home.services && inPictures.length > 0,
   "#appointment-form": true,
   "#founder": home.founder && entriesOf("practitioners").some(({ data }) => data.founder),
   "#yoga": home.yoga && entriesOf("offerings").length > 0,
   "#tagline": home.tagline,
   "#corporate": home.corporate,
-  "[aria-label='Client reviews'][aria-roledescription=carousel]":
-    home.reviews && entriesOf("reviews").length > 0,
+  [`[aria-label="${sliders.reviews.label}"]${CAROUSEL}`]: home.reviews && entriesOf("reviews").length > 0,
 };
 
 test("the sections are in the specified order, and only those that the content has", () => {
@@ -43,22 +44,22 @@ test("Our Services is a carousel only where there are more services than a wide 
 });
 
 test("the hero has the slides of the content in their order, numbered for screen readers", () => {
-  const slides = main.querySelectorAll("[aria-label='What we do'] [data-slide]");
+  const slides = main.querySelectorAll(`${HERO} [data-slide]`);
   const expected = inOrder(entriesOf("slides"));
   expect(slides.map((slide) => plain(slide.querySelector("h2")?.text ?? ""))).toEqual(
     expected.map(({ data }) => plain(data.heading)),
   );
   expect(slides.map((slide) => slide.getAttribute("aria-label"))).toEqual(
-    expected.map((_, index) => `${String(index + 1)} of ${String(expected.length)}`),
+    expected.map((_, index) => fill(sliderRoles.position, { position: index + 1, all: expected.length })),
   );
-  const slide = '[role=group][aria-roledescription="slide"]';
-  for (const region of main.querySelectorAll("[aria-roledescription=carousel]"))
+  const slide = `[role=group][aria-roledescription="${sliderRoles.slide}"]`;
+  for (const region of main.querySelectorAll(CAROUSEL))
     expect(region.querySelectorAll(slide)).toEqual(region.querySelectorAll("[data-slide]"));
 });
 
 test("the buttons of a slider come before its slides (WAI-ARIA APG, carousel): Pause or Play, Previous, Next", () => {
   const { pause, play, previous, next } = SLIDER_BUTTON_LABELS;
-  for (const region of main.querySelectorAll("[aria-roledescription=carousel]:has(astro-island)")) {
+  for (const region of main.querySelectorAll(`${CAROUSEL}:has(astro-island)`)) {
     const buttons = region.querySelectorAll("button, [data-slide]").slice(0, 3);
     const labels = buttons.map(({ text }) => plain(text).trim());
     expect(labels).toEqual([expect.stringMatching(`^${pause}.*${play}`), previous, next]);

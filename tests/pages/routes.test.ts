@@ -10,6 +10,7 @@ import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { linksIn, listedPages, mainOf, plain } from "./built.ts";
+import { WORDS } from "../support/words.ts";
 
 /** The specified routes that are no service, or a service with a layout of its own. */
 const FILES = [
@@ -62,7 +63,7 @@ test.skipIf(!dataOf("clinic").sample)(
     expect(specified, WHAT_TO_DO).toEqual(expect.arrayContaining(SPECIFIED));
     for (const path of SPECIFIED)
       expect(plain(mainOf(path).structuredText).split(" ").length, path).toBeGreaterThan(40);
-    const slides = linksIn(mainOf("/"), "[aria-label='What we do'] [data-slide] h2 a");
+    const slides = linksIn(mainOf("/"), `[aria-label="${WORDS.sliders.hero.label}"] [data-slide] h2 a`);
     expect(slides, WHAT_TO_DO).toEqual(SLIDES);
   },
 );

@@ -6,6 +6,7 @@ import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
+import { WORDS } from "../support/words.ts";
 
 /**
  * Google's requirements for each type in November 2026: the keys that a type must have
@@ -91,10 +92,12 @@ describe.each(listedPages)("$address", (page) => {
   });
 
   test("has the breadcrumb and the questions that it shows, complete, and none where it shows none", () => {
-    const steps = page.html.querySelectorAll('nav[aria-label="Breadcrumb"] li').map((step, index) => {
-      const [item] = linksIn(step).map((href) => new URL(href, site).href);
-      return { "@type": "ListItem", position: index + 1, name: plain(step.text), ...(item && { item }) };
-    });
+    const steps = page.html
+      .querySelectorAll(`nav[aria-label="${WORDS.breadcrumb}"] li`)
+      .map((step, index) => {
+        const [item] = linksIn(step).map((href) => new URL(href, site).href);
+        return { "@type": "ListItem", position: index + 1, name: plain(step.text), ...(item && { item }) };
+      });
     expect(thingsOf(page, "ListItem")).toEqual(steps);
     const asked = page.html.querySelectorAll(".questions details").map((each) => ({
       name: plain(each.querySelector("h3")?.text ?? ""),

@@ -6,6 +6,7 @@ import { fillIn, hydrateForm, openForm, reference, submitButton } from "../forms
 import { violations } from "./axe.ts";
 import { sideways } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, test } from "./screens.ts";
+import { WORDS } from "../../support/words.ts";
 
 test("the menu of phones, the Reach Us panel with its form in every state, and the menu's lists on wide screens", async ({
   page,
@@ -13,14 +14,14 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
 }) => {
   expectedErrors.push("ERR_FAILED");
   await openScreen(page, PLAIN_PAGE);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: WORDS.header.menu }).click();
   // The services, unless the content has none.
-  for (const list of await page.getByRole("dialog", { name: "Menu" }).locator("summary").all())
+  for (const list of await page.getByRole("dialog", { name: WORDS.menu.side }).locator("summary").all())
     await list.click();
   expect(await violations(page, "#menu")).toEqual([]);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Reach Us" }).click();
+  await page.getByRole("button", { name: WORDS.reachUs.tab }).click();
   await hydrateForm(page, "enquiry");
   await submitButton(page, "enquiry").click();
   await expect(page.locator("#enquiry-errors")).toBeFocused();
@@ -39,7 +40,7 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
   await page.route("**/api/**", (route) => route.abort());
   await fillIn(page, "enquiry", SAMPLES.enquiry);
   await submitButton(page, "enquiry").click();
-  const again = page.locator("#enquiry-form").getByRole("button", { name: "Try again" });
+  const again = page.locator("#enquiry-form").getByRole("button", { name: WORDS.contactFallback.again });
   await expect(again).toBeVisible();
   expect(await violations(page, "#enquiry-form")).toEqual([]);
   await page.unroute("**/api/**");
@@ -63,7 +64,7 @@ test("the response page of a plain form with errors at fields of every kind, als
   const form = await openForm(page, "appointment");
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await expect(page.locator("#appointment-errors")).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page).toHaveTitle(new RegExp(`^${WORDS.errorTitlePrefix}`));
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await enlargeText(page);

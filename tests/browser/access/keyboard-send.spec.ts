@@ -5,6 +5,7 @@ import { PLAIN_PAGE } from "../../support/templates.ts";
 import { submitButton, untilHydrated } from "../forms/forms.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";
+import { WORDS } from "../../support/words.ts";
 
 const ID = "enquiry";
 
@@ -12,12 +13,12 @@ test("the Reach Us panel: opened, closed and opened again, a message followed to
   page,
 }) => {
   await openScreen(page, PLAIN_PAGE, PHONE);
-  const tab = page.getByRole("button", { name: "Reach Us" });
+  const tab = page.getByRole("button", { name: WORDS.reachUs.tab });
   await tabTo(page, tab);
   await page.keyboard.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Reach us" });
+  const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("button", { name: WORDS.reachUs.close })).toBeInViewport({ ratio: 1 });
   // What is typed stays while the panel is closed.
   const name = page.locator(`#${ID}-name`);
   await tabTo(page, name);

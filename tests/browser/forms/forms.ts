@@ -8,6 +8,7 @@ import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
+import { WORDS } from "../../support/words.ts";
 
 export { expect } from "../../support/site.ts";
 export { test };
@@ -35,7 +36,7 @@ export function ownSample(id: FormId): Readonly<Record<string, string>> {
 /** Opens the page of a form, and the Reach Us panel where the form is in it. */
 export async function openForm(page: Page, id: FormId): Promise<Locator> {
   await page.goto(PAGE_OF[id]);
-  if (id === "enquiry") await page.getByRole("button", { name: "Reach Us" }).click();
+  if (id === "enquiry") await page.getByRole("button", { name: WORDS.reachUs.tab }).click();
   return page.locator(`#${id}-form`);
 }
 

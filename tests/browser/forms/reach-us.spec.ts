@@ -13,8 +13,8 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
   // Without its slide, which tests/browser/access/templates.spec.ts requires of reduced motion.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LONG_PAGE);
-  const tab = page.getByRole("button", { name: "Reach Us" });
-  const panel = page.getByRole("dialog", { name: "Reach us" });
+  const tab = page.getByRole("button", { name: WORDS.reachUs.tab });
+  const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
     else await expect(panel.getByRole("link", { name: REACH_US.whatsApp })).toBeVisible();
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     await expect(tab).toBeInViewport();
-    await panel.getByRole("button", { name: "Close" }).tap();
+    await panel.getByRole("button", { name: WORDS.reachUs.close }).tap();
     await expect(panel).toBeHidden();
   }
 });

@@ -2,10 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 
 import { mainOf } from "../../pages/built.ts";
 import { expect } from "../../support/site.ts";
+import { WORDS } from "../../support/words.ts";
 
 export { expect, test } from "../../support/site.ts";
 
-const carousels = mainOf("/").querySelectorAll("[aria-roledescription=carousel]");
+/** The accessible name of the hero. */
+export const HERO = WORDS.sliders.hero.label;
+
+const carousels = mainOf("/").querySelectorAll(`[aria-roledescription=${WORDS.sliderRoles.carousel}]`);
 
 /** The carousels of the home page in order; tests/pages/home.test.ts shows which ones a content has. */
 export const CAROUSELS = carousels.map((each) => each.getAttribute("aria-label") ?? "");
@@ -28,4 +32,4 @@ export async function hydrate(slider: Locator): Promise<void> {
 }
 
 /** Whether the hero moves, and why a test of its steps does not apply where it does not. */
-export const HERO_STEPS = [!MOVING_CAROUSELS.includes("What we do"), "The content has one slide."] as const;
+export const HERO_STEPS = [!MOVING_CAROUSELS.includes(HERO), "The content has one slide."] as const;

@@ -4,7 +4,8 @@
  * nothing moves during hydration in tests/browser/loading/layout-shifts.spec.ts.
  */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import { CAROUSELS, carousel, expect, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";
+import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";
+import { WORDS } from "../../support/words.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -13,7 +14,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/");
-    const hero = carousel(page, "What we do").locator("[data-slide]");
+    const hero = carousel(page, HERO).locator("[data-slide]");
     await page.locator(`main a[href='#${(await hero.last().getAttribute("id")) ?? ""}']`).click();
     await expect(hero.last()).toBeInViewport({ ratio: 0.5 });
     for (const name of CAROUSELS) {
@@ -42,7 +43,9 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
   release();
   await expect(slider.locator("[aria-live]")).toBeAttached();
   await expect(stop).toBeFocused();
-  await expect(slider.getByRole("button", { name: /^Play/ })).toBeVisible();
+  await expect(
+    slider.getByRole("button", { name: new RegExp(`^${WORDS.sliderButtons.play}`) }),
+  ).toBeVisible();
 });
 
 test("a slide that was swiped to before the script stays visible, and a mouse that rests on it pauses the hero", async ({
@@ -51,7 +54,7 @@ test("a slide that was swiped to before the script stays visible, and a mouse th
   test.skip(...HERO_STEPS);
   const release = await holdRequests(page, REACT_FILES);
   await page.goto("/");
-  const hero = carousel(page, "What we do");
+  const hero = carousel(page, HERO);
   const last = hero.locator("[data-slide]").last();
   await last.evaluate((slide) => {
     const row = slide.parentElement?.closest(".slider-row");
@@ -71,7 +74,7 @@ test("only the hero's first picture loads with the page; the next waits for a st
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
-  const hero = carousel(page, "What we do");
+  const hero = carousel(page, HERO);
   await hydrate(hero);
   // A later slide may show the picture of the first again.
   const loaded = () =>
@@ -82,13 +85,13 @@ test("only the hero's first picture loads with the page; the next waits for a st
           images.filter(({ currentSrc, src }) => currentSrc !== "" && src !== images[0]?.src).length,
       );
   expect(await loaded()).toBe(0);
-  await hero.getByRole("button", { name: "Next", exact: true }).click();
+  await hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true }).click();
   await expect.poll(loaded).toBeGreaterThan(0);
 
   // At every size no caption is under the controls, and no fixed action covers them.
   for (const width of [768, 992, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const next = hero.getByRole("button", { name: "Next", exact: true });
+    const next = hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true });
     await next.scrollIntoViewIfNeeded();
     await next.click({ trial: true });
     const { y: top = 0, height = 0 } = (await next.boundingBox()) ?? {};

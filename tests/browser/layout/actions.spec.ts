@@ -1,6 +1,7 @@
 import { LONG_PAGE, pageWith } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** A page that gives the emergency numbers as large buttons. */
 const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");
@@ -10,7 +11,7 @@ test("the actions are visible at every size and place of the page, and clear of 
   page,
 }) => {
   const bar = page.locator("[data-actions]");
-  const links = page.getByRole("complementary", { name: "Call, message or book" }).getByRole("link");
+  const links = page.getByRole("complementary", { name: WORDS.actions.label }).getByRole("link");
   await page.goto(LONG_PAGE);
   for (const [width, height] of [
     [1440, 740],
@@ -24,12 +25,12 @@ test("the actions are visible at every size and place of the page, and clear of 
     await page.setViewportSize({ width, height });
     for (const top of [0, 100_000]) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-      await expect(links.filter({ hasText: "WhatsApp" })).toBeInViewport({ ratio: 1 });
+      await expect(links.filter({ hasText: WORDS.actions.whatsApp })).toBeInViewport({ ratio: 1 });
     }
     if (width === 1440) continue;
     // The scroll-to-top button is in the strip of the bar, beside its links, so that it covers no text.
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    const toTop = page.getByRole("link", { name: "Scroll to top" });
+    const toTop = page.getByRole("link", { name: WORDS.shell.toTop });
     await toTop.click({ trial: true });
     const [box, last, up] = await Promise.all([bar, links.last(), toTop].map((part) => part.boundingBox()));
     // In a low window the bar is slim.

@@ -2,6 +2,7 @@ import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
+import { WORDS } from "../../support/words.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -10,7 +11,7 @@ test("menu clicks navigate after 300 ms, to the last link clicked, whose page is
   page,
   context,
 }) => {
-  const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  const opener = page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
   const contact = page.locator("#menu [data-menu] a[href='/contact']");
   await installStoppedClock(page);
   await page.goto(PLAIN_PAGE);

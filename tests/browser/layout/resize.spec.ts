@@ -9,6 +9,7 @@ import { expect, test } from "../../support/site.ts";
 import { entriesOf } from "../../support/content.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** The widths at which layouts change and those beside them, and steps in between. */
 const CHANGES = [600, 768, 992, 1100, 1200, 1440].flatMap((width) => [width - 1, width, width + 1]);
@@ -65,7 +66,7 @@ test("no width from 320 to 2560 px and no font size up to 32 px scrolls sideways
   expect((await height(".top-line")) - (await height(".top-line .hours"))).toBeLessThan(740 / 6);
   // The scroll-to-top button is in the bar, beside its last link.
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  const up = await page.getByRole("link", { name: "Scroll to top" }).boundingBox();
+  const up = await page.getByRole("link", { name: WORDS.shell.toTop }).boundingBox();
   const last = await page.locator("[data-actions] a").last().boundingBox();
   expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? Infinity) + (last?.width ?? 0));
   expect(up?.y).toBeGreaterThanOrEqual((await page.locator("[data-actions]").boundingBox())?.y ?? Infinity);
@@ -74,7 +75,7 @@ test("no width from 320 to 2560 px and no font size up to 32 px scrolls sideways
 test("the side menu takes over when the entries no longer fit", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(PLAIN_PAGE);
-  const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  const opener = page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
   await expect(opener).toBeHidden();
   const entries = page.locator("[data-row] [data-menu] > ul");
   await entries.evaluate((list) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { expect, test } from "../../support/site.ts";
 import { refuseFonts } from "../../support/requests.ts";
+import { WORDS } from "../../support/words.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -14,7 +15,7 @@ const barTop = (page: Page) =>
 test("the scroll-to-top button shows after 100 px and leads up, without a page in the history (sections 2 and 9)", async ({
   page,
 }) => {
-  const toTop = page.getByRole("link", { name: "Scroll to top" });
+  const toTop = page.getByRole("link", { name: WORDS.shell.toTop });
   await page.goto(LONG_PAGE);
   const entries = await page.evaluate(() => history.length);
   await expect(toTop).toBeHidden();
@@ -40,7 +41,7 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   await page.goto(LONG_PAGE);
   // The skip link leads past the header (WCAG 2.4.1).
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: WORDS.shell.skip })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await scrollTo(page, 0);
@@ -87,7 +88,7 @@ test("the list of a page's sections opens by keyboard, and its links lead to hea
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(LONG_PAGE);
-  const list = page.getByRole("navigation", { name: "On this page" });
+  const list = page.getByRole("navigation", { name: WORDS.onThisPage });
   await expect(list.getByRole("link")).toHaveCount(0);
   await list.locator("summary").focus();
   await page.keyboard.press("Enter");

@@ -10,15 +10,15 @@ const { header: HEADER, menu: MENU } = WORDS;
 test.skip(SERVICE_PAGE === undefined, "The content has no service.");
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
-const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
+const menu = (page: Page) => page.getByRole("dialog", { name: WORDS.menu.side });
 const service = (page: Page) => menu(page).locator(`a[href="${SERVICE_PAGE ?? ""}"]`);
 
 test("the side menu takes the focus, locks the page, closes by key, button and tap, leads on, and is closed on a page that comes back", async ({
   page,
 }) => {
   await page.goto("/contact");
-  const close = menu(page).getByRole("button", { name: "Close" });
+  const close = menu(page).getByRole("button", { name: WORDS.menu.close });
   const main = page.locator("main");
   // The reviews and the videos elsewhere, as far as the clinic has them (specification, section 1).
   const { reviews, videos } = dataOf("clinic").links;

@@ -20,8 +20,8 @@ test("the dropdown and the side menu open, close and lead on, and the scroll-to-
   await expect(inBar).toBeHidden();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
-  const menu = page.getByRole("dialog", { name: "Menu" });
+  const opener = page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
+  const menu = page.getByRole("dialog", { name: WORDS.menu.side });
   await opener.click();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
@@ -30,7 +30,7 @@ test("the dropdown and the side menu open, close and lead on, and the scroll-to-
   await menu.locator(`a[href="${SERVICE_PAGE ?? ""}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${SERVICE_PAGE ?? ""}$`));
 
-  const toTop = page.getByRole("link", { name: "Scroll to top" });
+  const toTop = page.getByRole("link", { name: WORDS.shell.toTop });
   await expect(toTop).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await toTop.click();

@@ -14,6 +14,7 @@ import { dataOf } from "../../support/content.ts";
 import { pageWith, PLAIN_PAGE } from "../../support/templates.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { expect, goOffline, goOnline, storedPaths, test, untilStored } from "./fixture.ts";
+import { WORDS } from "../../support/words.ts";
 
 const clinic = dataOf("clinic");
 /** A page that is read, with photographs if any has them, and one that is not. */
@@ -52,7 +53,7 @@ test("in airplane mode: pages that have been read, and for others number, addres
   expect(new URL(page.url()).pathname).toBe(UNREAD);
   const offlineTitle = await page.title();
   await goOnline(context, link);
-  await main.getByRole("link", { name: "Try again" }).click();
+  await main.getByRole("link", { name: WORDS.offline.again }).click();
   await expect(page).not.toHaveTitle(offlineTitle);
 });
 

@@ -4,9 +4,12 @@ import { expect, test } from "../../support/site.ts";
 import { violations } from "../access/axe.ts";
 import { expectFocusSeen, tabTo } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
+import { WORDS } from "../../support/words.ts";
 
 const gallery = built.pages.get(ROUTES.gallery.path);
 const count = gallery?.html.querySelectorAll("a[data-large]").length ?? 0;
+const positionOf = (position: number): string =>
+  WORDS.fill(WORDS.gallery.position, { title: "", position, all: count });
 test.skip(count < 2, "The content has no gallery, or one with fewer than two pictures.");
 
 test("the lightbox by keyboard: arrows and buttons change the picture, the focus returns to the one shown last", async ({
@@ -15,27 +18,27 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(ROUTES.gallery.path);
   const pictures = page.locator("a[data-large]");
-  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  const dialog = page.getByRole("dialog", { name: WORDS.gallery.enlarged });
   await pictures.first().focus();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("img")).toHaveAttribute("alt", /./);
   // Modal dialog: it has a name, and a change of the picture is announced politely (WAI-ARIA APG, dialog (modal)).
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Enlarged picture":
+    - dialog "${WORDS.gallery.enlarged}":
       - figure:
         - img
-      - paragraph: /.+, 1 of ${count}/
-      - button "Previous picture"
-      - button "Next picture"
-      - button "Close"
+      - paragraph: /.+${positionOf(1)}/
+      - button "${WORDS.gallery.previous}"
+      - button "${WORDS.gallery.next}"
+      - button "${WORDS.gallery.close}"
   `);
-  await expect(dialog.locator("[aria-live=polite]")).toContainText(`1 of ${count}`);
+  await expect(dialog.locator("[aria-live=polite]")).toContainText(positionOf(1));
   await page.keyboard.press("ArrowLeft");
-  await expect(dialog).toContainText(`${count} of ${count}`);
+  await expect(dialog).toContainText(positionOf(count));
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, dialog.getByRole("button", { name: "Next picture" }));
+  await tabTo(page, dialog.getByRole("button", { name: WORDS.gallery.next }));
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText(`2 of ${count}`);
+  await expect(dialog).toContainText(positionOf(2));
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(pictures.nth(1)).toBeFocused();
@@ -51,7 +54,7 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
 }) => {
   await page.goto(ROUTES.gallery.path);
   const first = page.locator("a[data-large]").first();
-  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  const dialog = page.getByRole("dialog", { name: WORDS.gallery.enlarged });
   const picture = dialog.getByRole("img");
   /** No entry of the history remains to go back through. */
   const expectClosed = async () => {
@@ -64,9 +67,9 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
   const figure = dialog.locator("figure");
   await figure.dispatchEvent("pointerdown", { clientX: 250 });
   await figure.dispatchEvent("pointerup", { clientX: 100 });
-  await expect(dialog).toContainText(`2 of ${count}`);
-  await dialog.getByRole("button", { name: "Previous picture" }).click();
-  await expect(dialog).toContainText(`1 of ${count}`);
+  await expect(dialog).toContainText(positionOf(2));
+  await dialog.getByRole("button", { name: WORDS.gallery.previous }).click();
+  await expect(dialog).toContainText(positionOf(1));
   await picture.click();
   await expect(picture).toBeVisible();
   await dialog.click({ position: { x: 3, y: 3 } });
@@ -77,7 +80,7 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
   await expectClosed();
   await page.goForward();
   await expect(picture).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: WORDS.gallery.close }).click();
   await expectClosed();
 
   // Opened while it closes: the browser reports the closing a moment later.
@@ -87,6 +90,6 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
     document.querySelector<HTMLElement>("a[data-large]")?.click();
   });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: WORDS.gallery.close }).click();
   await expectClosed();
 });
