@@ -2,14 +2,18 @@
  * P3 and P5: a post that cannot be read through no fault of the sender can be sent again. P3: who gets a page, and which
  * posts are refused because another site sent them.
  */
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { factsFile } from "../../support/clinic.ts";
 import { WORDS } from "../../support/words.ts";
 
 const { responses: RESPONSES } = WORDS;
+
+// Not those of a build, whose words may be in another language.
+beforeEach(() => vi.stubEnv("SITE_FACTS_FILE", factsFile()));
 
 /** Posts to the contact form. @returns the response and the line of the log */
 async function post(body: RequestInit["body"], type = "application/json") {
