@@ -1,8 +1,8 @@
 /**
  * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic: another country, currency, clock and numbers, one address, three services, and nothing
- * to show on a page that a clinic may leave out; no file of the code is deleted), and no fact of this clinic is left on its pages, in their scripts or in what its
- * functions read.
+ * (tests/fixtures/second-clinic, in Spain and in Spanish: another language, country, currency, clock and numbers, one
+ * address, three services, and nothing to show on a page that a clinic may leave out; no file of the code is deleted), and
+ * no fact and no word of this clinic is left on its pages, in their scripts or in what its functions read.
  */
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +14,10 @@ import { nameInSentence } from "../../src/site/country.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
+import { textsOf } from "../../src/words/words.ts";
 
 const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
+const SECOND_LANGUAGE = "es";
 const { copy, remove, runStages } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
@@ -49,6 +51,16 @@ const writtenAs = (
   format: { formatToParts: (value: number) => { type: string; value: string }[] },
 ) => format.formatToParts(1).find((part) => part.type === type)?.value;
 
+/** The published files, and what the functions read. */
+const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "site.json")];
+
+/** Every text in the words of a language. */
+const allTexts = (words: unknown): readonly string[] =>
+  typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);
+/** The words of the second clinic, and those in which the code was written that are not among them. */
+const own = new Set(allTexts(textsOf(SECOND_LANGUAGE)));
+const ENGLISH = allTexts(textsOf("en")).filter((text) => !own.has(text));
+
 /** Facts of the first clinic, and the names and addresses of its pages. */
 const FACTS = [
   ...[clinic.name, clinic.name.split(" ")[0], place.forms.phone.example, place.greeting?.text],
@@ -72,13 +84,45 @@ test("every test passes with the content of the second clinic", () => {
 test.skipIf(!clinic.sample)(
   "with the sample as the first clinic, the second one has no fact and no page of it",
   () => {
-    const published = [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "site.json")];
-    const own = textsIn(SECOND_CONTENT);
+    const [content, files] = [textsIn(SECOND_CONTENT), published()];
     for (const fact of FACTS)
-      if (fact !== undefined && filesWith(fact, own).length === 0)
-        expect(filesWith(fact, published), fact).toEqual([]);
+      if (fact !== undefined && !own.has(fact) && filesWith(fact, content).length === 0)
+        expect(filesWith(fact, files), fact).toEqual([]);
   },
 );
+
+/** What shows visitors something: all but the words of every language that a form may download. */
+const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
+
+test("nothing English is left in Spanish: no sentence of the words, up to what is filled in", () => {
+  const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
+  const files = shown();
+  for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
+});
+
+test("nothing English is left in Spanish: no single word as a whole text or a name for screen readers, and no language", () => {
+  const words = ENGLISH.filter((text) => /^\p{L}+:?$/u.test(text)).join("|");
+  const named = String.raw`(?:aria-(?:label|roledescription|description)|alt|title|label|placeholder)=\\?"`;
+  const english = new RegExp(String.raw`(?:>|${named})\s*(?:${words})\s*(?:<|\\?")|lang=\\?"en\b`);
+  for (const file of shown()) expect(readFileSync(file, "utf8"), file).not.toMatch(english);
+});
+
+test("nothing English is left in Spanish: no day and no month, except in the vocabulary of schema.org", () => {
+  const namesBy = (options: Intl.DateTimeFormatOptions, dates: readonly number[]) =>
+    dates.map((date) => new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date));
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, day + 1));
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
+  const names = [
+    ...[...namesBy({ weekday: "long" }, days), ...namesBy({ weekday: "short" }, days)],
+    ...namesBy({ month: "long" }, months),
+  ];
+  const english = new RegExp(String.raw`\b(?:${names.join("|")})\b`);
+  const pages = shown().filter((file) => /\.(?:html|txt|xml|webmanifest)$/.test(file));
+  for (const file of pages) {
+    const text = readFileSync(file, "utf8").replaceAll(/"dayOfWeek":\[.*?\]/g, "");
+    expect(text, file).not.toMatch(english);
+  }
+});
 
 test("the second clinic has no ornament, because its brand.yaml names none", () => {
   for (const file of textsIn(join(copy, "dist")))

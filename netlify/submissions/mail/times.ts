@@ -18,7 +18,7 @@ export function dayAndTime(moment: Date, { timeZone, timeName }: Country, { lang
   return { day: day.replace(",", ""), time: `${time} ${timeName}` };
 }
 
-/** "Sat 21 Nov 2026, 00:35 Danish time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
+/** "Sat 21 Nov 2026, 00:35 Berlin time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
 export function receivedTime(iso: string, place: Place, words: Language): string {
   const moment = new Date(iso);
   const { day, time } = dayAndTime(moment, place, words);
