@@ -56,6 +56,12 @@ describe.each([...built.all.values()])("$address", ({ address, html }) => {
     expect(links).toHaveLength(address.endsWith(OFFLINE_PAGE) ? 0 : 1);
   });
 
+  test("no style depends on a text, which is another one in each language", () => {
+    expect(inline + deferred).not.toMatch(
+      /\[(?:aria-label|aria-roledescription|alt|title|placeholder)[~|^$*]?=/,
+    );
+  });
+
   test("the document has the styles of its first screen, and those that the deferred styles lack", () => {
     const needed = classesBefore(links[0]?.range[0] ?? 0).intersection(styledBy(deferred));
     const absent = classesBefore(Infinity).intersection(STYLED_ANYWHERE).difference(styledBy(deferred));
