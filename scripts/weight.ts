@@ -7,6 +7,7 @@ import type { AstroIntegration } from "astro";
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
+import { parsedFile } from "../src/reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
 import { ROUTES } from "../src/site/routes.ts";
 import { afterBuild } from "./astro/after-build.ts";
@@ -49,14 +50,23 @@ const PAGE: Limits = {
 const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
 /** Downloaded in advance by the service worker, so it must be small. */
-const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_200, scripts: 0 };
+const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_500, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
+const [, ...TRANSLATED] = parsedFile("place", join(import.meta.dirname, "..")).languages;
+
+/** The address of a page as the first language has it. */
+function ownAddress(address: string): string {
+  const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
+  return language === undefined ? address : address.slice(language.length + 1) || ROUTES.home.path;
+}
+
 /** The limits of the page at an address. */
-function limitsOf(address: string): Limits {
+function limitsOf(translated: string): Limits {
+  const address = ownAddress(translated);
   if (address === ROUTES.home.path) return HOME;
   if (address === ROUTES.gallery.path) return GALLERY;
-  if (address.endsWith(OFFLINE_PAGE)) return OFFLINE;
+  if (address === OFFLINE_PAGE) return OFFLINE;
   return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
 }
 

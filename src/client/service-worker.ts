@@ -95,11 +95,18 @@ const pages = new NetworkFirst({
   ],
 });
 
-async function storeOfflinePage(page: string): Promise<void> {
+async function fetchOfflinePage(page: string): Promise<readonly [page: string, response: Response]> {
   const response = await fetch(page, { cache: "reload" });
   // Behind a captive portal the installation fails, and the browser tries again with the next page.
   if (!(await isOurs(new URL(page, self.location.href), response))) throw new Error("Not our page.");
-  await (await caches.open(OFFLINE_CACHE)).put(page, response);
+  return [page, response];
+}
+
+/** Stores the offline pages: all of them or none. */
+async function storeOfflinePages(): Promise<void> {
+  const fetched = await Promise.all(OFFLINE_PAGES.map(fetchOfflinePage));
+  const cache = await caches.open(OFFLINE_CACHE);
+  await Promise.all(fetched.map(([page, response]) => cache.put(page, response)));
 }
 
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
@@ -121,7 +128,7 @@ self.addEventListener("install", (event) => {
   void self.skipWaiting();
   // Posts bypass the worker. Without this route, a report that a page sends as it is left may be lost with the page.
   void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
-  event.waitUntil(Promise.all(OFFLINE_PAGES.map(storeOfflinePage)));
+  event.waitUntil(storeOfflinePages());
 });
 
 self.addEventListener("activate", (event) => {

@@ -77,10 +77,20 @@ class Editor {
   /** A field by the path of its key, such as "fees.0.name". The CMS renders it when it comes into sight. */
   async field(path: string): Promise<Locator> {
     const fields = this.page.locator("section.field");
-    const field = this.page.locator(`section.field[data-key-path="${path}"]`);
+    // The first of the panes, which has the first language.
+    const field = this.page.locator(`section.field[data-key-path="${path}"]`).first();
     await fields.first().waitFor();
     await expect(async () => {
-      if ((await field.count()) === 0) await fields.last().scrollIntoViewIfNeeded();
+      // The last field of the pane of the first language.
+      if ((await field.count()) === 0)
+        await fields.evaluateAll((all) => {
+          let pane = all[0]?.parentElement;
+          while (pane && pane.scrollHeight <= pane.clientHeight) pane = pane.parentElement;
+          all
+            .filter((each) => pane?.contains(each))
+            .at(-1)
+            ?.scrollIntoView();
+        });
       expect(await field.count()).toBe(1);
     }).toPass();
     await field.scrollIntoViewIfNeeded();
@@ -117,6 +127,8 @@ test.beforeEach(({ expectedErrors }) => {
     "404 (Not Found)",
     "cdn.jsdelivr.net/fontsource/",
     "CMS script is not an ES module",
+    // In version 0.221.1 the switch of languages looks for the errors of a pane that is not there yet.
+    "Cannot convert undefined or null to object",
     "githubstatus.com",
   );
 });
@@ -131,17 +143,27 @@ function contentOf(text: string) {
 const linesOnlyIn = (one: string, other: string) =>
   one.split("\n").filter((line) => !other.split("\n").includes(line));
 
+/** `diet.kn.md` (decision 0420). */
+const isTranslation = (file: string): boolean => /\.[a-z]{2,3}\.\w+$/.test(file);
+
 /** A file of each collection with its address in the CMS, and a field at its top in which any text may stand. */
 const TARGETS = [
   ...(config.singletons ?? []).flatMap((place) =>
     "file" in place
-      ? [{ path: place.file, address: `_singletons/entries/${place.name}`, fields: place.fields }]
+      ? [
+          {
+            path: place.file.replace(".{{locale}}", ""),
+            address: `_singletons/entries/${place.name}`,
+            fields: place.fields,
+          },
+        ]
       : [],
   ),
   ...(config.collections ?? []).flatMap((place) => {
     if (!("folder" in place)) return [];
     const path = FILES.find(
-      (file) => file.startsWith(`${place.folder}/`) && file.endsWith(`.${place.extension}`),
+      (file) =>
+        file.startsWith(`${place.folder}/`) && file.endsWith(`.${place.extension}`) && !isTranslation(file),
     );
     const entry = /([^/]+)\.\w+$/.exec(path ?? "")?.[1];
     return path ? [{ path, address: `${place.name}/entries/${entry}`, fields: place.fields }] : [];
@@ -165,6 +187,10 @@ test("in each collection, a save changes the line that was edited, and no value 
   );
   for (const { path, address, key } of TARGETS) {
     const before = await editor.read(path);
+    const translations = FILES.filter(
+      (file) => isTranslation(file) && file.startsWith(path.replace(/\w+$/, "")),
+    );
+    const translated = await Promise.all(translations.map((file) => editor.read(file)));
     await editor.open(address);
     const box = (await editor.field(key)).getByRole("textbox");
     const value = await box.inputValue();
@@ -174,6 +200,7 @@ test("in each collection, a save changes the line that was edited, and no value 
     await box.fill(value);
     const back = await editor.save(path, (text) => text !== "" && text !== changed);
     expect.soft(contentOf(back), path).toEqual(contentOf(before));
+    expect.soft(await Promise.all(translations.map((file) => editor.read(file))), path).toEqual(translated);
     expect.soft(linesOnlyIn(changed, back), path).toHaveLength(1);
     expect.soft(linesOnlyIn(back, changed).length, path).toBeLessThanOrEqual(1);
   }
@@ -232,11 +259,34 @@ test("a new article, a holiday, a review and a fee from the CMS are correct cont
   expect(saved.find(([path]) => path.includes("meera"))?.[1]).toContain("sample: true");
   const project = copyProject();
   try {
-    const problems = async () => (await contentReport(project.copy)).problems.map(sentence);
+    // What is new is not translated yet, which is a hint.
+    const problems = async () =>
+      (await contentReport(project.copy)).problems.filter(({ isHint }) => isHint !== true).map(sentence);
     const before = await problems();
     for (const [path, text] of saved) writeFileSync(join(project.copy, path), text);
     expect(await problems()).toEqual(before);
   } finally {
     project.remove();
   }
+});
+
+const TRANSLATED = FILES.find(
+  (file) => isTranslation(file) && file.startsWith("src/content/services/") && file.endsWith(".md"),
+);
+
+test("a text of a translated page is changed beside its original, which stays as it is", async ({ page }) => {
+  test.skip(config.i18n === undefined || TRANSLATED === undefined, "The content has no translated service.");
+  const file = TRANSLATED ?? "";
+  const original = file.replace(/\.\w+(?=\.md$)/, "");
+  const editor = new Editor(page);
+  await editor.start();
+  const before = await editor.read(original);
+  await editor.open(`services/entries/${/([^/]+)\.md$/.exec(original)?.[1] ?? ""}`);
+  await editor.field("card");
+  const box = page.locator('section.field[data-key-path="card"]').nth(1).getByRole("textbox");
+  const value = await box.inputValue();
+  await box.fill(`${value} Z`);
+  const changed = await editor.save(file, (text) => text.includes(`${value} Z`));
+  expect(linesOnlyIn(changed, readFileSync(join(PROJECT, file), "utf8"))).toHaveLength(1);
+  expect(await editor.read(original)).toBe(before);
 });
