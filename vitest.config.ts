@@ -107,7 +107,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           pool: "forks",
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 240_000,
         },
       },

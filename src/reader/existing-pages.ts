@@ -75,7 +75,9 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
   const { services = [], pages = [], articles = [] } = content;
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
     const redirectFrom = strings(valueOf(entry, "redirectFrom"));
-    return typeof path === "string" ? [[path, { path, redirectFrom, collection, id: entry.id }] as const] : [];
+    return typeof path === "string"
+      ? [[path, { path, redirectFrom, collection, id: entry.id }] as const]
+      : [];
   };
   const ofFiles = new Map<string, ExistingPage>([
     ...services.flatMap((entry) => pageOf("services", entry, valueOf(entry, "route"))),

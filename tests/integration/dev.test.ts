@@ -15,7 +15,7 @@ import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
 
 /** How long a change may take on a busy machine: a limit, not an expectation. */
-const PATIENCE = { timeout: 120_000, interval: 250 };
+const PATIENCE = { timeout: 300_000, interval: 250 };
 
 /** A page that every clinic has. */
 const PAGE = "src/content/pages/privacy.md";
