@@ -13,6 +13,7 @@ import { startSite } from "../../scripts/server/serve-site.ts";
 import { contentSchemaOf } from "../../src/reader/described.ts";
 import { readContent } from "../../src/reader/read.ts";
 import { textsOf } from "../../src/words/words.ts";
+import { dataOf } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { accented, PSEUDO, pseudoTexts, pseudoTranslation } from "../support/pseudo-language.ts";
 
@@ -41,7 +42,8 @@ function writeTranslations(): void {
   }
   const place = join(copy, "src/content/place.yaml");
   const written = readFileSync(place, "utf8").replace(/^languages:\n(?: +- .*\n)+/m, "");
-  writeFileSync(place, `languages:\n  - en\n  - ${PSEUDO}\n${written}`);
+  const languages = [...dataOf("place").languages, PSEUDO].map((language) => `  - ${language}\n`);
+  writeFileSync(place, `languages:\n${languages.join("")}${written}`);
 }
 
 beforeAll(() => {
