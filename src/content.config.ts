@@ -28,8 +28,12 @@ function loaderOf(name: CollectionName): Loader {
       const root = fileURLToPath(config.root);
       const load = async (): Promise<void> => {
         const files = readWithTranslations(name, root);
-        const { sources: originals, translations } = readContent(root);
-        const pages = pagesOf(originals);
+        let site: ReturnType<typeof readContent> | undefined;
+        /** Reads the whole content, so only for a text with links. */
+        const pagesIn = (language: string): readonly ExistingPage[] => {
+          site ??= readContent(root);
+          return translatedPages(pagesOf(site.sources), site.translations, language);
+        };
         const sources = files
           .filter(({ language }) => language === undefined)
           .filter((source) => !isUnpublished(source))
@@ -51,8 +55,8 @@ function loaderOf(name: CollectionName): Loader {
             const entry = { id, data: parsedData, filePath: file };
             if (body === undefined) return entry;
             // A link names the page of the original; a translation leads to the translated page where there is one.
-            const own = language && translatedPages(pages, translations, language);
-            const text = own ? linkedIn(language, own, body.text) : body.text;
+            const hasLinks = language !== undefined && body.text.includes("](/");
+            const text = hasLinks ? linkedIn(language, pagesIn(language), body.text) : body.text;
             const rendered = await context.renderMarkdown(text, { fileURL: new URL(file, config.root) });
             const assetImports = rendered.metadata?.imagePaths ?? [];
             return { ...entry, body: text, rendered, assetImports };
@@ -63,7 +67,8 @@ function loaderOf(name: CollectionName): Loader {
       };
       await load();
       const place = COLLECTIONS[name];
-      const own = join(root, "src/content", "file" in place ? place.file : place.folder);
+      // A file and its translations: clinic.yaml and clinic.kn.yaml.
+      const own = join(root, "src/content", "file" in place ? place.file.replace(/\w+$/, "") : place.folder);
       watcher?.on("all", (_event, file) => {
         // The content check explains to the editor what is wrong with a file.
         if (file.startsWith(own)) load().catch((error: unknown) => logger.debug(String(error)));

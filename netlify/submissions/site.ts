@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
-import { LANGUAGE_PARAMETER } from "../../src/forms/localize.ts";
+import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/localize.ts";
 import type { Clinic } from "../../src/schemas/clinic.ts";
 import type { Place } from "../../src/schemas/place.ts";
-import type { FormLocale } from "../../src/forms/localize.ts";
 import { formLocaleOf } from "../../src/site/country.ts";
 import { withFill } from "../../src/words/fill.ts";
 import type { Texts } from "../../src/words/words.ts";
@@ -107,7 +106,7 @@ export function builtFacts(env: Environment): SiteFacts | undefined {
 /** The language that a form states in its address, if the site has it; "" for the first one. */
 export function languageOf(url: string): string {
   const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
-  return Object.hasOwn(builtFacts(process.env)?.translations ?? {}, stated) ? stated : "";
+  return translationIn(builtFacts(process.env)?.translations ?? {}, stated) === undefined ? "" : stated;
 }
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */

@@ -2,7 +2,7 @@ import { BY_VIDEO } from "../schemas/classes.ts";
 import type { Clinic } from "../schemas/clinic.ts";
 import type { Fee } from "../schemas/prices.ts";
 import { daysInWords } from "../site/opening-hours.ts";
-import { contentIn, FIRST_LANGUAGE } from "./content.ts";
+import { ORIGINALS } from "./content.ts";
 import type { Source } from "./site.ts";
 
 /** The published entry with a name. */
@@ -20,7 +20,7 @@ export function classesOf(
   const timetable = content.classes[0]?.data;
 
   /** The names by which classes refer to fees: those of the originals. */
-  const names = contentIn(FIRST_LANGUAGE).fees[0]?.data.fees.map(({ name }) => name) ?? [];
+  const names = ORIGINALS.fees[0]?.data.fees.map(({ name }) => name) ?? [];
 
   /** A class of a service or a kind of yoga that was taken off the site is not given. */
   const classes = (timetable?.classes ?? []).flatMap(

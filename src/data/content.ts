@@ -4,6 +4,7 @@ import { getCollection, type CollectionEntry } from "astro:content";
 import { existingPages, translatedPages, type ExistingPage } from "../reader/existing-pages.ts";
 import { isUnpublished, readCollection, readWithTranslations } from "../reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { pathIn } from "../site/languages.ts";
 import { requireEntry } from "./require-entry.ts";
 
 /** An entry, with the language of its texts. */
@@ -35,6 +36,11 @@ function languagesOf(entries: typeof all): readonly string[] {
 
 export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
 
+/** The address of a page in a language: in the first one without a prefix. */
+export function addressIn(language: string, path: string): string {
+  return language === FIRST_LANGUAGE ? path : pathIn(language, path);
+}
+
 /**
  * The entries of each collection by `order:`, then by file name: in a language other than the first the translation of
  * an entry, or the original where there is none.
@@ -57,10 +63,18 @@ export function contentIn(language: string): Content {
   ) as unknown as Content;
 }
 
+/** The content of the first language. */
+export const ORIGINALS = contentIn(FIRST_LANGUAGE);
+
+/** The pages that the clinic has, in whatever language. */
+export const PAGES = existingPages(ORIGINALS);
+
 /** The pages that the clinic has in a language. */
 export function pagesIn(language: string): readonly ExistingPage[] {
-  const pages = existingPages(contentIn(FIRST_LANGUAGE));
-  if (language === FIRST_LANGUAGE) return pages;
-  const translations = names.flatMap((name) => readWithTranslations(name));
-  return translatedPages(pages, translations, language);
+  if (language === FIRST_LANGUAGE) return PAGES;
+  return translatedPages(
+    PAGES,
+    names.flatMap((name) => readWithTranslations(name)),
+    language,
+  );
 }

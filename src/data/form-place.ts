@@ -1,19 +1,19 @@
 import { translatedOffer } from "../forms/localize.ts";
 import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
-import type { Words } from "../words/words.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";
-import { contentIn, FIRST_LANGUAGE } from "./content.ts";
+import { FIRST_LANGUAGE, ORIGINALS } from "./content.ts";
+import type { Source } from "./site.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
 export function formPlaceOf(
+  { content, words }: Source,
   language: string,
   place: Place,
-  words: Words,
   inLanguage: (address: string) => string,
 ) {
-  const [first] = contentIn(FIRST_LANGUAGE).offer;
-  const [own] = contentIn(language).offer;
+  const [first] = ORIGINALS.offer;
+  const [own] = content.offer;
   const isFirst = language === FIRST_LANGUAGE || first === undefined || own === undefined;
   return {
     locale: {

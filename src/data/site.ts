@@ -2,12 +2,11 @@
 import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { daysInWords } from "../site/opening-hours.ts";
-import { pathIn } from "../site/languages.ts";
 import { wordsOf, type Words } from "../words/words.ts";
 import { articlesOf } from "./articles.ts";
 import { classesOf } from "./classes.ts";
 import { consultantsOf } from "./consultants.ts";
-import { contentIn, FIRST_LANGUAGE, LANGUAGES, pagesIn, type Content } from "./content.ts";
+import { addressIn, contentIn, FIRST_LANGUAGE, LANGUAGES, PAGES, pagesIn, type Content } from "./content.ts";
 import { feesOf } from "./fees.ts";
 import { formPlaceOf } from "./form-place.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -48,8 +47,7 @@ function create(language: string) {
   const isFirst = language === FIRST_LANGUAGE;
   const words = wordsOf(language);
   const content = contentIn(language);
-  const pages = pagesIn(FIRST_LANGUAGE);
-  const paths = new Set(pages.map(({ path }) => path));
+  const paths = new Set(PAGES.map(({ path }) => path));
   const ownPages = pagesIn(language);
   const ownPaths = new Set(ownPages.map(({ path }) => path));
   const hasPage = (address: string): boolean => paths.has(pathOf(address));
@@ -96,7 +94,7 @@ function create(language: string) {
 
   /** The address of a page in this language, or in the first where it is not translated. */
   const inLanguage = (address: string): string =>
-    ownPaths.has(pathOf(address)) && !isFirst ? pathIn(language, address) : address;
+    ownPaths.has(pathOf(address)) ? addressIn(language, address) : address;
 
   /** The attributes of a link to an address of the route table or the content. */
   const to = (address: string): LinkAttributes => ({
@@ -106,12 +104,8 @@ function create(language: string) {
 
   /** The addresses of a page in each language that has it, by language; none for a page in one language. */
   const alternatesOf = (path: string): ReadonlyMap<string, string> => {
-    const has = LANGUAGES.filter((each) => pagesIn(each).some((page) => page.path === path));
-    return new Map(
-      has.length < 2
-        ? []
-        : has.map((each) => [each, each === FIRST_LANGUAGE ? path : pathIn(each, path)] as const),
-    );
+    const has = SITES.filter(({ ownPages }) => ownPages.some((page) => page.path === path));
+    return new Map(has.length < 2 ? [] : has.map((each) => [each.language, addressIn(each.language, path)]));
   };
 
   const source: Source = { words, content, hasPage };
@@ -125,9 +119,7 @@ function create(language: string) {
     isFirst,
     words,
     content,
-    /** The pages of the site, in whatever language. */
-    pages,
-    /** Those in this language. */
+    /** The pages in this language. */
     ownPages,
     hasPage,
     dataOf,
@@ -140,7 +132,7 @@ function create(language: string) {
       entry.language === language ? undefined : entry.language,
     inLanguage,
     alternatesOf,
-    formPlace: formPlaceOf(language, place, words, inLanguage),
+    formPlace: formPlaceOf(source, language, place, inLanguage),
     ...fees,
     ...classesOf(source, clinic, fees),
     ...reasonsOf(source),
