@@ -1,3 +1,4 @@
+import { PAGES } from "../../data/content.ts";
 import type { Site } from "../../data/site.ts";
 import { navigation } from "../../site/navigation.ts";
 import type { Navigation, PlacedLink } from "../../site/navigation.ts";
@@ -25,6 +26,6 @@ export function menusOfContent(site: Site): Navigation {
 }
 
 /** The other spellings of the address of a page. */
-export function otherSpellings(path: string, { pages }: Pick<Site, "pages">): readonly string[] {
-  return pages.find((page) => page.path === path)?.redirectFrom ?? [];
+export function otherSpellings(path: string): readonly string[] {
+  return PAGES.find((page) => page.path === path)?.redirectFrom ?? [];
 }

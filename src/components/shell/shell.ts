@@ -14,8 +14,3 @@ export interface MenuProps extends ShellProps {
   /** The link to the appointment form. */
   bookingHref: string;
 }
-
-/** The value of `aria-current` for a link in a menu. */
-export function ariaCurrent(path: string, current: string): "page" | undefined {
-  return path === current ? "page" : undefined;
-}
