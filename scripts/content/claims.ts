@@ -13,10 +13,7 @@ export function lawOn(country: unknown): string {
   return LISTS.laws[String(country)] ?? "the law of most countries";
 }
 
-/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. */
-export function claimsIn(language: string) {
-  const lists = LISTS.languages[language];
-  if (lists === undefined) return undefined;
+const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
   const any = (kind: Kind): string =>
     `(?:${lists[kind]
       .join("|")
@@ -37,4 +34,11 @@ export function claimsIn(language: string) {
       denials,
     ),
   };
-}
+};
+
+const CLAIMS = new Map(
+  Object.entries(LISTS.languages).map(([language, lists]) => [language, patternsOf(lists)] as const),
+);
+
+/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. */
+export const claimsIn = (language: string) => CLAIMS.get(language);

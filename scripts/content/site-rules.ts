@@ -1,19 +1,58 @@
-import { globSync } from "node:fs";
-import { parse } from "node:path";
-import { HEADINGS, SHOWS } from "../../src/reader/existing-pages.ts";
+import { existsSync, globSync } from "node:fs";
+import { join, parse } from "node:path";
+import { HEADINGS, pagesOf, SHOWS } from "../../src/reader/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "../../src/reader/described.ts";
-import { pagesOf } from "../../src/reader/existing-pages.ts";
+import { isRecord, valueAt } from "../../src/reader/described.ts";
+import { wordsOf } from "../../src/words/words.ts";
 
 /** Every problem between files, or in one file because of another. */
 export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {
   return [
     ...repeatedValues(sources, project),
+    ...missingWords(sources),
+    ...repeatedHeadings(sources),
     // An unreadable file may be the one that a page needs.
     ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources)),
   ];
+}
+
+/** The languages that place.yaml lists, or the one of its `locale:`. */
+function languagesOf(place: Source | undefined): readonly string[] {
+  const listed = valueAt(place?.data, ["languages"]);
+  const texts: readonly unknown[] = Array.isArray(listed)
+    ? listed
+    : [String(valueAt(place?.data, ["locale"])).replace(/-.*/, "")];
+  return texts.filter((each) => typeof each === "string");
+}
+
+/** A language without words, which a developer adds. */
+function missingWords(sources: readonly Source[]): readonly Problem[] {
+  const place = fileOf(sources, "place");
+  if (place === undefined) return [];
+  return languagesOf(place)
+    .filter((language) => /^[a-z]{2,3}(?:-|$)/.test(language) && !existsSync(join("src/words", language)))
+    .map((language) => ({
+      file: place.file,
+      line: place.lineOf([valueAt(place.data, ["languages"]) === undefined ? "locale" : "languages"]),
+      message: `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`,
+    }));
+}
+
+/** People who jump from section to section could not distinguish a heading of the home page from the name of a slider. */
+function repeatedHeadings(sources: readonly Source[]): readonly Problem[] {
+  const home = fileOf(sources, "home");
+  const [language = ""] = languagesOf(fileOf(sources, "place"));
+  if (!isRecord(home?.data) || !existsSync(join("src/words", language))) return [];
+  const taken = new Set(Object.values(wordsOf(language).sliders).map(({ label }) => label.toLowerCase()));
+  return Object.entries(home.data)
+    .filter(([, part]) => taken.has(String(valueAt(part, ["heading"])).toLowerCase()))
+    .map(([key]) => ({
+      file: home.file,
+      line: home.lineOf([key, "heading"]),
+      message: "Write a different heading: another part of the home page already has this one.",
+    }));
 }
 
 /** A value that only one file may have. */

@@ -1,6 +1,13 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
 import { spawnSync } from "node:child_process";
-import { contentSchemaOf, fieldsOf, isRecord, valueAt, type Described } from "../../src/reader/described.ts";
+import {
+  contentSchemaOf,
+  fieldsOf,
+  isRecord,
+  valueAt,
+  type Described,
+  type Field,
+} from "../../src/reader/described.ts";
 import { quoted, type Finding, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";
@@ -21,10 +28,15 @@ function lastCommits(project: string): ReadonlyMap<string, { readonly id: string
   return commits;
 }
 
-/** Every text that a translation has of its original. */
-function textsIn({ data, body }: Pick<Source, "data" | "body">, described: Described): readonly string[] {
-  const texts = [...fieldsOf(described, data)].filter(({ hint }) => hint.isText === true);
-  return [...texts.map(({ value }) => String(value)), body?.text.trim() ?? ""].toSorted();
+type Text = Pick<Field, "path"> & { readonly value: string };
+
+/** Every text of an original that a translation may have; its Markdown at the path “body”. */
+function textsIn({ data, body }: Pick<Source, "data" | "body">, described: Described): readonly Text[] {
+  const values = [...fieldsOf(described, data)].flatMap(({ path, value, hint }) =>
+    hint.isText === true && typeof value === "string" ? [{ path, value }] : [],
+  );
+  const text = body?.text.trim() ?? "";
+  return text === "" ? values : [...values, { path: ["body"], value: text }];
 }
 
 /** True if a text of the original has changed since its translation was stored; not for its other values or its form. */
@@ -32,7 +44,13 @@ function isStale(original: Source, translation: Source, described: Described, { 
   const own = commits.get(translation.file);
   if (own === undefined || (commits.get(original.file)?.age ?? Infinity) >= own.age) return false;
   const before = readText(original.file, git(project, "show", `${own.id}:./${original.file}`));
-  return String(textsIn(before, described)) !== String(textsIn(original, described));
+  const written = (file: Pick<Source, "data" | "body">): string =>
+    String(
+      textsIn(file, described)
+        .map(({ value }) => value)
+        .toSorted(),
+    );
+  return written(before) !== written(original);
 }
 
 /** The numbers to call for help, as place.yaml has them. */
@@ -91,20 +109,15 @@ function problemsOf(translation: Source, known: Known): readonly Finding[] {
     line: translation.lineOf(path),
     message: `“${path.map(String).join(".")}” has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.`,
   }));
-  const texts = [...fieldsOf(described, original.data)]
-    .filter(({ hint, value }) => hint.isText === true && typeof value === "string")
+  const { body, data, lineOf } = translation;
+  const pairs = textsIn(original, described)
     // A group of headings.yaml that is not translated is a page that does not exist in this language.
-    .filter(({ path: [key = ""] }) => collection !== "headings" || key in Object(translation.data))
-    .map(({ path, value }) => ({
-      line: translation.lineOf(path),
-      text: String(value),
-      own: valueAt(translation.data, path),
-    }));
-  const bodies =
-    original.body && original.body.text.trim() !== ""
-      ? [{ line: translation.body?.line ?? 1, text: original.body.text, own: translation.body?.text.trim() }]
-      : [];
-  const pairs = [...texts, ...bodies];
+    .filter(({ path: [key = ""] }) => collection !== "headings" || key in Object(data))
+    .map(({ path, value: text }) =>
+      path[0] === "body"
+        ? { line: body?.line ?? 1, text, own: body?.text.trim() }
+        : { line: lineOf(path), text, own: valueAt(data, path) },
+    );
   const missing = pairs.filter(({ own }) => typeof own !== "string" || own === "");
   const unsafe = pairs.flatMap(({ line, text, own }) =>
     numbers
@@ -120,7 +133,7 @@ function problemsOf(translation: Source, known: Known): readonly Finding[] {
     ...unsafe,
     ...missing.slice(0, 1).map(({ text, line }) => ({
       line,
-      message: `${missing.length} of ${pairs.length} texts are not translated and are shown in the first language, for example ${quoted(text.trim())}.`,
+      message: `${missing.length} of ${pairs.length} texts are not translated and are shown in the first language, for example ${quoted(text)}.`,
       isHint: true,
     })),
     ...(isStale(original, translation, described, known)

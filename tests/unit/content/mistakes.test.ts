@@ -74,7 +74,7 @@ const LINES: readonly Line[] = [
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
   [PLACE, 2, "country: India", "cannot be “India”"],
   [PLACE, 5, "locale: english", "cannot be “english”"],
-  [PLACE, 5, "locale: ta-IN", "Hint: Claims about health are not checked in the language of “ta-IN”."],
+  [PLACE, 5, "locale: es-IN", "Hint: Claims about health are not checked in the language of “es-IN”."],
   [PLACE, 5, "locale: en-IN\ncurrency: Rupees", "cannot be “Rupees”", 6],
   [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
   [PLACE, 7, "timeZone: Europe/London", "“Europe/London” is not the time of this country (India)"],

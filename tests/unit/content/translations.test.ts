@@ -1,6 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { spawnSync } from "node:child_process";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { wordsOf } from "../../../src/words/words.ts";
 import { ContentProject } from "./project.ts";
 
 const project = new ContentProject();
@@ -105,5 +106,16 @@ test("claims in a translation are judged by the lists of its language, and a lan
   translate(claim, "services/seminars.ta.md", "languages: [en, ta]\n");
   expect((await project.problems()).join("\n")).toContain(
     "Claims about health are not checked in the language of “ta”",
+  );
+});
+
+test("a language needs its words, and no heading of the home page is the name of a slider", async () => {
+  project.edit("place.yaml", "country: IN", "languages: [en, ta]\ncountry: IN");
+  expect((await project.problems()).join("\n")).toContain("The site has no words in the language “ta”");
+  project.restore();
+  const { label } = wordsOf("en").sliders.hero;
+  project.edit("home.yaml", "One clinic that looks at the whole person", label);
+  expect((await project.problems()).join("\n")).toContain(
+    "another part of the home page already has this one",
   );
 });
