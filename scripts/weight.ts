@@ -50,20 +50,21 @@ const PAGE: Limits = {
 const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
 /** Downloaded in advance by the service worker, so it must be small. */
-const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_500, scripts: 0 };
+const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
 const [, ...TRANSLATED] = parsedFile("place", join(import.meta.dirname, "..")).languages;
 
-/** The address of a page as the first language has it. */
-function ownAddress(address: string): string {
-  const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
-  return language === undefined ? address : address.slice(language.length + 1) || ROUTES.home.path;
-}
+/** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
+const TRANSLATED_SHARE = 1.1;
 
 /** The limits of the page at an address. */
-function limitsOf(translated: string): Limits {
-  const address = ownAddress(translated);
+function limitsOf(address: string): Limits {
+  const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
+  if (language !== undefined) {
+    const own = limitsOf(address.slice(language.length + 1) || ROUTES.home.path);
+    return { ...own, document: own.document * TRANSLATED_SHARE };
+  }
   if (address === ROUTES.home.path) return HOME;
   if (address === ROUTES.gallery.path) return GALLERY;
   if (address === OFFLINE_PAGE) return OFFLINE;
