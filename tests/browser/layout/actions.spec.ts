@@ -1,5 +1,6 @@
 import { LONG_PAGE, pageWith } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
+import { expectAboveBar, LOW_PHONES, PHONE } from "../access/screens.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
 
@@ -95,17 +96,9 @@ test("on a phone, upright or on its side, the large emergency numbers are above 
   test.skip(EMERGENCY_PAGE === undefined, "No article of this clinic is about emergencies.");
   await refuseFonts(page, expectedErrors);
   await page.goto(EMERGENCY_PAGE ?? "/");
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [844, 390],
-    [667, 375],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
-    for (const button of await page.locator(".emergency-numbers .button").all()) {
-      const box = await button.boundingBox();
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${String(width)} px`).toBeLessThanOrEqual(bar);
-    }
+  for (const size of [PHONE, ...LOW_PHONES]) {
+    await page.setViewportSize(size);
+    for (const button of await page.locator(".emergency-numbers .button").all())
+      await expectAboveBar(page, button);
   }
 });
