@@ -71,7 +71,8 @@ test.each(others)(
       const anchors = pageAt(address).html.querySelectorAll("a[href^='/']");
       for (const anchor of anchors) {
         // The switch leaves the language.
-        if (anchor.text.trim() === new Intl.DisplayNames(first, { type: "language" }).of(first)) continue;
+        const to = anchor.getAttribute("hreflang") ?? first;
+        if (anchor.text.trim() === new Intl.DisplayNames(to, { type: "language" }).of(to)) continue;
         const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
         if (!built.all.has(path)) continue;
         const stays = languageOf(path) === language;
