@@ -31,6 +31,7 @@ function faults(): readonly unknown[] {
     scrollWidth > clientWidth && "it scrolls sideways",
     hasRows("[data-row] > *") && "the header has two rows",
     hasRows("[data-row] [data-menu] > ul > li") && "the menu has two rows",
+    hasRows(".external-links a") && "the links of the top line have two rows",
     boxesOf("[data-row] > *").some(({ right }) => right > (row?.right ?? 0) + 1) && "the header is too wide",
   ].filter(Boolean);
 }
