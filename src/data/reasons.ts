@@ -7,8 +7,8 @@ export function reasonsOf({ content }: Source) {
   return {
     reasons,
 
-    /** The reasons with which a service or a person may help. @param id the name of its file */
-    reasonsFor(kind: "services" | "people", id: string) {
+    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    reasonsFor(kind: "services" | "people" | "poses", id: string) {
       return (reasons?.reasons ?? []).filter(({ [kind]: named }) => named?.includes(id));
     },
   };

@@ -23,12 +23,16 @@ const reason = group({
     "List the kinds of yoga that may help.",
   ).optional(),
   people: list(practitionerName, "List the practitioners who may help.").optional(),
+  poses: list(
+    entryName("Write the file name of a pose without .yaml, for example balasana.", "poses"),
+    "List the poses that may help.",
+  ).optional(),
   doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),
 });
 
 /**
- * Why people come, in their words: `src/content/reasons.yaml`. The home page, the pages of the services and of the
- * consultants show it; a clinic without this file shows nothing.
+ * Why people come, in their words: `src/content/reasons.yaml`. The home page, the pages of the services, of the
+ * consultants and of the poses show it; a clinic without this file shows nothing.
  */
 export const reasonsSchema = group({
   heading: line(60, "Write a question above the list, for example “What brings you here?”."),
