@@ -39,13 +39,15 @@ export function EmergencyNote({ help, words }: Props & Pick<FormPlace, "help">) 
     <div className="form-emergency small-text quiet-text">
       <p>{words.emergency}</p>
       {help.map(({ country, emergency }) => (
-        <p key={country} className="cluster">
-          {`${country}:`}
-          {emergency.map((line) => (
-            <a key={line.number} className="text-link" href={helpLink(line)}>
-              {`${line.number} ${line.what}`}
-            </a>
-          ))}
+        <p key={country}>
+          <span>{`${country}:`}</span>
+          <span className="cluster">
+            {emergency.map((line) => (
+              <a key={line.number} className="text-link" href={helpLink(line)}>
+                {`${line.number} ${line.what}`}
+              </a>
+            ))}
+          </span>
         </p>
       ))}
     </div>
