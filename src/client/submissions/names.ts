@@ -1,5 +1,5 @@
 /**
- * The names under which `store.ts` stores data, for the script of every page. Constants only: the build writes them into
+ * The names under which `browser-store.ts` stores data, for the script of every page. Constants only: the build writes them into
  * each script (`inlineConst` in astro.config.mjs). If a name changed, what visitors have stored would be lost.
  */
 
