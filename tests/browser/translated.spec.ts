@@ -24,14 +24,10 @@ const {
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
 
-/** Prepares a page that is changed as it opens; `after` changes one that is open. */
+/** Prepares a page that is changed as it opens. */
 const before = async (page: Page, way: Translation): Promise<void> => {
   await page.addInitScript(extendPage);
   await page.addInitScript(translatePage, way);
-};
-const after = async (page: Page, way: Translation): Promise<void> => {
-  await page.evaluate(extendPage);
-  await page.evaluate(translatePage, way);
 };
 
 /** The words that are shown, without the marks of the translation. */
@@ -43,44 +39,34 @@ const homeWords = (selector: string) =>
     text.replaceAll(/\s+/g, " ").trim(),
   );
 
-// In place, after hydration: tests/engines/journeys.spec.ts.
-for (const [way, moment, change] of [
-  ["elements", "before", before],
-  ["elements", "after", after],
-  ["in place", "before", before],
-] as const) {
-  test(`sliders, translated ${way} ${moment} hydration: every text stays, buttons move the slides, and labels follow`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    if (change === before) await before(page, way);
-    await page.goto("/");
-    for (const name of MOVING_CAROUSELS) {
-      const slider = page.locator(`section[aria-label="${name}"]`);
-      await hydrate(slider);
-    }
-    if (change === after) await after(page, way);
-    for (const name of MOVING_CAROUSELS) {
-      const slider = page.locator(`section[aria-label="${name}"]`);
-      const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
-      await playback.scrollIntoViewIfNeeded();
-      await playback.click();
-      await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
-      await expect(playback.locator(".play")).toBeVisible();
-      const shown = slider.locator("[data-slide]:not([inert])");
-      const first = await shown.first().textContent();
-      await next.click();
-      await expect(shown.first()).not.toHaveText(first ?? "");
-      await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
-    }
-    for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
-      const shown = await page.locator(selector).allTextContents();
-      if (selector === "h1") expect(shown).toHaveLength(1);
-      expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
-      for (const text of shown) expect(text).toContain("⟪");
-    }
-  });
-}
+// After hydration: tests/engines/journeys.spec.ts.
+test("sliders, translated before hydration: every text stays, buttons move the slides, and labels follow", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await before(page, "elements");
+  await page.goto("/");
+  for (const name of MOVING_CAROUSELS) {
+    const slider = page.locator(`section[aria-label="${name}"]`);
+    await hydrate(slider);
+    const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
+    await playback.scrollIntoViewIfNeeded();
+    await playback.click();
+    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
+    await expect(playback.locator(".play")).toBeVisible();
+    const shown = slider.locator("[data-slide]:not([inert])");
+    const first = await shown.first().textContent();
+    await next.click();
+    await expect(shown.first()).not.toHaveText(first ?? "");
+    await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
+  }
+  for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
+    const shown = await page.locator(selector).allTextContents();
+    if (selector === "h1") expect(shown).toHaveLength(1);
+    expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
+    for (const text of shown) expect(text).toContain("⟪");
+  }
+});
 
 // The forms are one component.
 for (const [id, way] of [
@@ -135,7 +121,8 @@ test("a form that is translated while a visitor types: text, choice, focus and c
   await name.focus();
   await page.keyboard.type("Asha Ro");
   await page.keyboard.press("ArrowLeft");
-  await after(page, "elements");
+  await page.evaluate(extendPage);
+  await page.evaluate(translatePage, "elements" as const);
   release();
   await form.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
   await page.keyboard.type("a");

@@ -1,8 +1,6 @@
-import type { Locator, Page, Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 import { EXAMPLES } from "../../support/templates.ts";
-
-import { expect } from "../../support/site.ts";
 
 export { expect, test } from "../../support/site.ts";
 
@@ -13,12 +11,6 @@ const RECEIVED = "/received?form=contact&ref=QX7-4K2";
 export const SCREENS: readonly string[] = [...EXAMPLES, RECEIVED];
 
 export const PHONE = { width: 360, height: 740 };
-/** Phones held sideways. */
-export const LOW_PHONES = [
-  { width: 740, height: 360 },
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
-] as const;
 export const DESKTOP = { width: 1440, height: 900 };
 
 /**
@@ -29,14 +21,6 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
   await page.setViewportSize(size);
   await page.emulateMedia({ reducedMotion: "reduce" });
   return page.goto(path);
-}
-
-/** Expects that an element ends above the bar at the foot of the window. */
-export async function expectAboveBar(page: Page, element: Locator): Promise<void> {
-  const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
-  const box = await element.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect((box?.y ?? Infinity) + (box?.height ?? 0), `${String(width)} px`).toBeLessThanOrEqual(bar);
 }
 
 /** The default text size of a browser, in CSS pixels. */

@@ -1,12 +1,13 @@
 /**
  * Every template with every setting of a reader, in one visit: no errors, no violation that axe finds (as the
- * accessibility statement promises), and no loss with large text, wide spacing, zoom, touch and reduced motion.
+ * accessibility statement promises), no loss with large text, wide spacing, zoom, touch and reduced motion, room for
+ * Kannada, and no frame that cuts off what a picture shows, as the browser's own rules of cropping compute it.
  */
 import type { Page } from "@playwright/test";
 
 import { LONG_PAGE, OTHER_PAGES } from "../../support/templates.ts";
 import { violations } from "./axe.ts";
-import { clippedTexts, lowTargets, movements, sideways } from "./layout.ts";
+import { clippedTexts, cutPictures, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
 /** Pages that axe checks completely, and also on a wide screen: together they have parts of all widths. */
@@ -22,6 +23,15 @@ const IN_ONE_TEST = 4;
 async function expectNoLoss(page: Page, at: string): Promise<void> {
   expect.soft(await sideways(page), `${at} (WCAG 1.4.4, 1.4.10, 1.4.12)`).toEqual([]);
   expect.soft(await clippedTexts(page), `${at} (WCAG 1.4.4, 1.4.12)`).toEqual([]);
+}
+
+/** Expects that no frame cuts off a drawing or the focus of a picture at any width, if the page has such pictures. */
+async function expectWholePictures(page: Page, path: string, pictures: string): Promise<void> {
+  if ((await page.locator(pictures).count()) === 0) return;
+  for (const width of [320, 360, 768, 2560, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await cutPictures(page), `${path} at ${String(width)} px`).toEqual([]);
+  }
 }
 
 for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
@@ -52,15 +62,21 @@ for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
       // A window of 1280 by 1024, zoomed to 400 %.
       await page.setViewportSize({ width: 320, height: 256 });
       await expectNoLoss(page, `${path} at 400 % zoom`);
+      await expectWholePictures(page, path, "main .frame img");
+      await page.setViewportSize(DESKTOP);
+      expect.soft(await tightTexts(page), `${path} in Kannada`).toEqual([]);
     }
   });
 }
 
-// What depends on the texts of a page is also tested on pages that are not examples of their template.
-test(`no sideways scrolling at 320 px (WCAG 2.2, 1.4.10): ${OTHER_PAGES.join(", ")}`, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+// What depends on the content of a page is also tested on pages that are not examples of their template.
+test(`no sideways scrolling at 320 px (WCAG 2.2, 1.4.10), and no picture without its focus: ${OTHER_PAGES.join(", ")}`, async ({
+  page,
+}) => {
   for (const path of OTHER_PAGES) {
+    await page.setViewportSize({ width: 320, height: 640 });
     expect((await page.goto(path))?.status(), path).toBe(200);
     expect.soft(await sideways(page), path).toEqual([]);
+    await expectWholePictures(page, path, "main .frame [class*=focus-]");
   }
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { readPhone } from "../../../src/schemas/phone.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
+import { REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   expect,
@@ -54,4 +55,20 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
   }
   expect(await mails.all()).toHaveLength(FORM_IDS.length);
   expect(logged.join()).not.toContain("sample");
+});
+
+// A form that is sent before they have loaded: tests/browser/translated.spec.ts.
+test("scripts that cannot load: the form posts natively and the clinic gets the mail", async ({
+  page,
+  mails,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_FAILED", "hydration", "dynamically imported module");
+  await page.route(REACT_FILES, (route) => route.abort());
+  await openForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  await submitButton(page, "contact").click();
+  await page.waitForURL(/\/received\?form=contact&ref=/);
+  await mails.first();
+  expect(await mails.all()).toHaveLength(1);
 });

@@ -1,11 +1,18 @@
 import { LONG_PAGE, pageWith } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
-import { expectAboveBar, LOW_PHONES, PHONE } from "../access/screens.ts";
+import { PHONE } from "../access/screens.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
 
 /** A page that gives the emergency numbers as large buttons. */
 const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");
+
+/** Phones held sideways. */
+const LOW_PHONES = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+] as const;
 
 /** Specification, section 2: a fixed WhatsApp chat link; on phones it is in a bar with the calls and the booking. */
 test("the actions are visible at every size and place of the page, and clear of the scroll-to-top button (section 2)", async ({
@@ -14,15 +21,13 @@ test("the actions are visible at every size and place of the page, and clear of 
   const bar = page.locator("[data-actions]");
   const links = page.getByRole("complementary", { name: WORDS.actions.label }).getByRole("link");
   await page.goto(LONG_PAGE);
-  for (const [width, height] of [
-    [1440, 740],
-    [768, 740],
-    [360, 740],
-    [740, 360],
-    [844, 390],
-    [667, 375],
-    [320, 256],
-  ] as const) {
+  for (const { width, height } of [
+    { width: 1440, height: 740 },
+    { width: 768, height: 740 },
+    PHONE,
+    ...LOW_PHONES,
+    { width: 320, height: 256 },
+  ]) {
     await page.setViewportSize({ width, height });
     for (const top of [0, 100_000]) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
@@ -40,7 +45,7 @@ test("the actions are visible at every size and place of the page, and clear of 
     expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
   }
   // The end of the page is completely above the bar.
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await expect(async () => {
     await page.keyboard.press("End");
     const footer = await page.locator("body > footer").boundingBox();
@@ -50,7 +55,7 @@ test("the actions are visible at every size and place of the page, and clear of 
 });
 
 test("the bar of phones is hidden while a form is filled in or its button is visible", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await page.goto("/contact");
   const bar = page.locator("[data-actions]");
   const button = page.locator("main form [type=submit]");
@@ -89,16 +94,20 @@ test("with text of twice the size each action still has a word or an icon, and a
   }
 });
 
-test("on a phone, upright or on its side, the large emergency numbers are above the bar", async ({
-  page,
-  expectedErrors,
-}) => {
-  test.skip(EMERGENCY_PAGE === undefined, "No article of this clinic is about emergencies.");
-  await refuseFonts(page, expectedErrors);
-  await page.goto(EMERGENCY_PAGE ?? "/");
-  for (const size of [PHONE, ...LOW_PHONES]) {
-    await page.setViewportSize(size);
-    for (const button of await page.locator(".emergency-numbers .button").all())
-      await expectAboveBar(page, button);
-  }
-});
+for (const [what, path, selector, sizes] of [
+  ["the large emergency numbers", EMERGENCY_PAGE, ".emergency-numbers .button", [PHONE, ...LOW_PHONES]],
+  ["the first picture of the home page", "/", ":nth-match(.hero-slide .frame, 1)", LOW_PHONES],
+] as const)
+  test(`on a phone on its side, ${what} can be seen above the bar`, async ({ page, expectedErrors }) => {
+    test.skip(path === undefined, "No article of this clinic is about emergencies.");
+    await refuseFonts(page, expectedErrors);
+    await page.goto(path ?? "/");
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
+      for (const part of await page.locator(selector).all()) {
+        const { y = Infinity, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y + height, `${String(size.width)} px`).toBeLessThanOrEqual(bar);
+      }
+    }
+  });

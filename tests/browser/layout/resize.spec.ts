@@ -65,12 +65,6 @@ test("no width from 320 to 2560 px and no font size up to 32 px scrolls sideways
   expect(await height("[data-actions]")).toBeLessThan(740 / 6);
   // Besides the hours, which are as high as a clinic's hours are long.
   expect((await height(".top-line")) - (await height(".top-line .hours"))).toBeLessThan(740 / 6);
-  // The scroll-to-top button is in the bar, beside its last link.
-  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  const up = await page.getByRole("link", { name: WORDS.shell.toTop }).boundingBox();
-  const last = await page.locator("[data-actions] a").last().boundingBox();
-  expect(up?.x).toBeGreaterThanOrEqual((last?.x ?? Infinity) + (last?.width ?? 0));
-  expect(up?.y).toBeGreaterThanOrEqual((await page.locator("[data-actions]").boundingBox())?.y ?? Infinity);
 });
 
 test("the side menu takes over when the entries no longer fit", async ({ page }) => {

@@ -14,7 +14,6 @@ test.each([
   [{ service: "Acupuncture" }, "Acupuncture", "My back hurts."],
   [{ service: "Yoga" }, "", `${fill(BOOKING_NOTES.service, { name: "Yoga" })}\nMy back hurts.`],
   [{ plan: "Standard" }, "", `${fill(BOOKING_NOTES.plan, { name: "Standard" })}\nMy back hurts.`],
-  [{ person: "Dr Meera Rao" }, "", `${fill(BOOKING_NOTES.person, { name: "Dr Meera Rao" })}\nMy back hurts.`],
 ])(
   "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
   async (booking, service, text) => {
@@ -50,12 +49,10 @@ test("no other form takes part, and a second booking in the same tab is not show
 test.each([
   ['Yoga + “the first hour”: "1:1"', true],
   ["ಯೋಗ ಚಿಕಿತ್ಸೆ", true],
-  ["Re\u0301sume\u0301 & rest", true],
   ["x".repeat(60), true],
   ["x".repeat(61), false],
   ["<script>", false],
   ["Pay at https://example.com", false],
-  ["me@example.com", false],
   ["Standard\nCall now", false],
 ])("a booking link may carry the name %j: %s", (service, isCarried) => {
   const { search } = new URL(bookingLink({ service }), "https://clinic.example");

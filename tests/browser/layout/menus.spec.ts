@@ -1,0 +1,218 @@
+/** The menus of the bar and of phones (specification, sections 2 and 9), with and without scripts. */
+import type { Page } from "@playwright/test";
+
+import { MENU_DELAY_MS } from "../../../src/site/constants.ts";
+import { installStoppedClock, startScripts } from "../../support/clock.ts";
+import { dataOf } from "../../support/content.ts";
+import { expect, test } from "../../support/site.ts";
+import { PLAIN_PAGE, SERVICE_PAGE } from "../../support/templates.ts";
+import { WORDS } from "../../support/words.ts";
+import { expectFocusSeen, tabTo } from "../access/focus.ts";
+import { PHONE } from "../access/screens.ts";
+
+test.skip(SERVICE_PAGE === undefined, "The content has no service.");
+
+const summaryOf = (page: Page, label: string) =>
+  page.locator("[data-bar] summary").filter({ hasText: label });
+const services = (page: Page) => summaryOf(page, WORDS.menu.services);
+/** The last link of the Services list: the focus passes the others before it. */
+const service = (page: Page) =>
+  page
+    .locator("[data-dropdown]")
+    .filter({ has: page.getByText(WORDS.menu.services, { exact: true }) })
+    .locator("a")
+    .last();
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
+const sideMenu = (page: Page) => page.getByRole("dialog", { name: WORDS.menu.side });
+
+/** Away from the header. */
+const AWAY = [5, 600] as const;
+
+/** Specification, sections 2 and 9: it opens on hover above 992 px; also by click, key and touch. */
+test("the Services dropdown opens by mouse and key, and closes when it should (sections 2 and 9)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 993, height: 700 });
+  await page.goto("/contact");
+  await expect(service(page)).toBeHidden();
+
+  // Hover: open while the pointer is in it, and until Escape (WCAG 1.4.13).
+  await services(page).hover();
+  await service(page).hover();
+  await expect(service(page)).toBeVisible();
+  await page.mouse.move(...AWAY);
+  await expect(service(page)).toBeHidden();
+  await services(page).hover();
+  await expect(service(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(service(page)).toBeHidden();
+  await page.mouse.move(...AWAY);
+
+  // Click: a second click closes it, and a click elsewhere.
+  await services(page).click();
+  await expect(service(page)).toBeVisible();
+  await services(page).click();
+  await expect(service(page)).toBeHidden();
+  await services(page).click();
+  await expect(service(page)).toBeVisible();
+  await page.mouse.click(...AWAY);
+  await expect(service(page)).toBeHidden();
+
+  // Key: it closes when the focus leaves it, Escape returns to its button, and it is the only open one.
+  await services(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(service(page)).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(service(page)).toBeHidden();
+  await tabTo(page, services(page));
+  await page.keyboard.press("Enter");
+  await tabTo(page, service(page));
+  await page.keyboard.press("Escape");
+  await expect(service(page)).toBeHidden();
+  await expect(services(page)).toBeFocused();
+  await expectFocusSeen(page);
+  // A clinic without further pages has no second list.
+  if ((await summaryOf(page, WORDS.menu.more).count()) > 0) {
+    await page.keyboard.press("Enter");
+    await summaryOf(page, WORDS.menu.more).press("Enter");
+    await expect(service(page)).toBeHidden();
+  }
+
+  // A list that is longer than the window is scrolled between the bars.
+  await services(page).press("Enter");
+  await service(page).evaluate((link) => {
+    const copies = Array.from({ length: 40 }, () => link.parentElement?.cloneNode(true) ?? "");
+    link.closest("ul")?.append(...copies);
+  });
+  await service(page).focus();
+  await expectFocusSeen(page);
+});
+
+test.describe("by touch on a wide screen", () => {
+  test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true });
+
+  test("the dropdown opens and closes", async ({ page }) => {
+    await page.goto("/contact");
+    await services(page).tap();
+    await expect(service(page)).toBeVisible();
+    await services(page).tap();
+    await expect(service(page)).toBeHidden();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("the side menu takes the focus, locks the page, closes by key, button and tap, leads on, and is closed on a page that comes back", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const close = sideMenu(page).getByRole("button", { name: WORDS.menu.close });
+    const main = page.locator("main");
+    // The reviews and the videos elsewhere, as far as the clinic has them (specification, section 1).
+    const { reviews, videos } = dataOf("clinic").links;
+    const elsewhere = [reviews && WORDS.menu.reviews, videos && WORDS.menu.videos].filter(
+      (name) => name !== undefined,
+    );
+    // Phones have number, reviews and videos in the header, and the links in the menu too.
+    for (const name of [WORDS.header.callFor, ...elsewhere])
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    await opener(page).click();
+    await expect(close).toBeFocused();
+    await expect(main).toHaveJSProperty("inert", true);
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    for (const name of elsewhere) await expect(sideMenu(page).getByRole("link", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sideMenu(page)).toBeHidden();
+    await expect(main).toHaveJSProperty("inert", false);
+    await expect(opener(page)).toBeFocused();
+    await expectFocusSeen(page);
+
+    await page.keyboard.press("Enter");
+    await tabTo(page, sideMenu(page).locator("summary"));
+    await page.keyboard.press("Enter");
+    await tabTo(page, sideMenu(page).locator("li li a").first());
+    await close.click();
+    await expect(sideMenu(page)).toBeHidden();
+    await opener(page).click();
+    await expect(sideMenu(page)).toBeVisible();
+    await page.touchscreen.tap(8, 400);
+    await expect(sideMenu(page)).toBeHidden();
+
+    // Its list of services has stayed open.
+    await opener(page).click();
+    await sideMenu(page)
+      .locator(`a[href="${SERVICE_PAGE ?? ""}"]`)
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${SERVICE_PAGE ?? ""}$`));
+    await page.goBack();
+    await expect(sideMenu(page)).toBeHidden();
+    await expect(main).toHaveJSProperty("inert", false);
+  });
+
+  // The menu of phones has the same script as the menu of the bar.
+  test("menu clicks navigate after 300 ms, to the last link clicked, whose page is fetched meanwhile; with a modifier key or reduced motion at once (sections 2 and 9)", async ({
+    page,
+    context,
+  }) => {
+    const contact = page.locator("#menu [data-menu] a[href='/contact']");
+    await installStoppedClock(page);
+    await page.goto(PLAIN_PAGE);
+    await startScripts(page);
+    await opener(page).click();
+    await page.locator("#menu [data-menu] a[href='/']").click();
+    await page.clock.runFor(MENU_DELAY_MS - 1);
+    const fetched = page.waitForRequest(/\/contact$/);
+    await contact.click();
+    expect((await fetched).resourceType()).toBe("fetch");
+    await page.clock.runFor(MENU_DELAY_MS - 1);
+    await expect(contact).toHaveAttribute("data-going", "");
+    expect(new URL(page.url()).pathname).toBe(PLAIN_PAGE);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/contact$/);
+
+    // The page works when it comes back.
+    await page.goBack();
+    await expect(contact).not.toHaveAttribute("data-going");
+    await startScripts(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await opener(page).click();
+    const opened = context.waitForEvent("page");
+    await contact.click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(/\/contact$/);
+    await expect(contact).not.toHaveAttribute("data-going");
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true });
+
+  test("the dropdown and the side menu open, close and lead on, and the scroll-to-top link leads up", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await services(page).tap();
+    await expect(service(page)).toBeVisible();
+    await services(page).tap();
+    await expect(service(page)).toBeHidden();
+
+    await page.setViewportSize(PHONE);
+    await opener(page).click();
+    await page.keyboard.press("Escape");
+    await expect(sideMenu(page)).toBeHidden();
+    await opener(page).click();
+    await sideMenu(page).locator("summary").click();
+    await sideMenu(page)
+      .locator(`a[href="${SERVICE_PAGE ?? ""}"]`)
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${SERVICE_PAGE ?? ""}$`));
+
+    const toTop = page.getByRole("link", { name: WORDS.shell.toTop });
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
