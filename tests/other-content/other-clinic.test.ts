@@ -94,34 +94,11 @@ test.skipIf(!clinic.sample)(
 /** What shows visitors something: all but the words of every language that a form may download. */
 const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
 
+// Single words, and the names of days and months: languages.test.ts.
 test("nothing English is left in Spanish: no sentence of the words, up to what is filled in", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
-});
-
-test("nothing English is left in Spanish: no single word as a whole text or a name for screen readers, and no language", () => {
-  const words = ENGLISH.filter((text) => /^\p{L}+:?$/u.test(text)).join("|");
-  const named = String.raw`(?:aria-(?:label|roledescription|description)|alt|title|label|placeholder)=\\?"`;
-  const english = new RegExp(String.raw`(?:>|${named})\s*(?:${words})\s*(?:<|\\?")|lang=\\?"en\b`);
-  for (const file of shown()) expect(readFileSync(file, "utf8"), file).not.toMatch(english);
-});
-
-test("nothing English is left in Spanish: no day and no month, except in the vocabulary of schema.org", () => {
-  const namesBy = (options: Intl.DateTimeFormatOptions, dates: readonly number[]) =>
-    dates.map((date) => new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date));
-  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, day + 1));
-  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
-  const names = [
-    ...[...namesBy({ weekday: "long" }, days), ...namesBy({ weekday: "short" }, days)],
-    ...namesBy({ month: "long" }, months),
-  ];
-  const english = new RegExp(String.raw`\b(?:${names.join("|")})\b`);
-  const pages = shown().filter((file) => /\.(?:html|txt|xml|webmanifest)$/.test(file));
-  for (const file of pages) {
-    const text = readFileSync(file, "utf8").replaceAll(/"dayOfWeek":\[.*?\]/g, "");
-    expect(text, file).not.toMatch(english);
-  }
 });
 
 test("the second clinic has no ornament, because its brand.yaml names none", () => {
