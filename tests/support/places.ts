@@ -3,7 +3,8 @@ import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
-import { formLocaleOf } from "../../src/site/country.ts";
+import { formLocaleOf, helpOf } from "../../src/site/country.ts";
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../src/site/legal-routes.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 
@@ -37,6 +38,14 @@ export const JAPAN = placeSchema.parse({
     emergency: [{ number: "112", what: "any emergency" }],
   },
 });
+
+/** The place of the content, as a page passes it to a form. */
+export const FORM_PLACE = {
+  locale: formLocaleOf(CONTENT_PLACE, WORDS),
+  help: helpOf(CONTENT_PLACE, WORDS),
+  privacy: PRIVACY_PATH,
+  accessibility: ACCESSIBILITY_PATH,
+};
 
 /** The forms as they are filled in at a place. */
 export function formsIn(place: Place): Readonly<Record<FormId, LocalizedForm>> {

@@ -7,38 +7,29 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../../src/site/legal-routes.ts";
-import { formLocaleOf, helpLink, helpOf } from "../../../src/site/country.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
-import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
+import { helpLink } from "../../../src/site/country.ts";
+import { FORM_PLACE, SITE_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
 
-const words = WORDS;
-const place = {
-  locale: formLocaleOf(CONTENT_PLACE, words),
-  help: helpOf(CONTENT_PLACE, words),
-  privacy: PRIVACY_PATH,
-  accessibility: ACCESSIBILITY_PATH,
-};
-
-describe.each(Object.values(formsIn(CONTENT_PLACE)))("the $id form", (form) => {
-  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, { formId: form.id, place, words })));
+describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
+  const props = { formId: form.id, place: FORM_PLACE, words: WORDS };
+  const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");
 
   test("posts to its endpoint, and names privacy, accessibility and the emergency numbers", () => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
-    const numbers = place.help.flatMap(({ emergency }) => emergency.map(helpLink));
-    const expected = [ROUTES.privacy.path, ROUTES.accessibility.path, ...numbers];
+    const numbers = FORM_PLACE.help.flatMap(({ emergency }) => emergency.map(helpLink));
+    const expected = [FORM_PLACE.privacy, FORM_PLACE.accessibility, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
   });
 
   test("its first line asks for the fields with an asterisk only if one of them is required", () => {
     const line = element?.querySelector("p")?.text;
     const isRequired = form.fields.some(({ required }) => required);
-    expect(line).toBe(isRequired ? words.requiredNote : form.whenEmpty);
+    expect(line).toBe(isRequired ? WORDS.requiredNote : form.whenEmpty);
   });
 
   test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {

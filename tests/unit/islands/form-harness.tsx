@@ -5,9 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/form-types.ts";
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../../src/site/legal-routes.ts";
-import { formLocaleOf, helpOf } from "../../../src/site/country.ts";
-import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
+import { FORM_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
@@ -23,14 +21,6 @@ export const CANCELLATION = "You can cancel free of charge until the day before.
 
 /** The place of the island in the HTML of a form. */
 const ISLAND = "[island]";
-
-/** The place of the content, as a page passes it. */
-const PLACE = {
-  locale: formLocaleOf(CONTENT_PLACE, WORDS),
-  help: helpOf(CONTENT_PLACE, WORDS),
-  privacy: PRIVACY_PATH,
-  accessibility: ACCESSIBILITY_PATH,
-};
 
 export const REF = "QX7-4K2";
 
@@ -101,12 +91,12 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
       formId={id}
       clinicContact={CLINIC_CONTACT}
       language={WORDS.language.tag}
-      place={PLACE.locale}
+      place={FORM_PLACE.locale}
       cancellation={SITE_FORMS[id].arrangesVisit && CANCELLATION}
     />,
     (island) =>
       renderToStaticMarkup(
-        <SubmissionForm formId={id} place={PLACE} words={WORDS}>
+        <SubmissionForm formId={id} place={FORM_PLACE} words={WORDS}>
           {ISLAND}
         </SubmissionForm>,
       ).replace(ISLAND, island) +
