@@ -105,3 +105,15 @@ test("only the hero's first picture loads with the page; the next waits for a st
     expect(covered, `${String(width)} px`).toEqual([]);
   }
 });
+
+// Which scripts a page loads by itself: tests/pages/scripts.test.ts; when an island hydrates: tests/unit/client.
+test("the hero hydrates without being used, for its first step, and no form does", async ({ page }) => {
+  test.skip(...HERO_STEPS);
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await expect(carousel(page, HERO).locator("[aria-live]")).toBeAttached();
+  const requested = (file: string) => paths.filter((path) => path.includes(`/${file}.`));
+  expect(requested("SliderControls")).toHaveLength(1);
+  expect(requested("FormMessages")).toEqual([]);
+});

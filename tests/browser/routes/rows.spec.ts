@@ -58,6 +58,19 @@ test("/staff alternates the side of the portrait on a wide screen", async ({ pag
   }
 });
 
+test("on a wide screen the text about each doctor reaches the end of its column", async ({ page }) => {
+  test.skip(!built.pages.has(ROUTES.doctors.path), "The content has nothing about doctors.");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ROUTES.doctors.path);
+  const unused = await page.locator(".doctor-entries article").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const endOf = (part: Element | null) => part?.getBoundingClientRect().right ?? 0;
+      return Math.round(endOf(entry) - endOf(entry.querySelector(".text")));
+    }),
+  );
+  expect(Math.max(0, ...unused)).toBeLessThan(100);
+});
+
 test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
   test.skip(!built.pages.has(ROUTES.videoConsultation.path), "The content has no video consultation.");
   await page.setViewportSize({ width: 767, height: 800 });

@@ -60,11 +60,18 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   });
 
   test.each([
-    ["2026-11-16T00:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (2:30 am UK time)"],
-    ["2026-11-15T22:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (Mon 2:30 am UK time)"],
-    ["2026-11-15T16:00:00Z", "Mon 05:00 18:00", "opens tomorrow 5:00 am (Sun 11:30 pm UK time)"],
-  ])("at %s on the clock of the second country, the clinic with %s: %s", (now, line, status) => {
-    vi.stubEnv("TZ", "Europe/London");
+    ["Europe/London", "2026-11-16T00:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (2:30 am UK time)"],
+    ["Europe/London", "2026-11-15T22:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (Mon 2:30 am UK time)"],
+    [
+      "Europe/London",
+      "2026-11-15T16:00:00Z",
+      "Mon 05:00 18:00",
+      "opens tomorrow 5:00 am (Sun 11:30 pm UK time)",
+    ],
+    // A clock that is neither here nor there.
+    ["America/New_York", "2026-11-16T00:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am"],
+  ])("on the clock of %s at %s, the clinic with %s: %s", (zone, now, line, status) => {
+    vi.stubEnv("TZ", zone);
     const { abroad = CONTENT_PLACE } = CONTENT_PLACE;
     const table = {
       ...openingTable(hoursOf(line), CONTENT_PLACE),

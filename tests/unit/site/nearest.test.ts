@@ -4,9 +4,7 @@ import { linkTo, ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
 import { WORDS } from "../../support/words.ts";
 
 /** Services as their files describe them; the first has the misspelt address of the specification. */
-const SERVICES = [
-  { path: "/acupenture", label: "Acupuncture", redirectFrom: ["/acupuncture"] },
-] as const;
+const SERVICES = [{ path: "/acupenture", label: "Acupuncture", redirectFrom: ["/acupuncture"] }] as const;
 const ALL = [...ROUTE_NAMES.map((name) => ({ ...ROUTES[name], ...linkTo(name, WORDS) })), ...SERVICES];
 const first = (typed: string) => nearestRoutes(typed, ALL)[0]?.path;
 

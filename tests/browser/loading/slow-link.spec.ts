@@ -60,3 +60,12 @@ test("a link to a part of the home page leads exactly there, from another page a
   await page.goto(`/#${id ?? ""}`);
   await expect.poll(distance).toBeLessThanOrEqual(1);
 });
+
+test("text can be read while every font hangs", async ({ page }) => {
+  await page.route("**/*.woff2", () => undefined);
+  await page.goto("/contact", { waitUntil: "commit" });
+  // Invisible text is not painted, and paints nothing that counts (CSS Fonts 4, font-display).
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
