@@ -71,17 +71,38 @@ test.each(shown)("%s shows what its content states", (address, content) => {
   for (const line of linesIn(content)) expect(text, line).toContain(lettersOf(line));
 });
 
-const ofContent = [...entriesOf("services"), ...entriesOf("pages")].map(
-  ({ data }) => [data.route, data] as const,
-);
+const ofServices = entriesOf("services").map(({ data }) => [data.route, data] as const);
+const ofPages = entriesOf("pages").map(({ data }) => [data.route, data] as const);
 const ofArticles = articles.map(({ id, data }) => [articlePath(id), data] as const);
-test.each([...ofContent, ...ofArticles])(
+test.each([...ofServices, ...ofPages, ...ofArticles])(
   "%s speaks to its readers by its lead, if it has one, and to search engines by its summary",
   (address, { lead, summary }) => {
     expect(plain(mainOf(address).querySelector("h1 ~ .lead")?.text ?? "")).toBe(plain(lead ?? summary));
     expect(plain(metaOf(pageAt(address), "description") ?? "")).toBe(plain(summary));
   },
 );
+
+// What readers of a health text need to judge it, besides the names of reviewers and sources.
+test.each([...ofServices, ...ofArticles])(
+  "%s has the day on which it was checked, and a link to each source that has an address",
+  (address, { reviewedOn, sources = [] }) => {
+    const evidence = pageAt(address).html.querySelector(".evidence");
+    const day = evidence?.querySelector("time")?.getAttribute("datetime");
+    expect(day).toBe(reviewedOn?.toISOString().slice(0, 10));
+    expect(linksIn(evidence)).toEqual(sources.flatMap((source) => source.address ?? []));
+  },
+);
+
+test("the caution of a video can be read without opening anything", () => {
+  for (const [address, video] of [
+    ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
+    [ROUTES.home.path, home.corporate?.video] as const,
+  ]) {
+    if (video?.caution === undefined || !built.pages.has(address)) continue;
+    const texts = pageAt(address).html.querySelectorAll("p:not(details *)");
+    expect(texts.map(({ text }) => plain(text)).join("\n")).toContain(plain(video.caution));
+  }
+});
 
 const pictures = gallery.filter(({ picture }) => picture !== undefined);
 const videos = gallery.flatMap(({ video }) => video ?? []);
