@@ -13,14 +13,6 @@ import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
 import { WORDS } from "../support/words.ts";
 import { SITE_FORMS } from "../support/places.ts";
 
-const {
-  queueNotice: QUEUE_NOTICE,
-  accepted: ACCEPTED,
-  fieldsToCorrect: FIELDS_TO_CORRECT,
-  requiredNote: REQUIRED_NOTE,
-  sliderButtons: SLIDER_BUTTON_LABELS,
-} = WORDS;
-
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
 
@@ -52,7 +44,7 @@ test("sliders, translated before hydration: every text stays, buttons move the s
     const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
     await playback.scrollIntoViewIfNeeded();
     await playback.click();
-    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(SLIDER_BUTTON_LABELS.play)}`));
+    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
     await expect(playback.locator(".play")).toBeVisible();
     const shown = slider.locator("[data-slide]:not([inert])");
     const first = await shown.first().textContent();
@@ -98,12 +90,12 @@ for (const [id, way] of [
     for (const text of [
       SITE_FORMS[id].accepted,
       SITE_FORMS[id].promise,
-      ACCEPTED.reference,
-      ACCEPTED.referenceUse,
+      WORDS.accepted.reference,
+      WORDS.accepted.referenceUse,
     ])
       expect(read).toContain(text);
     await expect(submitButton(page, id)).toHaveText(translated(SITE_FORMS[id].button.sent));
-    await expect(form).toContainText(translated(SITE_FORMS[id].whenEmpty || REQUIRED_NOTE));
+    await expect(form).toContainText(translated(SITE_FORMS[id].whenEmpty || WORDS.requiredNote));
     expect(posts).toEqual([sample]);
     expect(await mails.all()).toHaveLength(1);
   });
@@ -133,7 +125,7 @@ test("a form that is translated while a visitor types: text, choice, focus and c
   await submitButton(page, "enquiry").click();
   const summary = page.locator("#enquiry-errors");
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText(translated(FIELDS_TO_CORRECT.title));
+  await expect(summary).toContainText(translated(WORDS.fieldsToCorrect.title));
   await fillIn(page, "enquiry", ownSample("enquiry"));
   await expect(summary).toBeHidden();
   await expect(form.locator(".field-error:visible")).toHaveCount(0);
@@ -156,9 +148,9 @@ test("the notice of the queue, translated, in a document whose language is no ta
   await context.setOffline(true);
   await submitButton(page, "contact").click();
   const notice = page.locator("[data-queue-notice]");
-  await expect(notice).toContainText(translated(QUEUE_NOTICE.title));
+  await expect(notice).toContainText(translated(WORDS.queueNotice.title));
   await notice.locator("button").first().click();
-  await expect(notice.getByRole("status")).toContainText(translated(QUEUE_NOTICE.failed));
+  await expect(notice.getByRole("status")).toContainText(translated(WORDS.queueNotice.failed));
   // The queue is sent at once; a click would meet "Try again" or the "Close" that follows it.
   await context.setOffline(false);
   await expect(notice.locator("strong")).toHaveText(/\w{3}-\w{3}/);

@@ -34,8 +34,10 @@ test(`on paper: no controls, but hours, number and addresses, and what ${PAGES.m
     await openScreen(page, path, PAPER);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(NOT_ON_PAPER).filter({ visible: true }), path).toHaveCount(0);
-    for (const part of ["h1", "header .hours", "body > footer :is(address, a[href^='tel:'])", ...parts])
+    for (const part of ["h1", "header .hours", "body > footer :is(address, a[href^='tel:'])", ...parts]) {
+      await expect(page.locator(part), `${path}, ${part}`).not.toHaveCount(0);
       for (const each of await page.locator(part).all()) await expect(each, `${path}, ${part}`).toBeVisible();
+    }
     expect(await sideways(page), path).toEqual([]);
   }
   // The slides are below each other, and none is beside the paper.

@@ -102,6 +102,7 @@ for (const [what, path, selector, sizes] of [
     test.skip(path === undefined, "No article of this clinic is about emergencies.");
     await refuseFonts(page, expectedErrors);
     await page.goto(path ?? "/");
+    await expect(page.locator(selector)).not.toHaveCount(0);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;

@@ -7,8 +7,6 @@ import { nextAddress } from "../../support/submission-samples.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 import { WORDS } from "../../support/words.ts";
 
-const { queueNotice: QUEUE_NOTICE } = WORDS;
-
 /** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
@@ -75,7 +73,7 @@ export async function writeMessage(page: Page): Promise<void> {
 
 /** The notice on every page about queued submissions. */
 export function note(page: Page): Locator {
-  return page.getByRole("complementary", { name: QUEUE_NOTICE.title });
+  return page.getByRole("complementary", { name: WORDS.queueNotice.title });
 }
 
 /** What the browser has stored of submissions, as text. */

@@ -22,10 +22,8 @@ import {
 } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
 
-const { queueNotice: QUEUE_NOTICE, queueResults: QUEUE_RESULTS } = WORDS;
-
 function sendNow(page: Page): Locator {
-  return note(page).getByRole("button", { name: QUEUE_NOTICE.sendNow });
+  return note(page).getByRole("button", { name: WORDS.queueNotice.sendNow });
 }
 
 async function untilQueued(page: Page): Promise<void> {
@@ -68,11 +66,11 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await expect(page.locator("#contact-form").getByRole("status")).toBeFocused();
   await expect(reference(page, "contact")).toBeInViewport();
   const mail = await mails.first();
-  await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
+  await expect(note(page)).toContainText(WORDS.queueResults.reference);
   const ref = (await note(page).locator("strong").textContent()) ?? "no reference";
   expect(mail.subject).toContain(ref);
   expect(await storedText(page)).not.toContain("sample");
-  await note(page).getByRole("button", { name: QUEUE_NOTICE.close }).click();
+  await note(page).getByRole("button", { name: WORDS.queueNotice.close }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   expect(await mails.all()).toHaveLength(1);
@@ -105,7 +103,7 @@ test("the tab is closed while the version of 2026-11-23 has it queued: the next 
   const paths: string[] = [];
   other.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await other.goto(PLAIN_PAGE);
-  await expect(note(other)).toContainText(QUEUE_RESULTS.reference);
+  await expect(note(other)).toContainText(WORDS.queueResults.reference);
   expect(paths).toContainEqual(expect.stringContaining("/queue-notice."));
   expect(paths).not.toContainEqual(expect.stringMatching(/\/(?:react|client|FormMessages)\./));
   expect(await mails.all()).toHaveLength(1);
@@ -131,7 +129,7 @@ test("online again while an attempt is under way: sent when that attempt has end
   );
   await goOnline(context, link);
   await end.evaluate(({ ended }) => ended());
-  await expect(note(page)).toContainText(QUEUE_RESULTS.reference);
+  await expect(note(page)).toContainText(WORDS.queueResults.reference);
   expect(await mails.all()).toHaveLength(1);
 });
 
@@ -147,7 +145,7 @@ test("two tabs and a worker that all send the queue: one email", async ({ page, 
   link.state = "up";
   const send = (tab: Page) => tab.evaluate(() => dispatchEvent(new Event("online")));
   await Promise.all([page, other].map(send));
-  for (const tab of [page, other]) await expect(note(tab)).toContainText(QUEUE_RESULTS.reference);
+  for (const tab of [page, other]) await expect(note(tab)).toContainText(WORDS.queueResults.reference);
   expect(link.arrivedPosts).toBe(1);
   expect(await mails.all()).toHaveLength(1);
 });

@@ -6,14 +6,12 @@ import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 import { WORDS } from "../../support/words.ts";
 
-const { bookingNotes: BOOKING_NOTES, fill } = WORDS;
-
 const follow = (link: string) => history.replaceState(null, "", link);
 
 test.each([
   [{ service: "Acupuncture" }, "Acupuncture", "My back hurts."],
-  [{ service: "Yoga" }, "", `${fill(BOOKING_NOTES.service, { name: "Yoga" })}\nMy back hurts.`],
-  [{ plan: "Standard" }, "", `${fill(BOOKING_NOTES.plan, { name: "Standard" })}\nMy back hurts.`],
+  [{ service: "Yoga" }, "", `${WORDS.fill(WORDS.bookingNotes.service, { name: "Yoga" })}\nMy back hurts.`],
+  [{ plan: "Standard" }, "", `${WORDS.fill(WORDS.bookingNotes.plan, { name: "Standard" })}\nMy back hurts.`],
 ])(
   "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
   async (booking, service, text) => {

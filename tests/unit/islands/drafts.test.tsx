@@ -7,8 +7,6 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, REF, respondWith, holdResponses, keysOf, openForm } from "./form-harness.tsx";
 import { WORDS } from "../../support/words.ts";
 
-const { accepted: MESSAGES } = WORDS;
-
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
 test("a draft survives a reload, includes what was typed since, and is deleted once it is sent", async () => {
@@ -54,7 +52,7 @@ test("what is changed while the form is being sent stays, and is another submiss
   await form.type("query", query);
   await answer();
   expect(form.values()).toEqual({ ...SAMPLES.enquiry, query });
-  for (const text of [REF, MESSAGES.edited]) expect(form.status.textContent).toContain(text);
+  for (const text of [REF, WORDS.accepted.edited]) expect(form.status.textContent).toContain(text);
   await form.leave();
   const again = await openForm("enquiry");
   expect(again.values()).toEqual({ ...SAMPLES.enquiry, query });
@@ -62,7 +60,7 @@ test("what is changed while the form is being sent stays, and is another submiss
   expect(again.status.textContent).toBe("");
   await again.press();
   expect(again.status.textContent).toContain(REF);
-  expect(again.status.textContent).not.toContain(MESSAGES.edited);
+  expect(again.status.textContent).not.toContain(WORDS.accepted.edited);
   expect(keysOf(posts).size).toBe(2);
 });
 

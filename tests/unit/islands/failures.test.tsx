@@ -7,8 +7,6 @@ import { CLINIC_CONTACT, DOWN, respondWith, openForm } from "./form-harness.tsx"
 import type { MockResponse } from "./form-harness.tsx";
 import { WORDS } from "../../support/words.ts";
 
-const { contactFallback: CONTACT_FALLBACK, failureMessages: FAILURE_MESSAGES } = WORDS;
-
 // Which response means which cause: tests/unit/forms/sending.test.ts.
 test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
@@ -21,11 +19,11 @@ test.each<[string, MockResponse, FailureCause]>([
   document.title = "Home";
   await form.send();
   expect(document.activeElement).toBe(form.summary);
-  const { title, text } = FAILURE_MESSAGES[cause];
+  const { title, text } = WORDS.failureMessages[cause];
   for (const part of [title, text]) expect(form.summary.textContent).toContain(part);
   expect(document.title).toBe("Error: Home");
   expect(form.values()).toEqual(SAMPLES.appointment);
-  expect(form.again.textContent).toBe(CONTACT_FALLBACK.again);
+  expect(form.again.textContent).toBe(WORDS.contactFallback.again);
   form.find(`#appointment-errors a[href='tel:${CLINIC_CONTACT.phone.number}']`);
   expect(form.button.textContent).toBe("Book an Appointment");
 });

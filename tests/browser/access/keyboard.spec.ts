@@ -1,11 +1,32 @@
-/** Enquiring with the keyboard alone (WCAG 2.1.1), up to the reference; the other forms are the same component. */
+/**
+ * With the Tab key the focus is visible at every stop, under no bar, and leaves the page at the end; and the keyboard
+ * alone sends an enquiry (WCAG 2.1.1), up to the reference. The other forms are the same component.
+ */
 import { FORMS } from "../../../src/forms/index.ts";
+import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import { submitButton, untilHydrated } from "../forms/forms.ts";
-import { expectFocusSeen, tabTo } from "./focus.ts";
-import { expect, openScreen, PHONE, test } from "./screens.ts";
+import { LONG_PAGE, PLAIN_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
+import { submitButton, untilHydrated } from "../forms/forms.ts";
+import { carousel, hydrate, MOVING_CAROUSELS } from "../home/home.ts";
+import { expectFocusSeen, tabTo, walkThrough } from "./focus.ts";
+import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
+
+test(`every stop of ${LONG_PAGE} at 360 px is visible`, async ({ page }) => {
+  await openScreen(page, LONG_PAGE, PHONE);
+  await walkThrough(page, "Tab");
+});
+
+test("every stop of / at 1440 px is visible: forwards before the sliders hydrate, backwards after it", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, REACT_FILES);
+  await openScreen(page, "/", DESKTOP);
+  await walkThrough(page, "Tab");
+  release();
+  for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
+  await walkThrough(page, "Shift+Tab");
+});
 
 const ID = "enquiry";
 
