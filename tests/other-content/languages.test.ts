@@ -64,7 +64,15 @@ const pages = () =>
 function* textsOfElement(element: HTMLElement): Generator<string> {
   const isOther = element.getAttribute("lang")?.startsWith("ar") === false;
   if (isOther || ["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName)) return;
-  for (const name of ["alt", "aria-label", "title", "placeholder", "content"])
+  for (const name of [
+    "alt",
+    "aria-label",
+    "aria-roledescription",
+    "title",
+    "label",
+    "placeholder",
+    "content",
+  ])
     if (element.tagName !== "META" || element.getAttribute("name") === "description")
       yield element.getAttribute(name) ?? "";
   for (const node of element.childNodes)
