@@ -6,6 +6,8 @@ const vitest = (project: string, ...file: readonly string[]) => [
   ...file,
 ];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+/** The tag of browser tests that only a named stage runs. */
+const LONG = "@long";
 const ASTRO = "node_modules/astro/bin/astro.mjs";
 
 /**
@@ -20,7 +22,7 @@ export const TEST_STAGES: StageGroups = [
     { name: "unit", command: vitest("unit*") },
   ],
   [
-    { name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] },
+    { name: "browser", command: [...PLAYWRIGHT, "--grep-invert", LONG], needs: ["chromium", "build"] },
     { name: "functions", command: vitest("functions"), needs: ["build"] },
     { name: "integration", command: vitest("integration") },
     { name: "simulation", command: vitest("simulation") },
@@ -37,6 +39,7 @@ export const TEST_STAGES: StageGroups = [
       isLong: true,
     },
   ],
+  [{ name: "cms", command: [...PLAYWRIGHT, "--grep", LONG], needs: ["chromium", "build"], isLong: true }],
   [{ name: "edits", command: vitest("other-content", "edits"), needs: ["chromium"], isLong: true }],
   [
     {

@@ -173,18 +173,11 @@ const TARGETS = [
   return { ...target, key: field?.name ?? "" };
 });
 
-test("in each collection, a save changes the line that was edited, and no value besides", async ({
-  page,
-  site,
-}) => {
-  const loaded: string[] = [];
-  page.on("requestfinished", (request) => loaded.push(request.url()));
+const EACH = "in each collection, a save changes the line that was edited, and no value besides";
+
+test(EACH, { tag: "@long" }, async ({ page }) => {
   const editor = new Editor(page);
   await editor.start();
-  // Without this font, buttons show "arrow_drop_down".
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
-  );
   for (const { path, address, key } of TARGETS) {
     const before = await editor.read(path);
     const translations = FILES.filter(
@@ -204,12 +197,12 @@ test("in each collection, a save changes the line that was edited, and no value 
     expect.soft(linesOnlyIn(changed, back), path).toHaveLength(1);
     expect.soft(linesOnlyIn(back, changed).length, path).toBeLessThanOrEqual(1);
   }
-  expect(loaded.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
 });
 
-test("a new article, a holiday, a review and a fee from the CMS are correct content, and the review is not confirmed", async ({
-  page,
-}) => {
+const NEW =
+  "a new article, a holiday, a review and a fee from the CMS are correct content, and the review is not confirmed";
+
+test(NEW, { tag: "@long" }, async ({ page }) => {
   const editor = new Editor(page);
   await editor.start();
   const saved: [path: string, text: string][] = [];
@@ -273,6 +266,17 @@ test("a new article, a holiday, a review and a fee from the CMS are correct cont
 const TRANSLATED = FILES.find(
   (file) => isTranslation(file) && file.startsWith("src/content/services/") && file.endsWith(".md"),
 );
+
+test("the CMS starts with its own files alone", async ({ page, site }) => {
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => loaded.push(request.url()));
+  await new Editor(page).start();
+  // Without this font, buttons show "arrow_drop_down".
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
+  );
+  expect(loaded.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
+});
 
 test("a text of a translated page is changed beside its original, which stays as it is", async ({ page }) => {
   test.skip(config.i18n === undefined || TRANSLATED === undefined, "The content has no translated service.");
