@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
 import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/localize.ts";
 import type { Clinic } from "../../src/schemas/clinic.ts";
@@ -16,68 +15,58 @@ import type { MailColours } from "./mail/mail-colours.ts";
 /** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
-/** Written by the build from checked content. */
-const built = <Facts extends object>() =>
-  z.custom<Facts>((facts) => typeof facts === "object" && facts !== null);
+/** A whole page with its Content-Security-Policy. */
+interface ResponsePage {
+  readonly html: string;
+  readonly policy: string;
+}
+type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
 
-/** Whole pages, each with its Content-Security-Policy. A file without one of them is refused. */
-const responses = z.record(z.enum(RESPONSE_PAGES), z.object({ html: z.string(), policy: z.string() }));
-
-const factsSchema = z.object({
-  clinic: built<Clinic>(),
-  place: built<Place>(),
+/** The facts that the build writes for the functions, from checked content. */
+export interface SiteFacts {
+  readonly clinic: Clinic;
+  readonly place: Place;
   /** The colours of mails: literal, because a mail has no custom properties. */
-  colours: built<MailColours>(),
+  readonly colours: MailColours;
   /** The site's own address, for example "https://clinic.example". */
-  siteUrl: z.url(),
-  /** The deploy context of the build and its time; absent in facts of tests. */
-  deployContext: z.string().optional(),
-  builtAt: z.iso.datetime().optional(),
+  readonly siteUrl: string;
+  /** The deploy context of the build and its time (ISO 8601); absent in facts of tests. */
+  readonly deployContext?: string;
+  readonly builtAt?: string;
   /** The words of the first language, which is that of the staff, and its pages. */
-  texts: built<Texts>(),
-  responses,
+  readonly texts: Texts;
+  readonly responses: ResponsePages;
   /** The same for each other language, with the clinic's name in it. */
-  translations: z
-    .record(
-      z.string(),
-      z.object({ texts: built<Texts>(), locale: built<FormLocale>(), clinicName: z.string(), responses }),
-    )
-    .default({}),
-});
+  readonly translations: Record<string, Translation>;
+}
 
-/** The facts that the build writes for the functions. */
-export type SiteFacts = z.infer<typeof factsSchema>;
+interface Translation extends Pick<SiteFacts, "texts" | "responses"> {
+  readonly locale: FormLocale;
+  readonly clinicName: string;
+}
 
 /** Not a name that every object has, such as "constructor". */
-function translationIn(translations: SiteFacts["translations"], language: string) {
+function translationIn({ translations }: SiteFacts, language: string): Translation | undefined {
   return Object.hasOwn(translations, language) ? translations[language] : undefined;
 }
 
 /**
- * What the functions say to a visitor in a language, with the rules of its forms.
+ * What the functions say to a visitor in a language, with the rules of its forms and its pages.
  * @param language one that the site does not have counts as the first
  */
-export function inLanguage(
-  { translations, texts, place, clinic }: Pick<SiteFacts, "translations" | "texts" | "place" | "clinic">,
-  language = "",
-) {
-  const own = translationIn(translations, language);
-  const words = withFill(own?.texts ?? texts);
+export function inLanguage(facts: SiteFacts, language = "") {
+  const own = translationIn(facts, language);
+  const { texts, responses } = own ?? facts;
+  const words = withFill(texts);
   return {
     /** Undefined for the first language. */
     language: own && language,
     words,
-    locale: own?.locale ?? formLocaleOf(place, words),
-    clinicName: own?.clinicName ?? clinic.name,
+    responses,
+    locale: own?.locale ?? formLocaleOf(facts.place, words),
+    clinicName: own?.clinicName ?? facts.clinic.name,
   };
 }
-
-/** The pages in a language. */
-export function responsesIn({ translations, responses }: SiteFacts, language = ""): SiteFacts["responses"] {
-  return translationIn(translations, language)?.responses ?? responses;
-}
-
-export type LocalFacts = ReturnType<typeof inLanguage>;
 
 const read = new Map<string, SiteFacts>();
 
@@ -89,7 +78,7 @@ const read = new Map<string, SiteFacts>();
 export function readSiteFacts(file = textOf(process.env, "SITE_FACTS_FILE")): SiteFacts {
   const root = process.env["LAMBDA_TASK_ROOT"] ?? process.cwd();
   const path = resolve(root, file === "" ? "netlify/generated/site.json" : file);
-  const facts = read.get(path) ?? factsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  const facts = read.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as SiteFacts);
   read.set(path, facts);
   return facts;
 }
@@ -106,7 +95,8 @@ export function builtFacts(env: Environment): SiteFacts | undefined {
 /** The language that a form states in its address, if the site has it; "" for the first one. */
 export function languageOf(url: string): string {
   const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
-  return translationIn(builtFacts(process.env)?.translations ?? {}, stated) === undefined ? "" : stated;
+  const facts = builtFacts(process.env);
+  return facts && translationIn(facts, stated) ? stated : "";
 }
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */

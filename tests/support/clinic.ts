@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
+import type { SiteFacts } from "../../netlify/submissions/site.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import type { FieldDefinition, FormDefinition, FormId, LocalizedForm } from "../../src/forms/form-types.ts";
@@ -15,12 +15,6 @@ import { accented, PSEUDO, pseudoTexts } from "./pseudo-language.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, SITE_FORMS } from "./places.ts";
-
-/** The facts that a mail contains, read from the content; throws when a file does not fit its schema. */
-export function mailFacts(siteUrl: string): MailFacts {
-  const colours = mailColoursOf(dataOf("brand").colours);
-  return { clinic: dataOf("clinic"), place: CONTENT_PLACE, colours, siteUrl, texts: WORDS, translations: {} };
-}
 
 /** A field as the pages render it, reduced to the parts that the functions fill in. */
 function fieldHtml(form: FormDefinition, { name, kind, options = [] }: FieldDefinition): string {
@@ -63,7 +57,16 @@ function responsesOf(forms: readonly LocalizedForm[]) {
     "Received",
     `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
   );
-  return { ...Object.fromEntries(pages), received, problem: page("Problem", "") };
+  const problem = page("Problem", "");
+  return { ...Object.fromEntries(pages), received, problem } as SiteFacts["responses"];
+}
+
+/** The facts of a site with minimal pages, read from the content; throws when a file does not fit its schema. */
+export function mailFacts(siteUrl: string): SiteFacts {
+  const responses = responsesOf(Object.values(SITE_FORMS));
+  const colours = mailColoursOf(dataOf("brand").colours);
+  const facts = { clinic: dataOf("clinic"), place: CONTENT_PLACE, colours, siteUrl };
+  return { ...facts, texts: WORDS, responses, translations: {} };
 }
 
 let written = "";
@@ -81,9 +84,7 @@ export function factsFile(): string {
       responses: responsesOf(Object.values(FORMS_IN_PSEUDO)),
     },
   };
-  const facts = mailFacts("https://clinic.example");
-  const responses = responsesOf(Object.values(SITE_FORMS));
-  writeFileSync(written, JSON.stringify({ ...facts, responses, translations }));
+  writeFileSync(written, JSON.stringify({ ...mailFacts("https://clinic.example"), translations }));
   return written;
 }
 

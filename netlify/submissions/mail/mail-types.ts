@@ -61,10 +61,7 @@ export interface Mailer {
 }
 
 /** The facts about the clinic and its site that a mail contains. */
-export interface MailFacts extends Pick<
-  SiteFacts,
-  "clinic" | "place" | "colours" | "siteUrl" | "texts" | "translations"
-> {
+export interface MailFacts extends SiteFacts {
   /** True outside the published site: reports and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
 }

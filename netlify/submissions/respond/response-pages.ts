@@ -10,7 +10,7 @@ import site from "../../../src/words/en/site.json" with { type: "json" };
 import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { inLanguage, readSiteFacts, responsesIn, type LocalFacts } from "../site.ts";
+import { inLanguage, readSiteFacts } from "../site.ts";
 import type { SubmissionResult } from "./respond.ts";
 import { fillPage } from "./template.ts";
 
@@ -26,57 +26,53 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 /** The words when those of the site cannot be read: a deployment without the file that the build writes. */
 const OWN_WORDS = withFill({ ...site, ...forms });
 
-/** The facts in the language of a form; undefined when they cannot be read. */
-function localFacts(language: string): LocalFacts | undefined {
-  try {
-    return inLanguage(readSiteFacts(), language);
-  } catch (error) {
-    logLine({ event: "page", fault: kindOf(error) });
-    return undefined;
-  }
+/** What a page says about a result, as markup. @param isUnread the body could not be read */
+function messageOf(
+  { responses, forms, fill }: typeof OWN_WORDS,
+  { id }: FormDefinition,
+  kind: NotAccepted["kind"],
+  isUnread: boolean,
+) {
+  const text =
+    kind === "invalid"
+      ? fill(responses.invalid, { button: forms[id].button.idle })
+      : responses[isUnread ? "malformed" : kind];
+  const title = kind === "method_not_allowed" ? responses.notAvailable : responses.notSent;
+  return { title: escapeHtml(title), text: escapeHtml(text) };
 }
 
 /** The page when the site's own pages cannot be read. */
-function barePage({ language, errorTitlePrefix }: typeof OWN_WORDS, title: string, text: string): string {
-  return `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorTitlePrefix}${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
+function barePage({ title, text }: ReturnType<typeof messageOf>): string {
+  const { language, errorTitlePrefix } = OWN_WORDS;
+  return `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorTitlePrefix}${title}</title><h1>${title}</h1><p>${text}</p>`;
 }
 
 /**
  * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
  * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
- * with "Error:" so that a screen reader reads it first). Never throws.
+ * with "Error:" so that a screen reader reads it first). Never throws: if that page cannot be read, a bare one.
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
   const { kind } = result;
-  const local = localFacts(language);
-  const words = local?.words ?? OWN_WORDS;
-  const { responses: texts, fieldsToCorrect, errorTitlePrefix } = words;
-  const title = kind === "method_not_allowed" ? texts.notAvailable : texts.notSent;
   // The body could not be read, so there is nothing to show again.
   const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
-  const { button } = words.forms[form.id];
-  const text =
-    kind === "invalid"
-      ? words.fill(texts.invalid, { button: button.idle })
-      : texts[isUnread ? "malformed" : kind];
-  const bare = { html: barePage(words, title, text), headers: responsePageHeaders(DATA_POLICY) };
-  if (local === undefined) return bare;
   try {
     const facts = readSiteFacts();
-    const responses = responsesIn(facts, language);
-    const { clinic } = facts;
-    const { number, shown } = clinic.phone;
+    const { words, responses } = inLanguage(facts, language);
+    const { number, shown } = facts.clinic.phone;
     const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
-    const parts = { title: escapeHtml(title), text: escapeHtml(text) + (kind === "invalid" ? "" : call) };
+    const { title, text } = messageOf(words, form, kind, isUnread);
+    const parts = { title, text: kind === "invalid" ? text : text + call };
     const errors = kind === "invalid" ? result.errors : {};
     const shownForm =
-      SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: fieldsToCorrect } : undefined;
-    const template = responses[shownForm === undefined ? "problem" : form.id];
-    const html = await fillPage(template.html, `${errorTitlePrefix}${title}`, parts, shownForm);
-    return { html, headers: responsePageHeaders(template.policy) };
+      SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: words.fieldsToCorrect } : undefined;
+    const { html, policy } = responses[shownForm === undefined ? "problem" : form.id];
+    const page = await fillPage(html, words.errorTitlePrefix + title, parts, shownForm);
+    return { html: page, headers: responsePageHeaders(policy) };
   } catch (error) {
     logLine({ event: "page", fault: kindOf(error) });
-    return bare;
+    const html = barePage(messageOf(OWN_WORDS, form, kind, isUnread));
+    return { html, headers: responsePageHeaders(DATA_POLICY) };
   }
 }
 
@@ -90,13 +86,13 @@ export async function receivedPage(url: string): Promise<Response> {
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
   const [, language] = pathname.split("/");
-  const { locale, words } = inLanguage(readSiteFacts(), language);
-  const { html, policy } = responsesIn(readSiteFacts(), language).received;
+  const { locale, words, responses } = inLanguage(readSiteFacts(), language);
+  const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
   // The page states how to cancel a visit, which concerns only a form by which one is booked.
   const other = form?.arrangesVisit === true ? {} : { cancellation: "" };
-  const parts = { title: escapeHtml(accepted), text: escapeHtml(promise), ref, ...other };
-  const page = await fillPage(html, accepted, parts);
+  const title = escapeHtml(accepted);
+  const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });
   return new Response(page, { headers: responsePageHeaders(policy) });
 }

@@ -52,6 +52,7 @@ function fillForm(root: HTMLElement, { form, input, errors, summary: { title, te
 /**
  * Fills in a built page. Elements that the page lacks are ignored. The parser is loaded only for plain forms, so that it
  * does not delay the others.
+ * @param title markup
  * @param parts markup for the elements marked `data-part`, by name
  */
 export async function fillPage(
@@ -62,7 +63,7 @@ export async function fillPage(
 ): Promise<string> {
   const { parse } = await import("node-html-parser");
   const root = parse(template, { comment: true });
-  root.querySelector("title")?.set_content(escapeHtml(title));
+  root.querySelector("title")?.set_content(title);
   for (const [name, content] of Object.entries(parts))
     root.querySelector(`[data-part="${name}"]`)?.set_content(content);
   if (shownForm !== undefined) fillForm(root, shownForm);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { deployContextOf, RESPONSE_PAGES, readSiteFacts } from "../../../netlify/submissions/site.ts";
+import { deployContextOf } from "../../../netlify/submissions/site.ts";
 import { factsFile } from "../../support/clinic.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects: the published site is recognised as such, has its response pages (P3), and has time for its first sweep. */
+/** Protects: the published site is recognised as such, and has time for its first sweep. */
 const site = useMemorySite();
 
 /** Writes the facts of another build to a separate file, because the facts of a file are read only once. */
@@ -45,10 +45,4 @@ test.each([
 ])("%d minutes after a build without a sweep the health report has %d", async (minutes, status) => {
   build({ builtAt: new Date(Date.now() - minutes * MINUTE).toISOString() });
   expect(await site.health()).toMatchObject({ status });
-});
-
-test.each(RESPONSE_PAGES)("facts without the page %s, which functions send, are refused", (name) => {
-  const { [name]: page, ...others } = readSiteFacts(factsFile()).responses;
-  expect(page.html).toContain("<html");
-  expect(() => readSiteFacts(build({ responses: others }))).toThrow(name);
 });
