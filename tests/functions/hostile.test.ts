@@ -26,18 +26,17 @@ test("P9: any bytes and headers get a response in the table, and never a 5xx", a
   );
 });
 
-test.each([
-  ["x\r\nBcc: victim@example.com", "a@b.example, victim@example.com", "\r\n.\r\nMAIL FROM:<x@y>"],
-  ["\u202Egpj.exe", "victim@example.com>\r\nRCPT TO:<victim@example.com", ".\r\nQUIT"],
-])(
-  "P9: no typed value becomes a header or an address of the mail: %j, %j, %j",
-  async (name, email, query) => {
-    const values = { ...SAMPLES.enquiry, name: `N${name}`, email: `e${email}`, query: `q${query}` };
-    const response = await postJson(site.url, "enquiry", values);
-    expect(response.status).toBe(200);
-    expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
-    const [head = ""] = site.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
-    expect(head).not.toMatch(/^Bcc:/im);
-    expect(head.match(/^(?:Subject|To):/gim)).toHaveLength(2);
-  },
-);
+test("P9: no typed value becomes a header or an address of the mail", async () => {
+  const values = {
+    ...SAMPLES.enquiry,
+    name: "N\u202Egpj.exe\r\nBcc: victim@example.com",
+    email: "e>\r\nRCPT TO:<victim@example.com, victim@example.com",
+    query: "q\r\n.\r\nMAIL FROM:<x@y>\r\n.\r\nQUIT",
+  };
+  const response = await postJson(site.url, "enquiry", values);
+  expect(response.status).toBe(200);
+  expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
+  const [head = ""] = site.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head.match(/^(?:Subject|To):/gim)).toHaveLength(2);
+});

@@ -83,6 +83,8 @@ export interface PostOptions {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
+  /** That of the form, or in another language. */
+  readonly endpoint?: string;
 }
 
 /** A post of the island. */
@@ -90,12 +92,12 @@ export function requestTo(
   host: string,
   form: FormId,
   values: unknown,
-  { key = "", headers, address = nextAddress() }: PostOptions = {},
+  { key = "", headers, address = nextAddress(), endpoint = FORMS[form].endpoint }: PostOptions = {},
 ): Request {
   const type = "application/json";
   const own = { accept: type, "content-type": type, "x-forwarded-for": address, "idempotency-key": key };
   const body = JSON.stringify(values);
-  return new Request(host + FORMS[form].endpoint, { method: "POST", headers: { ...own, ...headers }, body });
+  return new Request(host + endpoint, { method: "POST", headers: { ...own, ...headers }, body });
 }
 
 /** Posts as the island does. */
@@ -107,16 +109,12 @@ export function postPlain(
   host: string,
   form: FormId,
   values: Sample,
-  options: PostOptions = {},
+  { headers, address = nextAddress(), endpoint = FORMS[form].endpoint }: PostOptions = {},
 ): Promise<Response> {
-  return fetch(`${host}${FORMS[form].endpoint}`, {
+  return fetch(host + endpoint, {
     method: "POST",
     redirect: "manual",
-    headers: {
-      accept: "text/html,*/*;q=0.8",
-      "x-forwarded-for": options.address ?? nextAddress(),
-      ...options.headers,
-    },
+    headers: { accept: "text/html,*/*;q=0.8", "x-forwarded-for": address, ...headers },
     body: new URLSearchParams({ ...values, valid: "false" }),
   });
 }
