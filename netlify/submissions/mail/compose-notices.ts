@@ -8,8 +8,7 @@ import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/stored-queue.ts";
 import { dayAndTime, duration, languageName } from "./times.ts";
 import { composeMail } from "./compose.ts";
-import type { FieldRow } from "./field-rows.ts";
-import type { Alarm, ComposedMail, MailFacts } from "./mail-types.ts";
+import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 
 const row = (label: string, value: string): FieldRow => ({ label, value });
 

@@ -1,20 +1,45 @@
 import { FORMS } from "../../../src/forms/index.ts";
+import type { LocalizedForm } from "../../../src/forms/form-types.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
+import { shownValue } from "../../../src/forms/shown-value.ts";
+import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
-import { fieldRows } from "./field-rows.ts";
 import { headerText, readable, shortened } from "./safe-text.ts";
 import { duration, languageName, receivedTime } from "./times.ts";
-import type { ComposedMail, MailFacts } from "./mail-types.ts";
-import { actionsFor, visitorOf } from "./visitor.ts";
+import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
+import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
 const NAME_IN_SUBJECT = 48;
 const ID_IN_MESSAGE_ID = 16;
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
+
+/**
+ * Takes a submission; returns its fields in the form's order, without empty ones. If a field was renamed while a
+ * submission was queued, its value is shown under the old name, so that nothing is lost.
+ */
+function fieldRows(
+  { values }: Submission,
+  { fields, emailField, phoneField }: LocalizedForm,
+  { address, phone }: Visitor,
+  { fieldNotes }: Words,
+): readonly FieldRow[] {
+  const rows = fields.map((field) => ({
+    label: field.label,
+    value: shownValue(field, readable(values[field.name] ?? "")),
+    isLong: field.kind === "textarea",
+    ...(field.name === emailField && address === undefined && { note: fieldNotes.address }),
+    ...(field.name === phoneField && (phone ? phone.doubt : { note: fieldNotes.phone })),
+  }));
+  const others = Object.entries(values)
+    .filter(([name]) => !fields.some((field) => field.name === name))
+    .map(([label, value]) => ({ label, value: readable(value), isLong: true }));
+  return [...rows, ...others].filter(({ value }) => value.trim() !== "");
+}
 
 /**
  * Takes a checked submission; returns the mail for staff (specification, section 3: every field with

@@ -1,7 +1,6 @@
 /** The HTML part of a mail. It loads nothing from the network. */
-import type { FieldRow } from "./field-rows.ts";
 import { escaped, escapedLines } from "./safe-text.ts";
-import type { MailFacts, MailParts } from "./mail-types.ts";
+import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";
 
 /** The site's fonts, if they are installed, or else those of the reader's system. */

@@ -1,7 +1,7 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
 import type { Mailbox } from "./address.ts";
-import type { FieldRow } from "./field-rows.ts";
+import type { Phone } from "./dial.ts";
 import type { Action } from "./visitor.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
@@ -14,6 +14,18 @@ export interface ComposedMail {
   readonly messageId: string;
   /** Other header fields: single-line values that contain nothing that was typed. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** One field of a submission, as a mail shows it. */
+export interface FieldRow {
+  readonly label: string;
+  readonly value: string;
+  /** Free text: its own block instead of a cell beside the label. */
+  readonly isLong?: boolean;
+  /** A remark for staff about the value. */
+  readonly note?: string;
+  /** After the note: the alternative number, if a number fits two countries. */
+  readonly call?: Phone;
 }
 
 /** What a mail says, before it is HTML and text. */

@@ -12,12 +12,11 @@ const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}
 
 /** Takes a submission's id; returns the reference that people use, the same for a resend: "QX7-4K2". */
 export function referenceOf(id: string): string {
-  let number = Number.parseInt(id.slice(0, 12), 16);
-  let letters = "";
-  for (let place = 0; place < 6; place += 1) {
-    letters += REFERENCE_ALPHABET.charAt(number % REFERENCE_ALPHABET.length);
-    number = Math.floor(number / REFERENCE_ALPHABET.length);
-  }
+  const number = Number.parseInt(id.slice(0, 12), 16);
+  const { length: base } = REFERENCE_ALPHABET;
+  const letters = Array.from({ length: 6 }, (_unused, place) =>
+    REFERENCE_ALPHABET.charAt(Math.floor(number / base ** place) % base),
+  ).join("");
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 

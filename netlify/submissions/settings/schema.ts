@@ -1,10 +1,10 @@
+import { isAbsolute } from "node:path";
 import { z } from "zod";
 import type { FormId } from "../../../src/forms/form-types.ts";
 import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
 import { error, type Problem, type Surroundings } from "./setting-problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
 import { routesSchema } from "./service-routes.ts";
-import { folderAdvice, keySchema } from "./storage.ts";
 
 interface Options<Value> {
   /**
@@ -46,6 +46,20 @@ function setting<Value>(
 
 /** The variable with the recipients of one form. */
 export const formVariable = (id: FormId) => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}` as const;
+
+/** A key of AES-256: 32 bytes, which are 43 digits of base64 and "=". */
+const keySchema = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64.")
+  .transform((text): Uint8Array => Buffer.from(text, "base64"));
+
+/** A relative path depends on where a process was started, so that two processes may use two folders. */
+function* folderAdvice(path: string): Iterable<Problem> {
+  if (!isAbsolute(path))
+    yield error(
+      "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
+    );
+}
 
 const recipients = setting(recipientsSchema);
 const text = setting(z.string());
