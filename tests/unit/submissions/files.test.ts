@@ -35,14 +35,10 @@ test("a file that a killed process left incomplete is no record, and is deleted 
 
 test("if many create the same record at once, one succeeds, and its text is complete", async () => {
   const store = fileStore(folder);
-  for (let round = 0; round < 10; round += 1) {
-    const key = `q/round-${round}`;
-    const texts = Array.from({ length: 12 }, (_unused, index) => `${index}`.repeat(2_000));
-    const results = await Promise.all(texts.map((text) => store.create(key, text)));
-    expect(results.filter((result) => result === "created")).toHaveLength(1);
-    expect(await store.get(key)).toBe(texts[results.indexOf("created")]);
-  }
-  expect(await collectKeys(store.list("q/round-"))).toHaveLength(10);
+  const texts = Array.from({ length: 120 }, (_unused, index) => `${index}`.repeat(2_000));
+  const results = await Promise.all(texts.map((text) => store.create("q/one", text)));
+  expect(results.filter((result) => result === "created")).toHaveLength(1);
+  expect(await store.get("q/one")).toBe(texts[results.indexOf("created")]);
 });
 
 test("a missing record is undefined, and an invalid key is refused", async () => {

@@ -19,7 +19,6 @@ function build(facts: object): string {
 }
 
 test.each<[string | undefined, string | undefined, string, string | undefined]>([
-  ["production", "", "", "production"],
   ["production", undefined, "dev", "production"],
   ["production", "deploy-preview", "", "deploy-preview"],
   [undefined, undefined, "production", "production"],

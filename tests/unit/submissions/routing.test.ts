@@ -28,11 +28,9 @@ test.each<[Readonly<Record<string, string>>, FormId, string, string]>([
   [ownList, "enquiry", "Yoga", everybody],
   [services, "appointment", "Acupuncture", "a@clinic.example, b@clinic.example"],
   [services, "enquiry", "Die", "c@clinic.example"],
-  [services, "appointment", "Training on Yoga", "d@clinic.example"],
   [services, "enquiry", "Training on yoga", "d@clinic.example"],
   // Another service than the enquiry's "Diet".
   [services, "appointment", "Diet and Food Therapy", "booking@clinic.example"],
-  [services, "appointment", "", "booking@clinic.example"],
   // No longer offered when it is read from the outbox.
   [services, "appointment", "Reiki", "booking@clinic.example"],
   [unusable, "contact", "", everybody],

@@ -38,15 +38,10 @@ test("health fails when no sweep has run for ten minutes", async () => {
   await site.sweep();
   site.store.faultOf = (verb) => (verb === "delete" ? "503" : undefined);
   await site.sweep(20 * MINUTE);
+  site.store.faultOf = () => undefined;
   expect(site.count("lease/")).toBeGreaterThan(1);
   expect(await site.health()).toMatchObject({ status: 200, ok: true });
-  site.pass(11 * MINUTE);
-  const problem = expect.stringContaining("No sweep has been recorded for 11 minutes") as string;
-  expect(await site.health()).toMatchObject({ status: 503, ok: false, problem });
-});
-
-test("a lease that was taken while the clock was a day ahead is no sweep for health, and the next sweep deletes it", async () => {
-  await site.sweep();
+  // Neither does one that was taken while the clock was a day ahead.
   site.store.seed(`lease/sweep-${Math.floor((Date.now() + DAY) / SWEEP_SLOT_MS)}`, "");
   site.pass(11 * MINUTE);
   const problem = expect.stringContaining("No sweep has been recorded for 11 minutes") as string;
