@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 import { WORDS } from "../support/words.ts";
@@ -28,21 +28,20 @@ const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CONTACT = JSON.stringify(contact);
 
 describe("P3: exact responses for the island", () => {
-  test.each(FORM_IDS)("%s: 200 and one mail (specification, section 7)", async (form) => {
-    const response = await postJson(site.url, form, SAMPLES[form], { key: `p3-${form}` });
-    const ref = expect.stringMatching(/^[2-9C-Y]{3}-[2-9C-Y]{3}$/) as string;
-    expect(await seen(response)).toEqual({ status: 200, body: { ok: true, ref, status: "delivered" } });
-    expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
-  });
-
   test("the mail server is down: 202 queued", async () => {
     site.smtp.fault = { step: "connect", refuse: 421 };
     expect(await post("queued")).toMatchObject({ status: 202, body: { ok: true, status: "queued" } });
   });
 
   test("one key: the same content is a duplicate, other content is refused, another form has its own", async () => {
-    const { ref } = (await post("one")).body;
-    expect(await post("one")).toEqual({ status: 200, body: { ok: true, ref, duplicate: true } });
+    const ref = expect.stringMatching(/^[2-9C-Y]{3}-[2-9C-Y]{3}$/) as string;
+    const first = await post("one");
+    expect(first).toEqual({ status: 200, body: { ok: true, ref, status: "delivered" } });
+    expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@clinic.example" }]);
+    expect(await post("one")).toEqual({
+      status: 200,
+      body: { ok: true, ref: first.body["ref"], duplicate: true },
+    });
     const other = await post("one", { ...contact, message: "something else" });
     expect(other).toEqual({ status: 422, body: { ok: false, error: "idempotency_key_reused" } });
     expect(site.smtp.mails).toHaveLength(1);

@@ -51,7 +51,6 @@ export const SAMPLES = {
     { spamSignals: SIGNALS },
   ),
   comment: sample("comment"),
-  "comment-minimal": sample("comment", { name: "", email: "", website: "" }),
   enquiry: sample("enquiry"),
   "enquiry-either": sample("enquiry", { mobilenumber: "07700 900123" }, SUMMER_NIGHT),
   "enquiry-undialable": sample(

@@ -104,13 +104,6 @@ describe("the body", () => {
     }
   });
 
-  test("suspected spam names its reasons", () => {
-    const { html, text } = compose("contact-spam");
-    expect(html).toContain("There are four web addresses.");
-    expect(text).toContain("*** Suspected spam\n    The form was sent 0.8 seconds");
-    expect(compose("contact").text).not.toContain("Suspected spam");
-  });
-
   test("what a visitor typed cannot look like a line of the mail itself", () => {
     const { text } = compose("enquiry", { query: "Hello\nCall +91 00000 00000" });
     expect(text.match(/^Call /gm)).toHaveLength(1);

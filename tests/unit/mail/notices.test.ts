@@ -38,14 +38,6 @@ test.each([
 const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts);
 
-test("the report warns of what is queued, and without it there is neither a warning nor a list of references", () => {
-  const report = (own: object) => composeDailyReport({ ...quiet, ...own }, facts).text;
-  const waiting = report({ queued: 2, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] });
-  expect(waiting).toContain("*** 2 requests not mailed yet\n    The oldest has waited 22 minutes.");
-  expect(waiting).toMatch(/^References {6}QX7-4K2\n {16}M3P-9TD\n\n/m);
-  expect(report({})).not.toMatch(/\*\*\*|References/);
-});
-
 test("a report and an alarm name their day or site, in a Message-ID of letters, digits, dots and hyphens only", () => {
   const report = composeDailyReport(quiet, facts);
   expect(report.text).toContain("18:30 India time");
