@@ -47,18 +47,9 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 // For the functions to read.
 process.env["SITE_FACTS_FILE"] = factsFile();
 
-const known = new Map<string, Settings>();
-
-/** The settings before the rotation (0) and after it (1), which are read once for each list of recipients. */
+/** The settings before the rotation (0) and after it (1). */
 function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
-  const name = `${turn} ${recipients[turn]}`;
-  const settings = known.get(name) ?? readSettings(environmentOf(recipients, turn), "production");
-  known.set(name, settings);
-  return settings;
-}
-
-function environmentOf(recipients: Configuration["recipients"], turn: 0 | 1) {
-  return {
+  const environment = {
     SMTP_URL: "smtps://user:secret@mail.example",
     ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
     MAIL_FROM: "website@clinic.example",
@@ -67,6 +58,7 @@ function environmentOf(recipients: Configuration["recipients"], turn: 0 | 1) {
     OUTBOX_KEY: KEYS[turn],
     OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
   };
+  return readSettings(environment, "production");
 }
 
 /**

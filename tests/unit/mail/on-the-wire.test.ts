@@ -45,6 +45,12 @@ test("joiners, which Indic scripts and emoji need, stay in a mail; other invisib
   for (const part of [text, html]) expect(part).toContain(joined);
 });
 
+test("an encoded word typed as a name is never decoded out of a header (RFC 2047)", () => {
+  const name = "=?utf-8?Q?Eve=0D=0ABcc:_victim@elsewhere.example?=";
+  const { subject, replyTo } = composeSubmissionMail(sample("contact", { name }), facts);
+  for (const text of [subject, replyTo?.name]) expect(text).toMatch(/= \?utf-8\?Q\?Eve/);
+});
+
 const domain = `${"d".repeat(61)}.`.repeat(3);
 test.each([
   [`${"a".repeat(65)}@example.com`, false],
