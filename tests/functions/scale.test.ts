@@ -76,6 +76,13 @@ describe("a queue of 10,000", () => {
     expect(site.count("q/")).toBe(10_000);
   });
 
+  test("the first mail is sent even if listing the queue takes long", async () => {
+    site.store = new MemoryStore((verb) => sleep(verb === "list" ? 400 : 50));
+    site.seedQueue(10_000, () => HOUR / 2);
+    await sweep();
+    expect(begun[0]?.at).toBeLessThanOrEqual(4 * SECOND);
+  });
+
   test("fast servers: time is the limit of a sweep, and its last seconds read nothing that would not be sent", async () => {
     const reads: number[] = [];
     site.store = new MemoryStore((verb) => {

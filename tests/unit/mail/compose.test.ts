@@ -84,6 +84,8 @@ describe("staff reply with one tap", () => {
     const notes = ["not a number", "would not arrive", "will not reach", "left no telephone number or email"];
     for (const words of ["ask at 2345 6789", "sunita at example", ...notes])
       for (const part of [html, text]) expect(part).toContain(words);
+    const { text: usable } = compose("enquiry");
+    for (const words of notes) expect(usable).not.toContain(words);
   });
 });
 

@@ -23,6 +23,7 @@ const found = (own: Environment = {}, site = GOOD.URL): readonly string[] =>
 test.each<Environment>([
   {},
   { MAIL_FROM: "website@mail.clinic.example" },
+  { SMTP_URL: "smtp://localhost:2525" },
   { SMTP_URL: "smtps://u:p@smtp.gmail.com", MAIL_FROM: "clinic@googlemail.com" },
   { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; ; Yoga: c@clinic.example;' },
   { ALERT_SMTP_URL: "smtps://u:p@mail.elsewhere.example" },

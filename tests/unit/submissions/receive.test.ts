@@ -68,7 +68,7 @@ const receiveWith = (headers: Record<string, string>, network: string, siteUrl =
 test.each<[string, Record<string, string>, string?]>([
   ["own", {}],
   ["own", { "sec-fetch-site": "same-origin", origin: "https://else.example" }],
-  ["own", { "sec-fetch-site": "none" }],
+  ["own", { "sec-fetch-site": "none", origin: "https://else.example" }],
   ["own", { origin: "https://deploy.example" }],
   ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
   ["unclear", { origin: "null" }],
