@@ -3,7 +3,7 @@ import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import * as limits from "../../netlify/submissions/limits.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/compile-report.ts";
 import { elapsed, inSimulatedTime, sleep } from "../simulation/clock.ts";
-import { idOf, useMemorySite } from "../support/memory-site.ts";
+import { accept, idOf, refuse, useMemorySite } from "../support/memory-site.ts";
 import { MemoryStore } from "../support/memory-store.ts";
 
 /** Protects P11: bounded work for any number of records, at 50 ms a call to the store, in simulated time. */
@@ -16,17 +16,13 @@ const site = useMemorySite();
 let startedAt: number;
 /** When each mail was begun, in milliseconds since the run began. */
 let begun: { readonly isAlarm: boolean; readonly at: number }[];
-/** Whether the mail server hangs. */
-let hangs: boolean;
 
 beforeEach(() => {
-  hangs = false;
   site.store = new MemoryStore(() => sleep(50));
-  site.alarmServer = site.mailServer = async ({ isAlarm }, budgetMs) => {
-    begun.push({ isAlarm, at: elapsed() - startedAt });
-    const isHanging = hangs && !isAlarm;
-    await sleep(isHanging ? budgetMs : 100);
-    return isHanging ? { ok: false, code: "timeout", cause: undefined, accepted: [] } : { ok: true };
+  site.alarmServer = site.mailServer = async (mail, budgetMs) => {
+    begun.push({ isAlarm: mail.isAlarm, at: elapsed() - startedAt });
+    await sleep(100);
+    return accept(mail, budgetMs);
   };
 });
 
@@ -69,7 +65,10 @@ describe("a queue of 10,000", () => {
 
   test("a mail server that never responds: the alarm goes out in time", async () => {
     site.seedQueue(10_000, () => HOUR / 2);
-    hangs = true;
+    site.mailServer = async (mail, budgetMs) => {
+      await sleep(budgetMs);
+      return refuse()(mail, budgetMs);
+    };
     expect(await sweep()).toMatchObject({ delivered: 0 });
     expect(begun[0]?.at).toBeLessThanOrEqual(3 * SECOND);
     expect(site.alarms()[0]?.text).toContain("and 9,950 more");
@@ -89,9 +88,9 @@ describe("a queue of 10,000", () => {
       if (verb === "get") reads.push(elapsed() - startedAt);
       return sleep(5);
     });
-    site.mailServer = async () => {
+    site.mailServer = async (mail, budgetMs) => {
       await sleep(40);
-      return { ok: true };
+      return accept(mail, budgetMs);
     };
     site.seedQueue(10_000, () => HOUR / 2);
     const { delivered } = await sweep();

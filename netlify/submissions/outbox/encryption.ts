@@ -17,7 +17,7 @@ const recordSchema = z.strictObject({
 });
 
 type EncryptedRecord = z.infer<typeof recordSchema>;
-export type RecordHead = Pick<EncryptedRecord, "receivedAt" | "content">;
+type RecordHead = Pick<EncryptedRecord, "receivedAt" | "content">;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

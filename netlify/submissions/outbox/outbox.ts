@@ -45,7 +45,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
       // The record of another request is sufficient, even if the completion cannot be read.
       if (!isOther) throw error;
     });
-    const known = completed ?? (isOther ? queue.headOf(record) : undefined);
+    const known = completed ?? (isOther ? encryption.readHead(record) : undefined);
     if (known === undefined || Date.parse(known.receivedAt) <= since) return { record, result: undefined };
     const result: StoreResult = isContentOf(submission, known.content)
       ? { kind: "duplicate", id }
@@ -95,7 +95,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
       const isTaggedAsSpam = spamSignals.length > 0;
       const isThis = async (): Promise<boolean> => {
         const record = await queue.get(identity.id);
-        return record !== undefined && isContentOf(submission, queue.headOf(record).content);
+        return record !== undefined && isContentOf(submission, encryption.readHead(record).content);
       };
       try {
         await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam, language });

@@ -1,7 +1,7 @@
 import { MINUTE, MOST_REFERENCES, STORE_PARALLEL, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import { submissionSchema, type Submission } from "../submission.ts";
-import type { Encryption, RecordHead } from "./encryption.ts";
+import type { Encryption } from "./encryption.ts";
 import { referenceOf, type Identity } from "./identity.ts";
 import type { Notes } from "./notes.ts";
 import { collectKeys, type Store } from "./store.ts";
@@ -84,8 +84,6 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
     create: (id: string, record: string) => store.create(keyOf(id), record),
     get: (id: string) => store.get(keyOf(id)),
     delete: (id: string) => store.delete(keyOf(id)),
-    /** @throws an Error when it is damaged */
-    headOf: (record: string): RecordHead => encryption.readHead(record),
     ids,
     read,
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/back-off.ts";
-import { DAY, HOUR, MINUTE, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
+import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
 
 /** Protects P6, P11 and decision 0021: when a queued submission is tried, decided from its age and its id. */
 const ids = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -22,6 +22,15 @@ test("tried in every sweep of the first hour, then every half hour, and always a
       expect(attempts(id, 30 * DAY + 1, HOUR)).toBe(30);
     }),
   );
+});
+
+test.each<[boolean, readonly number[]]>([
+  // Left to its own request, also when that runs on a slightly faster clock.
+  [false, [0, 89 * SECOND, -89 * SECOND]],
+  // With a date in the future the clock was corrected.
+  [true, [91 * SECOND, -91 * SECOND, -400 * DAY]],
+])("due: %s, at the ages %j", (expected, ages) => {
+  expect(ages.map((age) => isDue("07", age, noon))).toEqual(ages.map(() => expected));
 });
 
 test("a sweep reads first the records of its slot, and within half an hour every record is read", () => {

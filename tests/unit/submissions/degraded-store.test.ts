@@ -56,6 +56,15 @@ describe("what is queued is mailed once, and a person is informed (P6)", () => {
     expect([...new Set(subjects())]).toEqual(expected);
   });
 
+  test("reads of a lease lag behind its writing", async () => {
+    site.seedQueue(3, () => HOUR / 2);
+    const get = site.store.get.bind(site.store);
+    vi.spyOn(site.store, "get").mockImplementation((key) =>
+      key.startsWith("lease/") ? Promise.resolve(undefined) : get(key),
+    );
+    expect(await site.sweep()).toMatchObject({ delivered: 3 });
+  });
+
   test("a store that is down: an alarm once an hour", async () => {
     site.store.faultOf = () => "503";
     // A sweep that fails waits for its alarms.
