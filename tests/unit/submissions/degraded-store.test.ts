@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 import { sleep } from "../../simulation/clock.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
-/** Protects P1, P2, P6 and P13 while the store, or a folder of it, cannot be written. */
+/** Protects P2, P6 and P13 while the store, or a folder of it, cannot be written. */
 const site = useMemorySite();
 const TWO = ["desk@clinic.example", "owner@clinic.example"];
 const subjects = () => site.alarms().map(({ subject }) => subject.split(" · ")[1]);
