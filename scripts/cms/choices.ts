@@ -1,6 +1,5 @@
-import { pagesOf } from "../../src/reader/existing-pages.ts";
-import { listedNames, videosOf } from "../content/targets.ts";
 import { readContent } from "../../src/reader/read.ts";
+import { namesOf } from "../content/targets.ts";
 import type { Choices } from "./cms-fields.ts";
 
 /**
@@ -9,16 +8,13 @@ import type { Choices } from "./cms-fields.ts";
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
-  const pages = pagesOf(sources).map(({ path }) => path);
   // The links to a place on a page, such as /yoga#what-to-bring, that the content has.
   const places = sources.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
-  return {
-    route: [...new Set([...pages, ...places])].toSorted(),
-    videos: videosOf(project),
-    appointmentService: listedNames(sources, "appointmentService"),
-    fee: listedNames(sources, "fee"),
-    classPlace: listedNames(sources, "classPlace"),
-  };
+  const kinds = ["route", "videos", "appointmentService", "fee", "classPlace"] as const;
+  const { route = [], ...others } = Object.fromEntries(
+    kinds.map((kind) => [kind, namesOf(kind, sources, project) ?? []]),
+  );
+  return { ...others, route: [...new Set([...route, ...places])].toSorted() };
 }

@@ -10,30 +10,32 @@ const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"]
 export const nameIn = (keys: readonly string[]): string | undefined =>
   NAMES.find((key) => keys.includes(key)) ?? keys[0];
 
+/** What the fields of the CMS depend on besides the schema. */
+interface Surroundings {
+  readonly choices: Choices;
+  /** The first language of the site, if texts have a field for each of its languages. */
+  readonly first?: string | undefined;
+}
+
 /** The CMS fields for all keys of a described object, in their order, with their labels, hints and limits. */
-export function cmsFields({ properties = {}, required = [] }: Described, choices: Choices): Field[] {
+export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
-    fieldOf(name, value as Described, required.includes(name), choices),
+    fieldOf(name, value as Described, required.includes(name), around),
   );
 }
 
 /** @throws TypeError for a kind of value without a widget, so that a new one is noticed when the tests run */
-function fieldOf(name: string, value: Described, required: boolean, choices: Choices): Field {
-  const {
-    title = labelOf(name),
-    description,
-    control = "",
-    refersTo = itemsOf(value).refersTo,
-    type = "",
-  } = value;
-  const options = value.enum?.map(String) ?? (refersTo && choices[refersTo]);
+function fieldOf(name: string, value: Described, isRequired: boolean, around: Surroundings): Field {
+  const { title = labelOf(name), description, control = "", type = "" } = value;
+  const { refersTo = itemsOf(value).refersTo } = value;
+  const options = value.enum?.map(String) ?? (refersTo && around.choices[refersTo]);
   // A name is typed while there is none to choose: the CMS refuses a whole configuration that has an empty list.
   const isChosen = options !== undefined && options.length > 0;
   const kinds = [
     control,
     isChosen && "choice",
     options === undefined && refersTo && "entry",
-    type === "boolean" && !required && "flag",
+    type === "boolean" && !isRequired && "flag",
     type,
   ];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
@@ -41,9 +43,20 @@ function fieldOf(name: string, value: Described, required: boolean, choices: Cho
   // Nobody types these: the CMS stores a path or a name that it generates, or one of the options.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
   const hint = hintOf(description, isTyped);
-  const common = { name, label: title, hint, required };
-  const limits = isTyped ? limitsOf(value, hint) : {};
-  return { ...common, ...limits, ...WIDGETS[kind]?.(value, choices, options ?? [], title) } as Field;
+  const { first } = around;
+  return {
+    ...{ name, label: title, hint, required: isRequired && first ? [first] : isRequired },
+    // Texts have both languages side by side. Whoever has read a translation says so in it.
+    ...(first !== undefined && { i18n: name === "sample" || hasText(value) }),
+    ...(isTyped && limitsOf(value, hint)),
+    ...WIDGETS[kind]?.(value, around, options ?? [], title),
+  } as Field;
+}
+
+/** Whether a value is a text that a translation may have, or contains one. */
+function hasText({ isText = false, items, properties = {} }: Described): boolean {
+  const parts = [...Object.values(properties), ...(items === undefined ? [] : [items])];
+  return isText || parts.some((part) => hasText(part as Described));
 }
 
 /** A sentence about a content file is left out: the form has a control in its place. */
@@ -74,7 +87,7 @@ const FLAGS = [
 
 const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
-type Widget = (value: Described, choices: Choices, options: readonly string[], label: string) => object;
+type Widget = (value: Described, around: Surroundings, options: readonly string[], label: string) => object;
 
 /** The widget for each kind of value: by the control in its hint, by its choices, or by its type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
@@ -98,13 +111,16 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   // A switch writes its line into every file.
   boolean: ({ atFirst = false }) => ({ widget: "boolean", default: atFirst }),
   flag: () => ({ widget: "select", options: FLAGS }),
-  object: (value, choices) => ({ widget: "object", fields: cmsFields(value, choices), collapsed: "auto" }),
-  array: (value, choices, _, label) => {
+  object: (value, around) => ({ widget: "object", fields: cmsFields(value, around), collapsed: "auto" }),
+  array: (value, around, _, label) => {
     const items = itemsOf(value);
     if (items.properties === undefined)
-      return { widget: "list", field: fieldOf("item", { title: label, ...items }, true, choices) };
+      return {
+        widget: "list",
+        field: { ...fieldOf("item", { title: label, ...items }, true, around), required: true },
+      };
     const summary = `{{fields.${nameIn(knownKeys(items))}}}`;
-    return { widget: "list", fields: cmsFields(items, choices), collapsed: "auto", summary };
+    return { widget: "list", fields: cmsFields(items, around), collapsed: "auto", summary };
   },
 };
 

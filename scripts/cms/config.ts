@@ -1,11 +1,9 @@
-import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
+import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend, I18nOptions } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
 import { articlePath } from "../../src/site/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { describedOf, knownKeys } from "../../src/reader/described.ts";
+import { contentSchemaOf, knownKeys } from "../../src/reader/described.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
-import { translatable, translationFiles } from "./translations.ts";
 import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 
 /** What the CMS calls each collection, in this order. */
@@ -95,6 +93,16 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
+/** The files of a translation: `diet.kn.md` beside `diet.md` (decision 0420). */
+const translationFiles = (languages: readonly string[]): I18nOptions => ({
+  structure: "multiple_files",
+  locales: [...languages],
+  default_locale: languages[0],
+  initial_locales: "default",
+  omit_default_locale_from_file_path: true,
+  omit_default_locale_from_preview_path: true,
+});
+
 /**
  * The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart.
  *
@@ -106,11 +114,11 @@ export function cmsConfig(
   choices: Choices = {},
   languages: readonly string[] = [],
 ): CmsConfig {
-  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices, languages));
-  const i18n = translationFiles(languages);
+  const first = languages.length > 1 ? languages[0] : undefined;
+  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices, first));
   return {
     backend,
-    ...(i18n && { i18n }),
+    ...(first !== undefined && { i18n: translationFiles(languages) }),
     publish_mode: "editorial_workflow",
     app_title: "Edit the website",
     media_folder: PICTURES.slice(1),
@@ -153,23 +161,17 @@ const BODY: Field = {
 };
 
 /** The file or the folder of a collection. The CMS derives the format from the extension. */
-function placeOf(
-  name: CollectionName,
-  choices: Choices,
-  [first = "", ...others]: readonly string[],
-): Collection | CollectionFile {
+function placeOf(name: CollectionName, choices: Choices, language?: string): Collection | CollectionFile {
   const place = COLLECTIONS[name];
-  const described = describedOf(place.schema(picturePath));
-  const own = cmsFields(described, choices);
-  const all = "folder" in place && place.ending === ".md" ? [...own, BODY] : own;
-  const isTranslated = others.length > 0 && !UNTRANSLATED.has(name);
-  const fields = isTranslated ? translatable(all, described, first) : all;
+  const { described } = contentSchemaOf({ collection: name });
+  const first = UNTRANSLATED.has(name) ? undefined : language;
+  const i18n = first !== undefined && { i18n: true };
+  const fields = cmsFields(described, { choices, first });
   const keys = knownKeys(described);
   const preview_path = keys.includes("route") ? "{{fields.route}}" : (PAGES[name] ?? ROUTES.home.path);
-  const i18n = isTranslated && { i18n: true };
   const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path, ...i18n };
   if ("file" in place) {
-    const file = isTranslated ? place.file.replace(".", ".{{locale}}.") : place.file;
+    const file = i18n ? place.file.replace(".", ".{{locale}}.") : place.file;
     return { ...shared, file: `src/content/${file}`, public_folder: "./pictures", fields };
   }
   return {
@@ -180,6 +182,6 @@ function placeOf(
     identifier_field: nameIn(keys),
     create: true,
     public_folder: "../pictures",
-    fields,
+    fields: place.ending === ".md" ? [...fields, { ...BODY, ...i18n }] : fields,
   };
 }

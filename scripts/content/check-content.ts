@@ -4,11 +4,11 @@ import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/described.t
 import { nodesOf, textOf } from "./markdown.ts";
 import { collectTargets } from "./targets.ts";
 import { readPictures } from "./pictures.ts";
-import { matchesIn, quoted, sentence, type Finding } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, readContent, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
-import { rulesFor, type RuleTarget, type Rule, type Site, type Subject } from "./value-rules.ts";
+import { sentence, type Finding } from "../../src/reader/problem.ts";
+import { fileOf, isUnpublished, readContent, textsOf, type Source } from "../../src/reader/read.ts";
+import { findings, rulesFor, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
-import { translationProblems } from "./translations.ts";
+import { translationCheck } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
 
 /**
@@ -19,31 +19,25 @@ import { siteProblems } from "./site-rules.ts";
  */
 export async function contentReport(project: string) {
   const { sources, translations, problems: ofFiles } = readContent(project);
-  const pictures = await readPictures(project);
   const place = fileOf(sources, "place")?.data;
-  const claims = claimsIn(String(valueAt(place, ["locale"])).replace(/-.*/, ""));
   const site = {
     ...collectTargets(sources, project),
-    pictures,
-    claims,
+    pictures: await readPictures(project),
+    claims: claimsIn(String(valueAt(place, ["locale"]))),
     law: lawOn(valueAt(place, ["country"])),
   };
-  const inFiles = sources.flatMap((source) =>
-    problemsOf(source, site).map((finding) => ({ file: source.file, ...finding })),
-  );
-  // The texts of a translation are judged by the lists of its language.
-  const inTranslations = translations.flatMap((source) =>
-    ruleProblems(source, { ...site, claims: claimsIn(source.language ?? "") }).map((finding) => ({
-      file: source.file,
-      ...finding,
-    })),
-  );
+  const checkTranslation = translationCheck(sources, project);
   const problems = [
     ...ofFiles,
-    ...inFiles,
-    ...inTranslations,
+    ...[
+      ...sources.map((source) => [source, problemsOf(source, site)] as const),
+      ...translations.map((source) => {
+        // The texts of a translation are judged by the lists of its language.
+        const ofRules = ruleProblems(source, { ...site, claims: claimsIn(source.language ?? "") });
+        return [source, [...ofRules, ...checkTranslation(source)]] as const;
+      }),
+    ].flatMap(([{ file }, found]) => found.map((finding) => ({ file, ...finding }))),
     ...siteProblems(sources, project),
-    ...translationProblems(sources, translations, project),
   ].toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = problems.filter(({ isHint = false }) => isHint).length;
   const errors = problems.length - hints;
@@ -87,33 +81,17 @@ function ruleProblems(
   return problems;
 }
 
-function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
-  const { message = "", isHint, isReviewable = false } = rule;
-  if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
-  const about = (found: string) => {
-    const [first = ""] = found.trim().split("\n");
-    return { message: message.replaceAll("$0", () => quoted(first)).replace("$1", site.law), isHint };
-  };
-  const found = typeof rule.finds === "function" ? rule.finds(subject, site) : rule.finds;
-  if (found instanceof RegExp) {
-    const matches = matchesIn([subject], new RegExp(found, `${found.flags}g`));
-    return matches.map(({ match, line }) => ({ line, ...about(match[0]) }));
-  }
-  if (found === undefined || found === false || found === "") return [];
-  const { line, text } = subject;
-  return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
-}
-
 /** Everything in a file that rules look at. */
 function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "previous">]> {
+  // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
+  const isShown = !isUnpublished(source);
   for (const passage of textsOf(source)) yield ["any text", passage];
   if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;
     if (typeof value !== "string") continue;
     const part = { text: value, line: source.lineOf(path), key };
-    // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
-    if (!isUnpublished(source)) yield ["key", part];
+    if (isShown) yield ["key", part];
     if (path.at(-1) === "alt") yield ["description", part];
     if (hint.control === "picture") yield ["picture", part];
   }
@@ -121,9 +99,9 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
   for (const { node, line } of nodesOf(source)) {
     const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
     yield [node.type as RuleTarget, part];
-    if (node.type === "image") yield ["description", part];
-    if (!("url" in node)) continue;
-    if (node.type === "image") yield ["picture", { ...part, text: node.url }];
-    else if (!isUnpublished(source)) yield ["address", { ...part, text: node.url }];
+    if (node.type === "image") {
+      yield ["description", part];
+      yield ["picture", { ...part, text: node.url }];
+    } else if ("url" in node && isShown) yield ["address", { ...part, text: node.url }];
   }
 }

@@ -21,7 +21,7 @@ const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
       .replaceAll(" ", String.raw`\s+`)
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
-    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "iu");
+    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}\s+(?:[^\s.!?;:]+\s+){0,3}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
@@ -40,5 +40,5 @@ const CLAIMS = new Map(
   Object.entries(LISTS.languages).map(([language, lists]) => [language, patternsOf(lists)] as const),
 );
 
-/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. */
-export const claimsIn = (language: string) => CLAIMS.get(language);
+/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. @param tag BCP 47 */
+export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, ""));

@@ -18,33 +18,31 @@ export function siteProblems(sources: readonly Source[], project: string): reado
   ];
 }
 
-/** The languages that place.yaml lists, or the one of its `locale:`. */
-function languagesOf(place: Source | undefined): readonly string[] {
-  const listed = valueAt(place?.data, ["languages"]);
-  const texts: readonly unknown[] = Array.isArray(listed)
-    ? listed
-    : [String(valueAt(place?.data, ["locale"])).replace(/-.*/, "")];
-  return texts.filter((each) => typeof each === "string");
-}
-
 /** A language without words, which a developer adds. */
 function missingWords(sources: readonly Source[]): readonly Problem[] {
   const place = fileOf(sources, "place");
   if (place === undefined) return [];
-  return languagesOf(place)
-    .filter((language) => /^[a-z]{2,3}(?:-|$)/.test(language) && !existsSync(join("src/words", language)))
+  const listed = valueOf(place, "languages");
+  const languages: readonly unknown[] = Array.isArray(listed) ? listed : [firstLanguage(place)];
+  return languages
+    .filter((each) => typeof each === "string")
+    .filter((language) => /^[a-z]{2,3}(?:-|$)/.test(language) && !hasWords(language))
     .map((language) => ({
       file: place.file,
-      line: place.lineOf([valueAt(place.data, ["languages"]) === undefined ? "locale" : "languages"]),
+      line: place.lineOf([listed === undefined ? "locale" : "languages"]),
       message: `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`,
     }));
 }
 
+const firstLanguage = (place: Source | undefined): string =>
+  String(valueAt(place?.data, ["locale"])).replace(/-.*/, "");
+const hasWords = (language: string): boolean => existsSync(join("src/words", language, "site.json"));
+
 /** People who jump from section to section could not distinguish a heading of the home page from the name of a slider. */
 function repeatedHeadings(sources: readonly Source[]): readonly Problem[] {
   const home = fileOf(sources, "home");
-  const [language = ""] = languagesOf(fileOf(sources, "place"));
-  if (!isRecord(home?.data) || !existsSync(join("src/words", language))) return [];
+  const language = firstLanguage(fileOf(sources, "place"));
+  if (!isRecord(home?.data) || !hasWords(language)) return [];
   const taken = new Set(Object.values(wordsOf(language).sliders).map(({ label }) => label.toLowerCase()));
   return Object.entries(home.data)
     .filter(([, part]) => taken.has(String(valueAt(part, ["heading"])).toLowerCase()))
@@ -57,17 +55,13 @@ function repeatedHeadings(sources: readonly Source[]): readonly Problem[] {
 
 /** A value that only one file may have. */
 interface Claim {
-  /** The same for two claims that exclude each other. */
-  readonly id: string;
+  /** The same for two claims that exclude each other, capitals aside: many servers and readers do not distinguish them. */
+  readonly id: readonly unknown[];
   /** Who has it: a file, or the site itself. */
   readonly owner: string;
   /** Where it is in the content. */
   readonly at?: { readonly source: Source; readonly path: readonly PropertyKey[]; readonly value: unknown };
 }
-
-/** Addresses that differ only in capitals are the same for many servers and for people who type them. */
-const claimOf = (kind: string, value: unknown, list?: unknown): string =>
-  JSON.stringify([kind, value, list]).toLowerCase();
 
 /**
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was changed, which
@@ -75,7 +69,8 @@ const claimOf = (kind: string, value: unknown, list?: unknown): string =>
  */
 function repeatedValues(sources: readonly Source[], project: string): readonly Problem[] {
   const claims = [...claimsOfSite(project), ...sources.flatMap(claimsOfFile)];
-  return [...Map.groupBy(claims, ({ id }) => id).values()].flatMap((group) =>
+  const groups = Map.groupBy(claims, ({ id }) => JSON.stringify(id).toLowerCase());
+  return [...groups.values()].flatMap((group) =>
     group.flatMap((one): readonly Problem[] => {
       const others = group.filter((other) => other !== one).map(({ owner }) => owner);
       if (one.at === undefined || others.length === 0) return [];
@@ -91,13 +86,11 @@ function claimsOfSite(project: string): readonly Claim[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
   const table = Object.entries<RouteEntry>(ROUTES);
   const pages = table.filter(([name]) => name in SHOWS).map(([, { path }]) => path);
-  const own = ["/api", "/admin", "/received", ...files, ...pages];
-  return [
-    ...own.map((path) => ({ id: claimOf("address", path), owner: "the site itself" })),
-    ...table.flatMap(([, { path, redirectFrom }]) =>
-      redirectFrom.map((typed) => ({ id: claimOf("address", typed), owner: `a redirect to ${path}` })),
-    ),
-  ];
+  const own = ["/api", "/admin", "/received", ...files, ...pages].map((path) => [path, "the site itself"]);
+  const redirects = table.flatMap(([, { path, redirectFrom }]) =>
+    redirectFrom.map((typed) => [typed, `a redirect to ${path}`]),
+  );
+  return [...own, ...redirects].map(([path, owner = ""]) => ({ id: ["address", path], owner }));
 }
 
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */
@@ -111,13 +104,15 @@ function claimsOfFile(source: Source): readonly Claim[] {
   return [...UNIQUE, ...(isPage ? UNIQUE_IN_PAGES : [])].flatMap((key) => {
     const kind = ADDRESSES.includes(key) ? "address" : key;
     // Poses are in order on the tab of their style.
-    const list = UNIQUE.includes(key) ? [collection, key === "order" && valueOf(source, "style")] : undefined;
+    const list = UNIQUE.includes(key) ? [collection, key === "order" && valueOf(source, "style")] : [];
     const values: readonly unknown[] = [valueOf(source, key)].flat();
-    return values.flatMap((value, index): Claim | [] =>
-      value === undefined || value === null || value === false
-        ? []
-        : { id: claimOf(kind, value, list), owner, at: { source, path: [key, index], value } },
-    );
+    return values
+      .map((value, index) => ({
+        id: [kind, value, ...list],
+        owner,
+        at: { source, path: [key, index], value },
+      }))
+      .filter(({ at: { value } }) => value !== undefined && value !== null && value !== false);
   });
 }
 
@@ -125,26 +120,21 @@ function claimsOfFile(source: Source): readonly Claim[] {
 function missingContent(sources: readonly Source[]): readonly Problem[] {
   const pages = new Set(pagesOf(sources).map(({ path }) => path));
   const headings = fileOf(sources, "headings")?.data;
-  const problem = (file: string, message: string): Problem => ({ file, line: 1, message });
-  return [
-    ...[ROUTES.privacy.path, ROUTES.accessibility.path]
-      .filter((path) => !pages.has(path))
-      .map((path) =>
-        problem(
-          `src/content/pages${path}.md`,
-          `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
-        ),
-      ),
-    ...(sources.some((source) => source.collection === "slides" && !isUnpublished(source))
-      ? []
-      : [problem("src/content/slides", "The home page needs at least one slide. Add one.")]),
-    ...(Object.entries(HEADINGS) as [keyof typeof HEADINGS, string][]).flatMap(([name, key]) => {
-      const { path } = ROUTES[name];
-      if (!pages.has(path) || !isRecord(headings) || key in headings) return [];
-      return problem(
-        "src/content/headings.yaml",
-        `The page ${path} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
-      );
-    }),
+  const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
+  const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
+  const untitled = (Object.entries(HEADINGS) as [keyof typeof HEADINGS, string][]).filter(
+    ([name, key]) => pages.has(ROUTES[name].path) && isRecord(headings) && !(key in headings),
+  );
+  const messages = [
+    ...legal.map((path) => [
+      `pages${path}.md`,
+      `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
+    ]),
+    ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."]]),
+    ...untitled.map(([name, key]) => [
+      "headings.yaml",
+      `The page ${ROUTES[name].path} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
+    ]),
   ];
+  return messages.map(([file, message = ""]) => ({ file: `src/content/${file}`, line: 1, message }));
 }

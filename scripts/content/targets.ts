@@ -3,20 +3,12 @@ import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { pagesOf } from "../../src/reader/existing-pages.ts";
-import { articlePath } from "../../src/site/articles.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
-
-/** The address at which a file is shown, if it has one. */
-function routeOf(source: Source): string | undefined {
-  if (source.collection === "articles") return articlePath(source.entry);
-  const route = ["pages", "services"].includes(source.collection) ? valueOf(source, "route") : undefined;
-  return typeof route === "string" ? route : undefined;
-}
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
@@ -25,19 +17,17 @@ export type Targets = ReturnType<typeof collectTargets>;
  * Collects the targets: the pages, and the names of entries and videos.
  */
 export function collectTargets(sources: readonly Source[], project: string) {
-  const pages: ReadonlySet<string> = new Set(pagesOf(sources).map(({ path }) => path));
-  const files = new Map(sources.map((source) => [routeOf(source), source]));
-  const known = new Set([...Object.values<RouteEntry>(ROUTES).map(({ path }) => path), ...files.keys()]);
+  const pathsOf = (files: readonly Source[]) => new Set(pagesOf(files).map(({ path }) => path));
+  const pages = pathsOf(sources);
+  /** The pages, with those that are not published or have no content at present. */
+  const known = pathsOf(
+    sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } })),
+  ).union(new Set(Object.values<RouteEntry>(ROUTES).map(({ path }) => path)));
   const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
-  const namesOf = (kind: TargetKind): readonly string[] => {
-    if (kind === "route") return [...pages];
-    if (kind === "videos") return videosOf(project);
-    if (kind in LISTED) return listedNames(sources, kind as keyof typeof LISTED);
-    return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
-  };
   const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
-    const names = namesOf(kind);
-    if (names.includes(name) || isUnreadable(sources, kind)) return undefined;
+    const names = namesOf(kind, sources, project);
+    // A file that cannot be read is reported separately.
+    if (names === undefined || names.includes(name)) return undefined;
     const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
     const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
@@ -68,10 +58,12 @@ export function collectTargets(sources: readonly Source[], project: string) {
     /** The file of a collection that has one file. */
     file: (name: CollectionName) => fileOf(sources, name),
     /** The addresses of the services. */
-    services: sources.filter(({ collection }) => collection === "services").map(routeOf),
+    services: sources
+      .filter(({ collection }) => collection === "services")
+      .map((service) => valueOf(service, "route")),
     /** The addresses on which a fee is shown; undefined without fees. */
     fees: feePagesOf(fileOf(sources, "fees")),
-    isVideo: (video: string) => /^.{4}ftyp.*avc1/s.test(bytesOf(`${video}.h264.mp4`)),
+    isVideo: (video: string) => /^.{4}ftyp.*avc1/s.test(bytesOf(video + H264)),
     hasCaptions: (video: string) => bytesOf(`${video}.en.vtt`).includes("WEBVTT"),
   };
 }
@@ -82,37 +74,41 @@ function feePagesOf(source: Source | undefined): readonly unknown[] | undefined 
   return pages.length === 0 ? undefined : pages;
 }
 
-/** The names of the videos. A browser that does not play AV1 needs the other file. */
-export function videosOf(project: string): readonly string[] {
-  const ending = ".h264.mp4";
-  return globSync(`*${ending}`, { cwd: join(project, "public/videos") })
-    .map((file) => file.slice(0, -ending.length))
-    .toSorted();
-}
-
-/** The references to an item of a list in a file: where the list is, and the name of an item. */
-const LISTED = {
+/** The references to an item of a list in a file: where the list is, and the key that names an item. */
+const LISTED: Readonly<
+  Partial<
+    Record<TargetKind, { readonly file: CollectionName; readonly list: string[]; readonly keys: string[] }>
+  >
+> = {
   /** An option of the appointment form, by the value that is sent. */
   appointmentService: { file: "offer", list: ["services", "appointment"], keys: ["value", "label"] },
   fee: { file: "fees", list: ["fees"], keys: ["name"] },
   classPlace: { file: "clinic", list: ["addresses"], keys: ["id"] },
-} as const satisfies Partial<Record<TargetKind, object>>;
+};
 
-/** True where the file that lists the names cannot be read, which is reported separately. */
-function isUnreadable(sources: readonly Source[], kind: TargetKind): boolean {
-  if (!(kind in LISTED)) return false;
-  const { file, list } = LISTED[kind as keyof typeof LISTED];
-  const source = fileOf(sources, file);
-  return source !== undefined && !Array.isArray(valueAt(source.data, list));
-}
+/** A browser that does not play AV1 needs this file of a video. */
+const H264 = ".h264.mp4";
 
-/** What a reference to an item of a list may name; nothing if the file is missing or cannot be read. */
-export function listedNames(sources: readonly Source[], kind: keyof typeof LISTED): readonly string[] {
-  const { file, list, keys } = LISTED[kind];
-  const listed = valueAt(fileOf(sources, file)?.data, list);
-  const items: readonly unknown[] = Array.isArray(listed) ? listed : [];
+/** What a reference may name; undefined where the file that lists the names cannot be read. */
+export function namesOf(
+  kind: TargetKind,
+  sources: readonly Source[],
+  project: string,
+): readonly string[] | undefined {
+  if (kind === "route") return pagesOf(sources).map(({ path }) => path);
+  if (kind === "videos")
+    return globSync(`*${H264}`, { cwd: join(project, "public/videos") })
+      .map((file) => file.slice(0, -H264.length))
+      .toSorted();
+  const listed = LISTED[kind];
+  if (listed === undefined)
+    return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
+  const source = fileOf(sources, listed.file);
+  const items: unknown = source ? valueAt(source.data, listed.list) : [];
+  if (!Array.isArray(items)) return undefined;
   const names = items
     .filter(isRecord)
-    .map((item) => keys.map((key) => item[key]).find((name) => name !== undefined));
-  return [...names.map(String), ...(kind === "classPlace" ? [BY_VIDEO] : [])];
+    .map((item) => listed.keys.map((key) => item[key]).find((name) => name !== undefined))
+    .map(String);
+  return kind === "classPlace" ? [...names, BY_VIDEO] : names;
 }

@@ -11,8 +11,8 @@ import { adviceOnCountry } from "./countries.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
-import { quoted, type Advice, type Passage } from "../../src/reader/problem.ts";
-import type { Source } from "../../src/reader/read.ts";
+import { matchesIn, quoted, type Advice, type Finding, type Passage } from "../../src/reader/problem.ts";
+import { valueOf, type Source } from "../../src/reader/read.ts";
 
 /** What a rule examines: a text without formatting, an address, or a value. */
 export interface Subject extends Passage {
@@ -35,14 +35,15 @@ export interface Site extends Targets {
 }
 
 /**
- * A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found, and `$1` the law
- * on claims.
+ * A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found, `$1` the law on
+ * claims, and `$MARKDOWN` how to write Markdown.
  */
 export interface Rule {
-  /**
-   * A pattern; or a function that returns a pattern, what it finds, true for the whole subject, or its own message.
-   */
-  readonly finds: RegExp | ((subject: Subject, site: Site) => RegExp | Advice | string | boolean | undefined);
+  /** A pattern; or a function that returns what it finds, true for the whole subject, or its own message. */
+  readonly finds?: string | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
+  readonly flags?: string;
+  /** The list of claims to look for, in place of a pattern. */
+  readonly claim?: keyof NonNullable<Site["claims"]>;
   readonly message?: string;
   readonly isHint?: true;
   /** True if a file may state that a qualified person has checked its words. */
@@ -54,25 +55,14 @@ export type RuleTarget =
   | ("file" | "any text" | "body" | "heading" | "code" | "paragraph" | "text" | "html")
   | ("address" | "link" | "description" | "picture" | "key");
 
-/** A rule of rules.yaml: a pattern, or the name of a list of claims. */
-interface Pattern extends Omit<Rule, "finds" | "message"> {
-  readonly finds?: string;
-  readonly flags?: string;
-  readonly claim?: keyof NonNullable<Site["claims"]>;
-  readonly message: string;
-}
+type Rules = Readonly<Partial<Record<RuleTarget, readonly Rule[]>>>;
 
+/** The rules that are a pattern. */
 const { MARKDOWN, ...PATTERNS } = parse(
   readFileSync(new URL("rules.yaml", import.meta.url), "utf8"),
-) as Readonly<Partial<Record<RuleTarget, readonly Pattern[]>>> & { readonly MARKDOWN: string };
-
-function ruleOf({ finds = "", flags, claim, message, ...marks }: Pattern): Rule {
-  return {
-    ...marks,
-    finds: claim === undefined ? new RegExp(finds, flags) : (_subject, { claims }) => claims?.[claim],
-    message: message.replace("$MARKDOWN", () => MARKDOWN),
-  };
-}
+) as Rules & {
+  readonly MARKDOWN: string;
+};
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
@@ -83,7 +73,7 @@ const UNUSUAL_PHONE: Rule = {
 };
 
 /** The rules that need code. */
-const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
+const CODED: Rules = {
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
     {
@@ -126,7 +116,8 @@ const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   html: [
     {
       finds: ({ text }) => /<[a-z!][^>]*>?/i.exec(text.replaceAll(/<!--[^]*?-->/g, ""))?.[0],
-      message: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
+      message:
+        "$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. $MARKDOWN",
     },
   ],
   /** Where links in a text lead. */
@@ -171,7 +162,7 @@ const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
       finds: ({ key, text, source }) =>
         source.collection === "place" &&
         /^(?:locale|languages,[1-9])$/.test(key?.path.join() ?? "") &&
-        claimsIn(text.replace(/-.*/, "")) === undefined,
+        claimsIn(text) === undefined,
       message:
         "Claims about health are not checked in the language of $0. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.",
       isHint: true,
@@ -250,16 +241,25 @@ const CODED: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
  * all rules for "any text" count. Rules that compare files are in `site-rules.ts`.
  */
 export function rulesFor(target: RuleTarget): readonly Rule[] {
-  return RULES.get(target) ?? [];
+  return [...(PATTERNS[target] ?? []), ...(CODED[target] ?? [])];
 }
 
-const TARGETS = new Set([...Object.keys(PATTERNS), ...Object.keys(CODED)]) as ReadonlySet<RuleTarget>;
-const RULES = new Map(
-  [...TARGETS].map((target) => [
-    target,
-    [...(PATTERNS[target]?.map(ruleOf) ?? []), ...(CODED[target] ?? [])],
-  ]),
-);
+/** What a rule finds in a subject. */
+export function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
+  const { finds, flags = "", claim, message = "", isHint, isReviewable = false } = rule;
+  if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
+  const about = (found: string) => {
+    const [first = ""] = found.trim().split("\n");
+    const parts: Readonly<Record<string, string>> = { $0: quoted(first), $1: site.law, $MARKDOWN: MARKDOWN };
+    return { message: message.replaceAll(/\$\w+/g, (part) => parts[part] ?? part), isHint };
+  };
+  const pattern = typeof finds === "string" ? new RegExp(finds, `${flags}g`) : claim && site.claims?.[claim];
+  if (pattern) return matchesIn([subject], pattern).map(({ match, line }) => ({ line, ...about(match[0]) }));
+  const found = typeof finds === "function" && finds(subject, site);
+  if (found === undefined || found === false || found === "") return [];
+  const { line, text } = subject;
+  return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
+}
 
 /** Large providers of mailboxes. */
 const PROVIDERS = [
