@@ -1,13 +1,12 @@
 import type { Field } from "@sveltia/cms";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FORMS } from "../../../src/forms/index.ts";
 import { choicesOf } from "../../../scripts/cms/choices.ts";
 import { backendFrom, cmsConfig } from "../../../scripts/cms/config.ts";
-import { ContentProject } from "../content/project.ts";
+import { sharedProject } from "../content/project.ts";
 
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
-const project = new ContentProject();
-afterAll(() => project[Symbol.dispose]());
+const project = sharedProject();
 const config = cmsConfig(backendFrom({}), choicesOf(project.folder));
 const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
   (place) => "fields" in place,

@@ -1,18 +1,12 @@
 import sharp from "sharp";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { ContentProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
 
 /**
  * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is
  * right is accepted. Each case changes the valid fixtures.
  */
-const project = new ContentProject();
-afterEach(() => {
-  project.restore();
-});
-afterAll(() => {
-  project[Symbol.dispose]();
-});
+const project = sharedProject();
 
 const [ARTICLE, PAGE, SERVICE] = ["articles/first.md", "pages/open-day.md", "services/yoga.md"];
 const [SLIDE, CLINIC, PLACE, OFFER] = ["slides/yoga.yaml", "clinic.yaml", "place.yaml", "offer.json"];
@@ -42,32 +36,18 @@ const LINES: readonly Line[] = [
   [ARTICLE, 4, 'claimsReviewedBy: ""\nauthor: A', "is empty. Remove the line"],
   [ARTICLE, 4, "# Nobody", "“author” is missing.", 2],
   [PAGE, 2, "titel: Open day", "“titel” is not known here. Write one of: title"],
-  [ARTICLE, 4, "draft: true\nauthor: A", "write “published: false”"],
-  [
-    CLINIC,
-    39,
-    "    label: A\n    hours: Mon-Sat",
-    "The opening hours are at the top of clinic.yaml, for all addresses.",
-    40,
-  ],
-  [ARTICLE, 4, "author: A\nexpires: 2026-05-01", "Nothing is taken off the site by itself.", 5],
-  [PAGE, 5, "route: /open-day\npdf: leaflet.pdf", "Put a PDF into public/files", 6],
   [PAGE, 5, "route: /open-day\nredirectFrom: [/articles/open-day, /Day]"],
   [ARTICLE, 4, "author: A\nredirectFrom: [/articles/hour, /blog]", "“redirectFrom” is “/blog” here", 5],
-  [CLINIC, 61, "  instagram: https://www.instagram.com/x", "Link any other profile in a text"],
-  [CLINIC, 16, 'phone: "+91 98450 12345"\nphone2: "+91 98450 12346"', "The clinic has one number at", 17],
   ["fees.yaml", 7, "    price: from 900", "For a fee “from”, write the lowest one"],
   ["fees.yaml", 7, "    price: 900\n    onRequest: true", "Leave out a fee on request.", 8],
   [ARTICLE, 4, "author: true", "between double quotes"],
   [CLINIC, 6, 'sample: "true"', "without quotation marks"],
-  ["fees.yaml", 7, "    price: 1,500", "cannot be “1,500”. Write the fee"],
   ["fees.yaml", 7, "    price: 1,500", "Write only digits"],
   ["fees.yaml", 9, "    shownOn: []", "too short: 0 items"],
   [PAGE, 4, "summary: Come and see.", "too short: 13 characters"],
   [SLIDE, 1, `heading: ${"Yoga ".repeat(20)}`, "“heading” is too long"],
   [SERVICE, 25, "  - Bring: loose clothes", "An item of “bring” does not have"],
   [SERVICE, 2, "name: Yoga @ home", "cannot be “Yoga @ home”"],
-  ["poses/tree.yaml", 3, "style: Hatha", "“style” cannot be “Hatha”. Write the tab"],
   [ARTICLE, 3, "date: 2026-02-31", "cannot be “2026-02-31”"],
   [ARTICLE, 3, "date: 2962-03-14", "cannot be “2962-03-14”"],
   ["brand.yaml", 9, "  bar: #1b3a30", 'between double quotes, for example “"#1b3a30"”'],
@@ -113,7 +93,6 @@ const LINES: readonly Line[] = [
     22,
   ],
   [CLINIC, 23, "  - days: 1 May 2026\n    closed: Rest\n  - days: Mon-Sat", "Hint: “1 May 2026” is in the"],
-  [CLINIC, 24, "    opens: 8 am", "cannot be “8 am”"],
   [CLINIC, 36, '    postcode: "5600381"', "No postcode of this country (India) looks like “5600381”"],
   [CLINIC, 36, "    postcode: 560 038"],
   [CLINIC, 56, "    postcode: N1 OAA", "No postcode of this country (United Kingdom)"],
@@ -139,7 +118,6 @@ const LINES: readonly Line[] = [
     "    shownOn: [/yoga, /open-day, /seminars, /Videoconsultancy]",
     "Hint: “/open-day” is the page of no service",
   ],
-  [PAGE, 5, "route: /events/open-day", "cannot be “/events/open-day”"],
   [PAGE, 5, "route: /blogdetails", "also used by the site itself"],
   [PAGE, 5, "route: /blog", "also used by a redirect to /BlogDetails"],
   [PAGE, 5, "route: /admin", "also used by the site itself"],
@@ -178,6 +156,20 @@ test.each(LINES.map(([file, line, text, words, reported = line]) => ({ file, lin
   },
 );
 
+test("for a key that is not known, what editors want with it", async () => {
+  const wishes = {
+    draft: "write “published: false”",
+    hours: "The opening hours are at the top of clinic.yaml, for all addresses.",
+    expires: "Nothing is taken off the site by itself.",
+    pdf: "Put a PDF into public/files",
+    instagram: "Link any other profile in a text",
+    phone2: "The clinic has one number at",
+  };
+  const keys = Object.keys(wishes).map((key) => `${key}: x\n`);
+  project.replaceLine(ARTICLE, 4, `${keys.join("")}author: A`);
+  await expectProblems(...Object.values(wishes).map((words, at): Problem => [ARTICLE, at + 4, words]));
+});
+
 /** A text in place of the first paragraph of an article, and words of the sentence about it. */
 test.each<[text: string, words?: string]>([
   ["# Welcome", "“Welcome” is at the wrong level."],
@@ -195,24 +187,6 @@ test.each<[text: string, words?: string]>([
   ["-Mats\n-Water", "“-Mats"],
   ["a) Mats\nb) Water", "“a) Mats"],
   ["Day\tTime\nMon\t9:30", "“Day"],
-  ...[
-    ...[
-      "![A lamp](../pictures/lamp.jpg){width=50%}",
-      "![[lamp.jpg]]",
-      "[[Yoga|our yoga]]",
-      ":::note",
-      "==marked==",
-    ],
-    ...[
-      '[gallery ids="1,2"]',
-      "[caption]Lamp[/caption]",
-      "[TOC]",
-      "{{< youtube x >}}",
-      "{% include x %}",
-      "x^2^",
-    ],
-    ...["> [!NOTE]", "Text[^2]", "![lamp]", "%% A comment %%"],
-  ].map((text): [string, string] => [text, "is a sign of another program, and"]),
   ["Text.[^1]\n\n[^1]: A source."],
   ["You **arrive early.", "“**arrive early.” exactly"],
   ["Call [112](tel:112), or 2 * 3 numbers.<!-- To be checked. -->"],
@@ -259,6 +233,29 @@ test.each<[text: string, words?: string]>([
 ])("a text: %s", async (text, words) => {
   project.replaceLine(ARTICLE, 14, `${text}\n`);
   await expectProblems(...(words === undefined ? [] : [[ARTICLE, 14, words] as const]));
+});
+
+test("signs of other programs in a text", async () => {
+  const signs = [
+    "![A lamp](../pictures/lamp.jpg){width=50%}",
+    "![[lamp.jpg]]",
+    "[[Yoga|our yoga]]",
+    ":::note",
+    "==marked==",
+    '[gallery ids="1,2"]',
+    "[caption]Lamp[/caption]",
+    "[TOC]",
+    "{{< youtube x >}}",
+    "{% include x %}",
+    "x^2^",
+    "> [!NOTE]",
+    "Text[^2]",
+    "![lamp]",
+    "%% A comment %%",
+  ];
+  project.replaceLine(ARTICLE, 14, signs.map((sign) => `${sign}\n\n`).join(""));
+  const words = "is a sign of another program, and";
+  await expectProblems(...signs.map((_, at): Problem => [ARTICLE, 14 + 2 * at, words]));
 });
 
 const REASONS = "reasons.yaml";
@@ -403,11 +400,9 @@ test.each<Case>([
     [CLASSES, 12, "“First visti” does not exist or is not published."],
   ],
   [
-    "days of the year, a time and a number that do not exist in a timetable",
-    () => project.write(CLASSES, classes({ days: "26 January", starts: '"25:00"', places: "0" })),
+    "days of the year in a timetable",
+    () => project.write(CLASSES, classes({ days: "26 January" })),
     [CLASSES, 6, "“days” cannot be “26 January”. Write days of the week"],
-    [CLASSES, 7, "“starts” cannot be “25:00”"],
-    [CLASSES, 11, "“places” cannot be 0"],
   ],
   [
     "a class that ends before it starts",

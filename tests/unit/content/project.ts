@@ -10,10 +10,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { afterAll, afterEach } from "vitest";
 import { contentReport } from "../../../scripts/content/check-content.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
-const VALID = join(import.meta.dirname, "fixtures/valid");
+export const VALID = join(import.meta.dirname, "fixtures/valid");
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
@@ -42,20 +43,27 @@ export class ContentProject {
     return this;
   }
 
+  /** Changes the text of a file. */
+  change(file: string, edit: (text: string) => string): this {
+    return this.write(file, edit(readFileSync(join(this.#content, file), "utf8")));
+  }
+
   /** Replaces a text in a file. Throws if it is not there, so that no test passes by accident. */
   edit(file: string, from: string, to: string): this {
-    const text = readFileSync(join(this.#content, file), "utf8");
-    if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`);
-    return this.write(
-      file,
-      text.replace(from, () => to),
-    );
+    return this.change(file, (text) => {
+      if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`);
+      return text.replace(from, () => to);
+    });
   }
 
   /** Writes another text in place of a line. */
   replaceLine(file: string, line: number, text: string): this {
-    const lines = readFileSync(join(this.#content, file), "utf8").split("\n");
-    return this.write(file, lines.with(line - 1, text).join("\n"));
+    return this.change(file, (whole) =>
+      whole
+        .split("\n")
+        .with(line - 1, text)
+        .join("\n"),
+    );
   }
 
   /** Copies a file of the content. */
@@ -88,4 +96,16 @@ export class ContentProject {
   [Symbol.dispose](): void {
     rmSync(this.folder, { recursive: true });
   }
+}
+
+/** A project for all tests of a file, each of which begins with the valid fixtures. */
+export function sharedProject(): ContentProject {
+  const project = new ContentProject();
+  afterEach(() => {
+    project.restore();
+  });
+  afterAll(() => {
+    project[Symbol.dispose]();
+  });
+  return project;
 }

@@ -1,16 +1,10 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { spawnSync } from "node:child_process";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wordsOf } from "../../../src/words/words.ts";
-import { ContentProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
-const project = new ContentProject();
-afterEach(() => {
-  project.restore();
-});
-afterAll(() => {
-  project[Symbol.dispose]();
-});
+const project = sharedProject();
 
 const SEMINARS = "services/seminars.md";
 const TRANSLATED = `---
@@ -36,43 +30,39 @@ notFor:
   - Vaya antes al médico.
 `;
 
-/** Adds a second language and the translation of a file. */
-function translate(
-  text: string,
-  file = "services/seminars.es.md",
-  languages = "languages: [en, es]\n",
-): void {
-  if (languages !== "") project.edit("place.yaml", "country: IN", `${languages}country: IN`);
+/** Adds the translation of a file, and languages. */
+function translate(text: string, file = "services/seminars.es.md", languages = "en, es"): void {
+  if (languages !== "") project.edit("place.yaml", "country: IN", `languages: [${languages}]\ncountry: IN`);
   project.write(file, `${text}---\n`);
 }
 
+const expectProblem = async (words: string) => expect((await project.problems()).join("\n")).toContain(words);
+const expectNoProblem = async (words: string) =>
+  expect((await project.problems()).join("\n")).not.toContain(words);
+
 test.each([
-  ["a line that is no text", `${TRANSLATED}order: 3\n`, "“order” has no effect in a translation"],
-  ["a text that the original does not have", `${TRANSLATED}lead: Venga.\n`, "“lead” has no effect"],
-  ["a text that is too long", TRANSLATED.replace("Charlas", "C".repeat(60)), "“name” is too long"],
-  ["texts that are missing", TRANSLATED, "Hint: 9 of 23 texts are not translated"],
+  ["a line that is no text", `${TRANSLATED}order: 3\n`, "line 22: “order” has no effect in a translation"],
+  ["a text that the original does not have", `${TRANSLATED}lead: Venga.\n`, "line 22: “lead” has no effect"],
+  ["a text that is too long", TRANSLATED.replace("Charlas", "C".repeat(60)), "line 2: “name” is too long"],
+  ["texts that are missing", TRANSLATED, "line 2: Hint: 9 of 23 texts are not translated"],
 ])("%s is reported in the translation", async (_what, text, words) => {
   translate(text);
-  const problems = await project.problems();
-  expect(problems.filter((each) => each.startsWith("services/seminars.es.md")).join("\n")).toContain(words);
+  await expectProblem(`services/seminars.es.md, ${words}`);
 });
 
 test("a translation needs its original, and its language in place.yaml", async () => {
   translate(TRANSLATED, "services/nothing.es.md", "");
-  expect((await project.problems()).join("\n")).toContain(
-    "There is no file “nothing” that this one translates.",
-  );
-  project.restore();
+  await expectProblem("There is no file “nothing” that this one translates.");
   translate(TRANSLATED, "services/seminars.es.md", "");
-  expect((await project.problems()).join("\n")).toContain("Add “es” to “languages:” in place.yaml");
+  await expectProblem("Add “es” to “languages:” in place.yaml");
 });
 
 test("a number to call that the original names is in the translation, too", async () => {
   project.edit(SEMINARS, "See a doctor first", "Call 112. See a doctor first");
   translate(TRANSLATED);
-  expect((await project.problems()).join("\n")).toContain("names the number 112 here");
+  await expectProblem("names the number 112 here");
   project.edit("services/seminars.es.md", "Vaya", "Llame al 112. Vaya");
-  expect((await project.problems()).join("\n")).not.toContain("names the number");
+  await expectNoProblem("names the number");
 });
 
 test("a text of the original that has changed since is reported; its form and its other values are not", async () => {
@@ -90,32 +80,24 @@ test("a text of the original that has changed since is reported; its form and it
   git("commit", "-qm", "Translate");
   change("order: 2", "order: 3");
   change("card: For back, breath and sleep.", 'card: "For back, breath and sleep."');
-  expect((await project.problems()).join("\n")).not.toContain("was changed after this translation");
+  await expectNoProblem("was changed after this translation");
   change("We ask how you are.", "We ask how you sleep.");
-  expect((await project.problems()).join("\n")).toContain("was changed after this translation");
+  await expectProblem("was changed after this translation");
 });
 
 test("claims in a translation are judged by the lists of its language, and a language without lists says so", async () => {
   const claim = TRANSLATED.replace("Vaya antes al médico.", "ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ.");
-  translate(claim, "services/seminars.kn.md", "languages: [en, kn]\n");
-  expect((await project.problems()).join("\n")).toContain("“ಗುಣಪಡಿಸುತ್ತದೆ”");
-  project.restore();
-  translate(claim.replace("ಗುಣಪಡಿಸುತ್ತದೆ", "ಗುಣಪಡಿಸುವುದಿಲ್ಲ"), "services/seminars.kn.md", "languages: [en, kn]\n");
-  expect((await project.problems()).join("\n")).not.toContain("ಗುಣಪಡಿಸ");
-  project.restore();
-  translate(claim, "services/seminars.ta.md", "languages: [en, ta]\n");
-  expect((await project.problems()).join("\n")).toContain(
-    "Claims about health are not checked in the language of “ta”",
-  );
+  translate(claim, "services/seminars.kn.md", "en, kn, ta");
+  await expectProblem("“ಗುಣಪಡಿಸುತ್ತದೆ”");
+  await expectProblem("Claims about health are not checked in the language of “ta”");
+  project.edit("services/seminars.kn.md", "ಗುಣಪಡಿಸುತ್ತದೆ", "ಗುಣಪಡಿಸುವುದಿಲ್ಲ");
+  await expectNoProblem("ಗುಣಪಡಿಸ");
 });
 
 test("a language needs its words, and no heading of the home page is the name of a slider", async () => {
   project.edit("place.yaml", "country: IN", "languages: [en, ta]\ncountry: IN");
-  expect((await project.problems()).join("\n")).toContain("The site has no words in the language “ta”");
-  project.restore();
+  await expectProblem("The site has no words in the language “ta”");
   const { label } = wordsOf("en").sliders.hero;
   project.edit("home.yaml", "One clinic that looks at the whole person", label);
-  expect((await project.problems()).join("\n")).toContain(
-    "another part of the home page already has this one",
-  );
+  await expectProblem("another part of the home page already has this one");
 });
