@@ -22,9 +22,6 @@ const LOOKALIKE = /(?!\p{ASCII})[\p{Cf}\p{Zs}\p{Pd}\p{Pi}\p{Pf}]/u;
 export function schemaProblems(source: Source): readonly Finding[] {
   const { schema, described } = contentSchemaOf(source);
   const issues = schema.safeParse(source.data).error?.issues ?? [];
-  const withUnknownKeys = new Set(
-    issues.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [path.join()] : [])),
-  );
   return issues.flatMap((issue): readonly Finding[] => {
     const { path, message } = issue;
     if (issue.code === "unrecognized_keys")
@@ -34,7 +31,11 @@ export function schemaProblems(source: Source): readonly Finding[] {
       }));
     const value = valueAt(source.data, path);
     // If there is an unknown key, a missing one is probably just misspelt.
-    if (value === undefined && withUnknownKeys.has(path.slice(0, -1).join())) return [];
+    const group = path.slice(0, -1).join();
+    const hasUnknown = issues.some(
+      ({ code, path: of }) => code === "unrecognized_keys" && of.join() === group,
+    );
+    if (value === undefined && hasUnknown) return [];
     return [{ line: source.lineOf(path), message: sentenceOn(issue, value) }];
   });
 }

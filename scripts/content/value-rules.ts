@@ -39,6 +39,8 @@ export interface Site extends Targets {
  * claims, and `$MARKDOWN` how to write Markdown.
  */
 export interface Rule {
+  /** The keys that it examines, as a pattern for the collection and the path of the key: `clinic.addresses.0.phone`. */
+  readonly keys?: RegExp;
   /** A pattern; or a function that returns what it finds, true for the whole subject, or its own message. */
   readonly finds?: string | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
   readonly flags?: string;
@@ -144,10 +146,8 @@ const CODED: Rules = {
         "There is no picture $0. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.",
     },
     {
-      finds: ({ source, text, key }, { pictures }) =>
-        source.collection === "practitioners" &&
-        key?.path[0] === "photo" &&
-        pictures.get(resolve(source.folder, text))?.isWide,
+      keys: /^practitioners\.photo\b/,
+      finds: ({ source, text }, { pictures }) => pictures.get(resolve(source.folder, text))?.isWide,
       message:
         "The photo $0 is wider than it is high, so its sides are cut off where the page shows a portrait. Use an upright photo with the face in the upper half.",
       isHint: true,
@@ -159,10 +159,8 @@ const CODED: Rules = {
     { finds: adviceOnCountry },
     {
       // The first of the languages is that of `locale:`.
-      finds: ({ key, text, source }) =>
-        source.collection === "place" &&
-        /^(?:locale|languages,[1-9])$/.test(key?.path.join() ?? "") &&
-        claimsIn(text) === undefined,
+      keys: /^place\.(?:locale|languages\.[1-9])$/,
+      finds: ({ text }) => claimsIn(text) === undefined,
       message:
         "Claims about health are not checked in the language of $0. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.",
       isHint: true,
@@ -190,15 +188,15 @@ const CODED: Rules = {
         "The video $0 has no captions in public/videos. Add a file in WebVTT that ends in .en.vtt, or write “captions: false”.",
     },
     {
-      finds: ({ key, source, text }, { fees }) =>
-        source.collection === "services" && key?.path[0] === "route" && fees?.includes(text) === false,
+      keys: /^services\.route$/,
+      finds: ({ text }, { fees }) => fees?.includes(text) === false,
       message:
         "No fee in fees.yaml is shown on $0, so its page says that you state the fee before people book. If there is one, add $0 to its “shownOn”.",
       isHint: true,
     },
     {
-      finds: ({ key, source, text }, { services }) =>
-        source.collection === "fees" && key?.path.includes("shownOn") && !services.includes(text),
+      keys: /^fees\..*\bshownOn\b/,
+      finds: ({ text }, { services }) => !services.includes(text),
       message: "$0 is the page of no service, so the fee is not shown there. Write the page of a service.",
       isHint: true,
     },
@@ -216,20 +214,18 @@ const CODED: Rules = {
         "$0 stands in a key, so the page would show it exactly as it is typed. Write the words without signs: only the text below the keys may have links and bold words.",
     },
     {
-      finds: ({ key, source, text }) =>
-        source.collection === "clinic" &&
-        key?.path.at(-1) === "days" &&
-        isOver(readDays(text).flat(), new Date().toISOString().slice(0, 10)),
+      keys: /^clinic\..*\.days$/,
+      finds: ({ text }) => isOver(readDays(text).flat(), new Date().toISOString().slice(0, 10)),
       message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
     {
       // Search engines are told that the clinic is there. The schema reports values that are not countries.
-      finds({ key, source, text }, site) {
+      keys: /^clinic\..*\.country$/,
+      finds({ text }, site) {
         const place = site.file("place")?.data;
         const countries = [valueAt(place, ["country"]), valueAt(place, ["abroad", "country"])];
-        const isAddress = source.collection === "clinic" && key?.path.at(-1) === "country";
-        return isAddress && /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(text);
+        return /^[A-Z]{2}$/.test(String(countries[0])) && !countries.includes(text);
       },
       message: "$0 is not a country in place.yaml. Write one of the countries there, or add this one.",
     },
@@ -246,7 +242,8 @@ export function rulesFor(target: RuleTarget): readonly Rule[] {
 
 /** What a rule finds in a subject. */
 export function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
-  const { finds, flags = "", claim, message = "", isHint, isReviewable = false } = rule;
+  const { keys, finds, flags = "", claim, message = "", isHint, isReviewable = false } = rule;
+  if (keys?.test([subject.source.collection, ...(subject.key?.path ?? [])].join(".")) === false) return [];
   if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
   const about = (found: string) => {
     const [first = ""] = found.trim().split("\n");

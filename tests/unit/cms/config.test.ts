@@ -1,4 +1,4 @@
-import type { Field } from "@sveltia/cms";
+import type { CmsConfig } from "@sveltia/cms";
 import { expect, test } from "vitest";
 import { FORMS } from "../../../src/forms/index.ts";
 import { choicesOf } from "../../../scripts/cms/choices.ts";
@@ -8,93 +8,75 @@ import { sharedProject } from "../content/project.ts";
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */
 const project = sharedProject();
 const config = cmsConfig(backendFrom({}), choicesOf(project.folder));
-const places = [...(config.collections ?? []), ...(config.singletons ?? [])].filter(
-  (place) => "fields" in place,
-);
-
-function fieldOf(collection: string, name: string): Field | undefined {
-  return places.find((place) => place.name === collection)?.fields.find((field) => field.name === name);
-}
 
 /** What the tests read of a field. */
 interface Shown {
   readonly name: string;
   readonly label?: string;
   readonly hint?: string;
-  readonly required?: boolean;
+  readonly required?: boolean | readonly string[];
+  readonly i18n?: boolean;
   readonly pattern?: readonly [pattern: string, sentence: string];
   readonly fields?: readonly Shown[];
   readonly field?: Shown;
 }
+const placesOf = ({ collections = [], singletons = [] }: CmsConfig) =>
+  [...collections, ...singletons] as readonly Shown[];
+/** A field by the names of its collection and its keys: "classes.classes.fee". */
+const fieldOf = (path: string, of = config): Shown | undefined =>
+  path
+    .split(".")
+    .reduce<Shown | undefined>((inside, name) => inside?.fields?.find((field) => field.name === name), {
+      name: "",
+      fields: placesOf(of),
+    });
 const withInner = (field: Shown): readonly Shown[] => [
   field,
   ...[...(field.fields ?? []), ...(field.field ? [field.field] : [])].flatMap(withInner),
 ];
 /** All fields, with those in groups and lists. */
-const allFields = places.flatMap(({ fields }) => (fields as readonly Shown[]).flatMap(withInner));
+const allFields = placesOf(config).flatMap(({ fields = [] }) => fields.flatMap(withInner));
 
-const PAGE_COLOUR: unknown = expect.objectContaining({ name: "page", widget: "color", allowInput: true });
-
-const PEOPLE: unknown = expect.objectContaining({
-  name: "people",
-  widget: "relation",
-  multiple: true,
-  collection: "practitioners",
-});
-const CLASS_FEE: unknown = expect.objectContaining({
-  name: "fee",
-  widget: "select",
-  options: ["First visit"],
-});
-const CLASS_PLACE: unknown = expect.objectContaining({
-  name: "place",
-  options: expect.arrayContaining(["indiranagar", "video"]) as unknown,
-});
 const pages: unknown = expect.arrayContaining(["/price", "/open-day"]);
+const classPlaces: unknown = expect.arrayContaining(["indiranagar", "video"]);
 const services = FORMS.appointment.fields.find(({ name }) => name === "service")?.options ?? [];
 
 test.each([
   [
-    "pages",
-    "summary",
+    "pages.summary",
     {
       ...{ label: "Summary", required: true, widget: "text", minlength: 70, maxlength: 160 },
       hint: expect.stringMatching(/^Write what the page offers .* 160 characters\.$/) as unknown,
     },
   ],
-  ["pages", "route", { pattern: ["^\\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", expect.any(String) as string] }],
-  ["pages", "body", { widget: "richtext" }],
-  ["poses", "style", { options: ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] }],
-  ["practitioners", "staffOrder", { required: false, min: 1 }],
-  ["services", "questions", { widget: "list", min: 4 }],
-  ["services", "practitioner", { widget: "relation", collection: "practitioners" }],
-  ["reasons", "reasons", { fields: expect.arrayContaining([PEOPLE]) as unknown }],
-  ["classes", "classes", { fields: expect.arrayContaining([CLASS_FEE, CLASS_PLACE]) as unknown }],
-  ["articles", "date", { widget: "datetime", format: "YYYY-MM-DD", required: true }],
+  ["pages.route", { pattern: ["^\\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", expect.any(String) as string] }],
+  ["pages.body", { widget: "richtext" }],
+  ["poses.style", { options: ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] }],
+  ["practitioners.staffOrder", { required: false, min: 1 }],
+  ["services.questions", { widget: "list", min: 4 }],
+  ["services.practitioner", { widget: "relation", collection: "practitioners" }],
+  ["reasons.reasons.people", { widget: "relation", multiple: true, collection: "practitioners" }],
+  ["classes.classes.fee", { widget: "select", options: ["First visit"] }],
+  ["classes.classes.place", { options: classPlaces }],
+  ["articles.date", { widget: "datetime", format: "YYYY-MM-DD", required: true }],
   // A new review is not confirmed. A flag that a file may leave out is written only if somebody chooses it.
-  ["reviews", "sample", { widget: "boolean", required: true, default: true }],
-  ["articles", "sample", { widget: "select", required: false }],
-  ["fees", "fees", { summary: "{{fields.name}}" }],
-  ["clinic", "phone", { hint: expect.not.stringContaining("file") as unknown }],
-  ["services", "practitioner", { hint: "Choose from the list." }],
-  ["brand", "colours", { fields: expect.arrayContaining([PAGE_COLOUR]) as unknown }],
+  ["reviews.sample", { widget: "boolean", required: true, default: true }],
+  ["articles.sample", { widget: "select", required: false }],
+  ["fees.fees", { summary: "{{fields.name}}" }],
+  ["clinic.phone", { hint: expect.not.stringContaining("file") as unknown }],
+  ["services.practitioner", { hint: "Choose from the list." }],
+  ["brand.colours.page", { widget: "color", allowInput: true }],
   // Pages and the options of the appointment form are chosen from lists.
-  ["services", "related", { widget: "select", multiple: true, options: pages, min: 1 }],
-  ["slides", "link", { widget: "select", multiple: false, options: pages }],
-  ["services", "bookAs", { widget: "select", required: false, options: services.map(({ value }) => value) }],
-])("the CMS takes from the schema, for %s, %s: %o", (collection, name, properties) => {
-  expect(fieldOf(collection, name)).toMatchObject(properties);
+  ["services.related", { widget: "select", multiple: true, options: pages, min: 1 }],
+  ["slides.link", { widget: "select", multiple: false, options: pages }],
+  ["services.bookAs", { widget: "select", required: false, options: services.map(({ value }) => value) }],
+])("the CMS takes from the schema, for %s: %o", (path, properties) => {
+  expect(fieldOf(path)).toMatchObject(properties);
 });
 
 test("a name is typed while there is none to choose, as in a timetable without fees: the CMS refuses an empty list", () => {
-  const { singletons = [] } = cmsConfig(backendFrom({}), { ...choicesOf(project.folder), fee: [] });
-  const timetable = singletons.find((file) => "fields" in file && file.name === "classes");
-  const fee: unknown = expect.objectContaining({ name: "fee", widget: "string" });
-  const classes: unknown = expect.objectContaining({
-    name: "classes",
-    fields: expect.arrayContaining([fee]) as unknown,
-  });
-  expect(timetable).toMatchObject({ fields: expect.arrayContaining([classes]) as unknown });
+  const withoutFees = cmsConfig(backendFrom({}), { ...choicesOf(project.folder), fee: [] });
+  expect(fieldOf("classes.classes.fee", withoutFees)).toMatchObject({ widget: "string" });
 });
 
 test("every field, group and list of the CMS has a label in words and a hint", () => {
@@ -155,25 +137,23 @@ test.each([
 });
 
 test("a site in two languages has each text in both, side by side, and everything else once", () => {
-  const { i18n, collections = [], singletons = [] } = cmsConfig(backendFrom({}), {}, ["en", "kn"]);
-  expect(i18n).toMatchObject({ locales: ["en", "kn"], default_locale: "en", structure: "multiple_files" });
-  const service = collections.find(({ name }) => name === "services");
-  const own = (service && "fields" in service ? service.fields : []) as readonly (Shown & {
-    i18n?: boolean;
-  })[];
-  const bothWays = Object.fromEntries(own.map(({ name, i18n, required }) => [name, [i18n, required]]));
-  expect(bothWays).toMatchObject({
-    name: [true, ["en"]],
-    route: [false, ["en"]],
-    facts: [true, ["en"]],
-    picture: [true, ["en"]],
-    order: [false, ["en"]],
-    body: [true, undefined],
+  const both = cmsConfig(backendFrom({}), {}, ["en", "kn"]);
+  expect(both.i18n).toMatchObject({
+    locales: ["en", "kn"],
+    default_locale: "en",
+    structure: "multiple_files",
   });
-  expect(singletons.find(({ name }) => name === "clinic")).toMatchObject({
-    file: "src/content/clinic.{{locale}}.yaml",
-    i18n: true,
-  });
-  expect(collections.find(({ name }) => name === "reviews")).not.toHaveProperty("i18n");
+  const expected: Readonly<Record<string, object>> = {
+    name: { i18n: true, required: ["en"] },
+    route: { i18n: false, required: ["en"] },
+    facts: { i18n: true, required: ["en"] },
+    picture: { i18n: true, required: ["en"] },
+    order: { i18n: false },
+    body: { i18n: true },
+  };
+  for (const [name, properties] of Object.entries(expected))
+    expect(fieldOf(`services.${name}`, both), name).toMatchObject(properties);
+  expect(fieldOf("clinic", both)).toMatchObject({ file: "src/content/clinic.{{locale}}.yaml", i18n: true });
+  expect(fieldOf("reviews", both)).not.toHaveProperty("i18n");
   expect(config).not.toHaveProperty("i18n");
 });

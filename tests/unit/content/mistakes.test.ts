@@ -48,7 +48,6 @@ const LINES: readonly Line[] = [
   [SLIDE, 1, `heading: ${"Yoga ".repeat(20)}`, "“heading” is too long"],
   [SERVICE, 25, "  - Bring: loose clothes", "An item of “bring” does not have"],
   [SERVICE, 2, "name: Yoga @ home", "cannot be “Yoga @ home”"],
-  [ARTICLE, 3, "date: 2026-02-31", "cannot be “2026-02-31”"],
   [ARTICLE, 3, "date: 2962-03-14", "cannot be “2962-03-14”"],
   ["brand.yaml", 9, "  bar: #1b3a30", 'between double quotes, for example “"#1b3a30"”'],
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
@@ -60,7 +59,6 @@ const LINES: readonly Line[] = [
   [PLACE, 7, "timeZone: Europe/London", "“Europe/London” is not the time of this country (India)"],
   [PLACE, 7, "timeZone: Asia/Calcutta"],
   [PLACE, 19, "  - number: 112 or 108", "cannot be “112 or 108”"],
-  [PLACE, 19, '  - number: "911"', "“911” is not known as an emergency number of this country (India)"],
   [PLACE, 19, '  - number: "1033"', "Hint: “1033” is not known as an emergency number"],
   [
     PLACE,
@@ -75,13 +73,6 @@ const LINES: readonly Line[] = [
   [CLINIC, 16, "phone: “+91 98765 43210”", "““”, which is not on the keyboard"],
   [CLINIC, 16, 'phone: "+91 11111 11111"', "Hint: No telephone number"],
   [CLINIC, 16, 'phone: "+44 (0)113 496 0000"'],
-  [
-    CLINIC,
-    23,
-    "  - days: Mon-Sat\n    opens: '8:00'\n    closes: '9:00'\n  - days: 26 Junuary",
-    "cannot be “26 J",
-    26,
-  ],
   [CLINIC, 23, "  - days: Mon-Sta", "“days” cannot be “Mon-Sta”. Write days of the week"],
   [CLINIC, 23, "  - days: 26 January", "Add a line for the days of the week", 22],
   [CLINIC, 23, "  - days: Sun\n    closed: Rest\n  - days: Mon-Sat", "Write `opens:` and a later"],
@@ -93,7 +84,6 @@ const LINES: readonly Line[] = [
     22,
   ],
   [CLINIC, 23, "  - days: 1 May 2026\n    closed: Rest\n  - days: Mon-Sat", "Hint: “1 May 2026” is in the"],
-  [CLINIC, 36, '    postcode: "5600381"', "No postcode of this country (India) looks like “5600381”"],
   [CLINIC, 36, "    postcode: 560 038"],
   [CLINIC, 56, "    postcode: N1 OAA", "No postcode of this country (United Kingdom)"],
   [CLINIC, 38, "  - id: indiranagar", "do not fit together. Give each address", 27],
@@ -123,11 +113,9 @@ const LINES: readonly Line[] = [
   [PAGE, 5, "route: /admin", "also used by the site itself"],
   // What cannot be read, and what YAML reads as something else than what was meant.
   [ARTICLE, 2, "title: Yoga: the first hour", "cannot be read. Write “key: text”"],
-  [ARTICLE, 2, 'title: "A "first" hour"', "use curly ones inside it"],
   [ARTICLE, 2, "title: &A", "cannot be read"],
   [ARTICLE, 3, "date: 2026-03-14\ntitle: Again", "This key appears twice.", 4],
   [SLIDE, 1, 'heading: "Yoga for health', "cannot be read"],
-  [SLIDE, 4, "\tsrc: ../pictures/lamp.jpg", "indent it with spaces (not tabs)"],
   ["topics.yaml", 42, "    - Sleep", "cannot be read", 41],
   [PAGE, 3, "heading: Open day # 3", "the page would show only “Open day”"],
   [PAGE, 9, "", "end them with another one", 1],
@@ -138,7 +126,6 @@ const LINES: readonly Line[] = [
   [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
   [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
   [OFFER, 1, "\uFEFF{"],
-  ["reviews/one.yaml", 1, "\uFEFFid: one"],
   ["reviews/one.yaml", 2, "author: “Asha”\r"],
   [SLIDE, 2, "# Agreed in March.\ndesc: Yoga no.#1 here"],
   // Words.
@@ -202,7 +189,6 @@ test.each<[text: string, words?: string]>([
   ["[our prices](/nowhere)", "“/nowhere” does not exist"],
   ["[us](yoga.md)", "“yoga.md” leads nowhere"],
   ["[us](https://example)", "“https://example” leads nowhere"],
-  ["[us](<JaVaScRiPt:alert(1)>)", "“JaVaScRiPt:alert(1)” leads nowhere"],
   ["[us](mailto:hello@clinic)", "“mailto:hello@clinic” leads nowhere"],
   ["[us](tel:9876543210)", "“tel:9876543210” leads nowhere"],
   ["[us](tel:+91987654321)", "“tel:+91987654321” leads nowhere"],
@@ -259,12 +245,12 @@ test("signs of other programs in a text", async () => {
 });
 
 const REASONS = "reasons.yaml";
-const reasons = (text: string, service = "yoga", offering = "prenatal", person = "founder"): string =>
+const reasons = (service = "yoga", offering = "prenatal", person = "founder"): string =>
   `heading: Why do you come?
 reasons:
   - id: sleep
     name: Poor sleep
-    text: Yoga ${text === "" ? "may help" : text}.
+    text: Yoga may help.
     services: [${service}]
     offerings: [${offering}]
     people: [${person}]
@@ -372,18 +358,17 @@ test.each<Case>([
     ["headings.yaml", 1, "Add “gallery:”"],
     ["headings.yaml", 12, "“galery” is not known here"],
   ],
-  ["what people come for", () => project.write(REASONS, reasons(""))],
+  ["what people come for", () => project.write(REASONS, reasons())],
   [
-    "a promise and unknown names in what people come for",
-    () => project.write(REASONS, reasons("cures it", "joga", "postnatal", "fuonder")),
-    [REASONS, 5, "“cures” is a promise"],
+    "unknown names in what people come for",
+    () => project.write(REASONS, reasons("joga", "postnatal", "fuonder")),
     [REASONS, 6, "“joga” does not exist or is not published. Remove the reference, or write one of: yoga"],
     [REASONS, 7, "“postnatal” does not exist or is not published."],
     [REASONS, 8, "“fuonder” does not exist or is not published."],
   ],
   [
     "two reasons with one id",
-    () => project.write(REASONS, reasons("") + reasons("").replace(/^[^]*reasons:\n/, "")),
+    () => project.write(REASONS, reasons() + reasons().replace(/^[^]*reasons:\n/, "")),
     [REASONS, 2, "Give each reason an `id:` of its own"],
   ],
   ["a timetable", () => project.write(CLASSES, classes({ offering: "prenatal", fee: "First visit" }))],
