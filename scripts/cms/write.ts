@@ -8,8 +8,8 @@ import { choicesOf } from "./choices.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 
 /** Adds the CMS to a build, at /admin. */
-export function cms(env: Readonly<Record<string, string | undefined>> = process.env): AstroIntegration {
-  return afterBuild("cms", (dist) => writeCms(dist, env));
+export function cms(): AstroIntegration {
+  return afterBuild("cms", writeCms);
 }
 
 /**
@@ -17,7 +17,7 @@ export function cms(env: Readonly<Record<string, string | undefined>> = process.
  * refers to it, so visitors load none of it. The package for bundlers includes the fonts, and requests
  * nothing from a CDN.
  */
-async function writeCms(site: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function writeCms(site: string): Promise<void> {
   const folder = join(site, "admin");
   await build({
     configFile: false,
@@ -40,6 +40,6 @@ async function writeCms(site: string, env: Readonly<Record<string, string | unde
   });
   const project = join(import.meta.dirname, "../..");
   const { languages } = parsedFile("place", project);
-  const config = cmsConfig(backendFrom(env), choicesOf(project), languages);
+  const config = cmsConfig(backendFrom(process.env), choicesOf(project), languages);
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

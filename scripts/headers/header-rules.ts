@@ -30,22 +30,16 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
  * The header rules of a built site, in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One
  * policy serves all pages: a rule for `/*` is the only one that reaches a 404, and rules do not replace each other.
  *
+ * Search engines must not list previews or branch deploys, which Netlify names in CONTEXT; a `Disallow` would hide the
+ * header from them (decision 0034).
+ *
  * @param dist the built site, as it will be served
  * @param connectTo foreign origins that scripts of the pages may send to
- * @param context Netlify's name for the kind of build; undefined on one's own machine. Search engines must not list
- *   previews or branch deploys; a `Disallow` would hide the header from them (decision 0034)
  */
-export function headerRules(
-  dist: string,
-  connectTo: readonly string[],
-  context = process.env["CONTEXT"],
-): string {
-  const all = builtPages(dist).map((file) => inlineHashes(readFileSync(join(dist, file), "utf8")));
-  const sources = {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].toSorted(),
-    styles: [...new Set(all.flatMap(({ styles }) => styles))].toSorted(),
-    connectTo,
-  };
+export function headerRules(dist: string, connectTo: readonly string[]): string {
+  const { CONTEXT = "production" } = process.env;
+  const all = builtPages(dist).map((file) => readFileSync(join(dist, file), "utf8"));
+  const policy = pagePolicy({ ...inlineHashes(all.join("")), connectTo });
   const caching = Object.entries(CACHING).map(([path, value]) =>
     block(path, {
       "Cache-Control": value,
@@ -55,8 +49,8 @@ export function headerRules(
   return [
     "# Written by the build from netlify/headers/ and scripts/headers/.",
     block("/*", {
-      ...pageHeaders(pagePolicy(sources)),
-      ...(context !== undefined && context !== "production" && { "X-Robots-Tag": "noindex" }),
+      ...pageHeaders(policy),
+      ...(CONTEXT !== "production" && { "X-Robots-Tag": "noindex" }),
     }),
     ...caching,
     "",

@@ -35,7 +35,7 @@ const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Types of scripts that a browser executes; any other type is data, to which no policy applies. */
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** The hashes of every style and every script in this HTML (CSP3, section 2.3.1). */
+/** The hashes of every style and every script in this HTML, sorted, each once (CSP3, section 2.3.1). */
 export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -45,5 +45,5 @@ export function inlineHashes(html: string): { readonly scripts: string[]; readon
     if (element === "style") styles.add(hash);
     else if (text !== "" && EXECUTABLE.test(type)) scripts.add(hash);
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() };
 }

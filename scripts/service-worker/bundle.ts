@@ -54,8 +54,8 @@ export async function writeServiceWorker(dist: string, isOff: boolean): Promise<
 }
 
 /** Adds the service worker to a build; `SERVICE_WORKER=off` adds the kill switch (docs/operating.md). */
-export function serviceWorker(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): AstroIntegration {
-  return afterBuild("service-worker", (dist) => writeServiceWorker(dist, env["SERVICE_WORKER"] === "off"));
+export function serviceWorker(): AstroIntegration {
+  return afterBuild("service-worker", (dist) =>
+    writeServiceWorker(dist, process.env["SERVICE_WORKER"] === "off"),
+  );
 }

@@ -14,13 +14,6 @@ interface Stage {
 /** Groups of stages in the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
 export type StageGroups = readonly (readonly Stage[])[];
 
-interface StageResult {
-  readonly stage: Stage;
-  readonly passed: boolean;
-  /** Its output; "" if it was shown while it ran. */
-  readonly output: string;
-}
-
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
 /**
@@ -43,12 +36,15 @@ function choose(groups: StageGroups, names: readonly string[]): StageGroups {
     .filter((group) => group.length > 0);
 }
 
-/** Runs a stage and prints how it ended at once: others of its group may take minutes more. */
-async function runStage(stage: Stage, isShown: boolean, signal: AbortSignal): Promise<StageResult> {
+/**
+ * Runs a stage and prints how it ended at once: others of its group may take minutes more. Its output is "" if it was
+ * shown while it ran.
+ */
+async function runStage({ name, command }: Stage, isShown: boolean, signal: AbortSignal) {
   const start = performance.now();
-  const { passed, output } = await runNode(stage.command, isShown, signal);
-  console.log(`${passed ? "✔" : "✘"} ${stage.name} (${secondsSince(start).toFixed(1)} s)`);
-  return { stage, passed, output: output.trim() };
+  const { passed, output } = await runNode(command, isShown, signal);
+  console.log(`${passed ? "✔" : "✘"} ${name} (${secondsSince(start).toFixed(1)} s)`);
+  return { name, passed, output: output.trim() };
 }
 
 /**
@@ -66,23 +62,23 @@ export async function runStages(groups: StageGroups): Promise<void> {
   }
   const start = performance.now();
   const chosen = choose(groups, process.argv.slice(2));
-  const results: StageResult[] = [];
+  const results: Awaited<ReturnType<typeof runStage>>[] = [];
   for (const group of chosen) {
     console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
     const ended = await Promise.all(
       group.map((stage) => runStage(stage, group.length === 1, stopping.signal)),
     );
     results.push(...ended);
-    for (const { stage, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
-      if (output !== "") console.log(`\n── ${stage.name}\n${output}`);
+    for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
+      if (output !== "") console.log(`\n── ${name}\n${output}`);
     if (ended.some(({ passed }) => !passed)) break;
   }
-  const failed = results.filter(({ passed }) => !passed);
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const left = chosen.flat().length - results.length;
   console.log(
     `\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`,
   );
-  if (failed.length > 0) console.log(`Failed: ${failed.map(({ stage }) => stage.name).join(", ")}`);
+  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
   console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -1,14 +1,28 @@
 import type { StageGroups } from "./run-stages.ts";
 
 /** A project of vitest.config.ts, or several by a pattern; `file` is a part of the path of its only file to run. */
-const vitest = (project: string, ...file: readonly string[]) => [
-  ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
-  ...file,
+const vitest = (...project: readonly string[]) => [
+  ...["node_modules/vitest/vitest.mjs", "run", "--project"],
+  ...project,
 ];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 /** The tag of browser tests that only a named stage runs. */
-const LONG = "@long";
+const LONG_TEST = "@long";
 const ASTRO = "node_modules/astro/bin/astro.mjs";
+
+/** The stages that take minutes, each in a group of its own. */
+const LONG = [
+  { name: "faults", command: vitest("faults"), needs: ["build"] },
+  { name: "bundles", command: vitest("bundles"), needs: ["build"] },
+  { name: "mutations", command: ["tests/mutations/run.ts"] },
+  { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
+  { name: "cms", command: [...PLAYWRIGHT, "--grep", LONG_TEST], needs: ["chromium", "build"] },
+  ...["edits", "languages", "other-clinic"].map((name) => ({
+    name,
+    command: vitest("other-content", name),
+    needs: ["chromium"],
+  })),
+];
 
 /**
  * `npm test`: does the product work? The content check comes first, so that an error in a text is reported in a
@@ -22,41 +36,13 @@ export const TEST_STAGES: StageGroups = [
     { name: "unit", command: vitest("unit*") },
   ],
   [
-    { name: "browser", command: [...PLAYWRIGHT, "--grep-invert", LONG], needs: ["chromium", "build"] },
+    { name: "browser", command: [...PLAYWRIGHT, "--grep-invert", LONG_TEST], needs: ["chromium", "build"] },
     { name: "functions", command: vitest("functions"), needs: ["build"] },
     { name: "integration", command: vitest("integration") },
     { name: "simulation", command: vitest("simulation") },
     { name: "pages", command: vitest("pages"), needs: ["build"] },
   ],
-  [{ name: "faults", command: vitest("faults"), needs: ["build"], isLong: true }],
-  [{ name: "bundles", command: vitest("bundles"), needs: ["build"], isLong: true }],
-  [{ name: "mutations", command: ["tests/mutations/run.ts"], isLong: true }],
-  [
-    {
-      name: "engines",
-      command: [...PLAYWRIGHT, "--config", "tests/engines"],
-      needs: ["build"],
-      isLong: true,
-    },
-  ],
-  [{ name: "cms", command: [...PLAYWRIGHT, "--grep", LONG], needs: ["chromium", "build"], isLong: true }],
-  [{ name: "edits", command: vitest("other-content", "edits"), needs: ["chromium"], isLong: true }],
-  [
-    {
-      name: "languages",
-      command: vitest("other-content", "languages"),
-      needs: ["chromium"],
-      isLong: true,
-    },
-  ],
-  [
-    {
-      name: "other-clinic",
-      command: vitest("other-content", "other-clinic"),
-      needs: ["chromium"],
-      isLong: true,
-    },
-  ],
+  ...LONG.map((stage): StageGroups[number] => [{ ...stage, isLong: true }]),
 ];
 
 /** `npm run check`: is the project tidy? Every check runs, whatever another one finds. */
@@ -78,15 +64,8 @@ export const CHECK_STAGES: StageGroups = [
     {
       name: "spelling",
       command: [
-        ...[
-          "node_modules/cspell/bin.mjs",
-          "--config",
-          ".cspell/cspell.config.yaml",
-          "--no-progress",
-          "--no-summary",
-          "--show-suggestions",
-        ],
-        ...["--exclude", "src/content/**"],
+        ...["node_modules/cspell/bin.mjs", "--config", ".cspell/cspell.config.yaml"],
+        ...["--no-progress", "--no-summary", "--show-suggestions", "--exclude", "src/content/**"],
       ],
     },
     { name: "dead-code", command: ["node_modules/knip/bin/knip.js", "--no-progress"] },
