@@ -4,14 +4,6 @@ import { isUnpublished, readContent, valueOf, type Source } from "../../src/read
 import { settingsAdvice, settingsNotReady } from "./launch-settings.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
-/** One part of what is missing, as lines to work through. */
-interface LaunchPart {
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** True if the site may go live with it. */
-  readonly isHint?: true;
-}
-
 /** What a person works through together, in the order in which it is needed, and its collections. */
 const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
   "Facts: compare them with the clinic.": [
@@ -25,7 +17,10 @@ const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
   ],
   "Law: let a lawyer read these pages.": ["pages"],
   "People: ask each of them, and the clients whose words you use.": [
-    ...(["practitioners", "doctorEntries", "teams", "reviews"] as const),
+    "practitioners",
+    "doctorEntries",
+    "teams",
+    "reviews",
   ],
   "Prices: compare them with the list of the clinic.": ["fees", "plans"],
 };
@@ -47,20 +42,18 @@ function taskOf({ collection, entry, language }: Source): string {
 export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
   const { sources: originals, translations } = readContent(project);
   const sources = originals.filter((source) => !isUnpublished(source));
-  const left = Object.groupBy(
-    [...sources, ...translations].flatMap((source) => {
-      // Anything else than “false” counts as not confirmed.
-      const confirmed = source.language === undefined ? [false, undefined] : [false];
-      const isSample = !confirmed.includes(valueOf(source, "sample") as boolean | undefined);
-      const lines = isSample ? ["not confirmed"] : placeholdersIn(source, sources);
-      return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
-    }),
-    ({ task }) => task,
-  );
-  const parts: readonly LaunchPart[] = [
+  const left = [...sources, ...translations].flatMap((source) => {
+    // Anything else than “false” counts as not confirmed.
+    const sample = valueOf(source, "sample");
+    const isConfirmed = sample === false || (sample === undefined && source.language === undefined);
+    const lines = isConfirmed ? placeholdersIn(source, sources) : ["not confirmed"];
+    return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
+  });
+  /** One part of what is missing, as lines to work through; with a hint the site may go live. */
+  const parts = [
     ...[...Object.keys(TASKS), TEXTS, TRANSLATIONS].map((title) => ({
       title,
-      lines: left[title]?.map(({ line }) => line) ?? [],
+      lines: left.filter(({ task }) => task === title).map(({ line }) => line),
     })),
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",

@@ -13,11 +13,6 @@ export interface Field {
   readonly hint: Described;
 }
 
-/** Describes a schema with the labels and hints of its values. */
-export function describedOf(schema: z.ZodType): Described {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-}
-
 interface ContentSchema {
   readonly schema: z.ZodType;
   readonly described: Described;
@@ -31,7 +26,8 @@ export function contentSchemaOf({ collection }: { readonly collection: Collectio
   const known = schemas.get(collection);
   if (known !== undefined) return known;
   const schema = COLLECTIONS[collection].schema(picturePath);
-  const made = { schema, described: describedOf(schema) };
+  const described: Described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const made = { schema, described };
   schemas.set(collection, made);
   return made;
 }

@@ -30,14 +30,15 @@ const COMPLETE: Zone = {
   MX: [["mx.clinic.example"]],
 };
 
+/** Why DNS has nothing for other names. */
+const NO_SUCH_NAME: string = NOTFOUND;
+
 type Variables = Readonly<Record<string, string>>;
 
-/** The lines of the check, without a password in them. @param reason why DNS has nothing for other names */
+/** The lines of the check, without a password in them. */
 async function check(
   own: Variables = {},
-  zone = COMPLETE,
-  reason: string = NOTFOUND,
-  { isSending = false, isBuilt = true } = {},
+  { zone = COMPLETE, reason = NO_SUCH_NAME, isSending = false, isBuilt = true } = {},
 ) {
   const resolveTxt = (name: string): Promise<string[][]> => {
     const found = zone[name] ?? reason;
@@ -69,8 +70,7 @@ async function check(
 }
 
 /** With --send. */
-const send = (own?: Variables, isBuilt = true) =>
-  check(own, COMPLETE, NOTFOUND, { isSending: true, isBuilt });
+const send = (own?: Variables, isBuilt = true) => check(own, { isSending: true, isBuilt });
 
 test("without --send nothing is sent, and what only --send can show is named", async () => {
   const { kinds, lines } = await check();
@@ -110,7 +110,7 @@ test("with wrong settings no server is contacted; errors come first, and DNS is 
   smtp.fault = { auth: 535 };
   const { wrong } = await send({ MAIL_TO: "" });
   expect(wrong).toEqual([expect.stringContaining("MAIL_TO is missing")]);
-  const { kinds, lines } = await check({ ALLOW_PREVIEW_MAIL: "1" }, {});
+  const { kinds, lines } = await check({ ALLOW_PREVIEW_MAIL: "1" }, { zone: {} });
   expect(kinds).toEqual(["WRONG", "HINT", "UNKNOWN"]);
   expect(lines[1]).toContain("ALLOW_PREVIEW_MAIL is set");
 });
@@ -181,7 +181,7 @@ describe("the DNS records of the sender's domain", () => {
     ["lacks all", {}],
     ["has others", { "clinic.example": [["v"]], "_dmarc.clinic.example": [["v"]] }],
   ])("a domain that %s: what to look for", async (_what, zone) => {
-    const { lines } = await check({}, zone);
+    const { lines } = await check({}, { zone });
     const missing = lines.flatMap(
       (line) => /^HINT .* has no (\w+) record.* Look for: /.exec(line)?.[1] ?? [],
     );
@@ -189,7 +189,7 @@ describe("the DNS records of the sender's domain", () => {
   });
 
   test("are one line, and not called missing, if DNS does not respond", async () => {
-    const { lines } = await check({}, {}, SERVFAIL);
+    const { lines } = await check({}, { zone: {}, reason: SERVFAIL });
     expect(lines[2]).toMatch(/^UNKNOWN SPF, DMARC, MX, DKIM of clinic\.example could not be checked/);
     expect(lines.join()).not.toContain("HINT");
   });
