@@ -1,6 +1,7 @@
 /** The site in one language: its words, its content, and what is derived from both. */
 import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
 import { wordsOf, type Words } from "../words/words.ts";
 import { articlesOf } from "./articles.ts";
@@ -9,6 +10,8 @@ import { consultantsOf } from "./consultants.ts";
 import { addressIn, contentIn, FIRST_LANGUAGE, LANGUAGES, PAGES, pagesIn, type Content } from "./content.ts";
 import { feesOf } from "./fees.ts";
 import { formPlaceOf } from "./form-place.ts";
+import { hoursOf } from "./hours.ts";
+import { menusOf } from "./menus.ts";
 import { reasonsOf } from "./reasons.ts";
 import { requireEntry } from "./require-entry.ts";
 import { languagesSpoken } from "./spoken.ts";
@@ -19,6 +22,8 @@ export interface Source {
   readonly content: Content;
   /** Whether the site has a page at an address, which may name a heading on it, in any language. */
   readonly hasPage: (address: string) => boolean;
+  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  readonly langOf: (entry: { readonly language: string }) => string | undefined;
 }
 
 /** The collections that are one file each. */
@@ -108,10 +113,13 @@ function create(language: string) {
     return new Map(has.length < 2 ? [] : has.map((each) => [each.language, addressIn(each.language, path)]));
   };
 
-  const source: Source = { words, content, hasPage };
+  const langOf: Source["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
+  const source: Source = { words, content, hasPage, langOf };
   const fees = feesOf(source, place);
   return {
     language,
+    /** The origin of the site, for addresses that must be absolute. */
+    origin: new URL(import.meta.env.SITE),
     /** "rtl" for a script that is written from right to left. */
     direction: directionOf(language),
     /** Whether the fonts of the site have its letters; for any other script every device has its own. */
@@ -126,13 +134,19 @@ function create(language: string) {
     headingOf,
     place,
     clinic,
+    /** The links to contact the clinic with one tap. */
+    contact: {
+      call: telLink(clinic.phone),
+      whatsApp: whatsAppLink(clinic.whatsapp),
+      email: mailLink(clinic.email),
+    },
     to,
-    /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
-    langOf: (entry: { readonly language: string }) =>
-      entry.language === language ? undefined : entry.language,
+    langOf,
     inLanguage,
     alternatesOf,
     formPlace: formPlaceOf(source, language, place, inLanguage),
+    ...hoursOf(words, clinic, place),
+    ...menusOf(source),
     ...fees,
     ...classesOf(source, clinic, fees),
     ...reasonsOf(source),

@@ -3,21 +3,20 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
 import { siteIn } from "../data/site.ts";
-import { siteOriginOf } from "../data/site-origin.ts";
 import { articlePath } from "../site/articles.ts";
 
-const { articles, clinic, place } = siteIn();
+const { articles, clinic, origin, place } = siteIn();
 
 export function getStaticPaths() {
   return articles.length > 0 ? [{ params: { feed: "feed" } }] : [];
 }
 
-export const GET: APIRoute = (context) => {
-  const feed = new URL("/feed.xml", siteOriginOf(context)).href;
+export const GET: APIRoute = () => {
+  const feed = new URL("/feed.xml", origin).href;
   return rss({
     title: clinic.name,
     description: `${clinic.tagline}.`,
-    site: siteOriginOf(context),
+    site: origin,
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     customData: `<language>${place.locale}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,

@@ -3,17 +3,13 @@
  * numbers, hours, addresses and every page with its summary, from the same content as the pages.
  */
 import type { APIRoute } from "astro";
-import { siteOriginOf } from "../data/site-origin.ts";
 import { siteIn } from "../data/site.ts";
-import { upcomingSpecialDays } from "../data/special-days.ts";
 import { articlePath } from "../site/articles.ts";
-import { timeFormatOf } from "../site/clock.ts";
-import { hoursInOneLine, specialHours } from "../site/opening-hours.ts";
 import { helpOf, type CountryHelp } from "../site/country.ts";
 import { ROUTE_NAMES, ROUTES } from "../site/routes.ts";
 import { canonicalUrl } from "../site/seo.ts";
 
-const { clinic, content, hasPage, place, words } = siteIn();
+const { clinic, content, hasPage, hoursShown, origin, place, specialDaysShown, words } = siteIn();
 const { llms, fill } = words;
 
 function numbers({ country, emergency, crisisLine }: CountryHelp): string {
@@ -23,10 +19,9 @@ function numbers({ country, emergency, crisisLine }: CountryHelp): string {
   return `${country}: ${[...lines, ...talk].join(", ")}.`;
 }
 
-export const GET: APIRoute = (context) => {
-  const site = siteOriginOf(context);
+export const GET: APIRoute = () => {
   const page = (path: string, label: string, summary?: string): string =>
-    `- [${label}](${canonicalUrl(path, site)})${summary === undefined ? "" : `: ${summary}`}`;
+    `- [${label}](${canonicalUrl(path, origin)})${summary === undefined ? "" : `: ${summary}`}`;
   const { services, pages, articles } = content;
   const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
   const others = ROUTE_NAMES.filter((name) => {
@@ -39,7 +34,6 @@ export const GET: APIRoute = (context) => {
     [llms.clinic]: pages.map(({ data }) => page(data.route, data.title, data.summary)),
     [llms.articles]: articles.map(({ id, data }) => page(articlePath(id), data.title, data.summary)),
   };
-  const { hour12 } = timeFormatOf(place);
   const text = [
     `# ${clinic.name}\n`,
     `> ${clinic.tagline}\n`,
@@ -47,8 +41,8 @@ export const GET: APIRoute = (context) => {
     `## ${llms.contact}\n`,
     `- ${fill(llms.phone, { phone: clinic.phone.shown })}`,
     `- ${fill(llms.email, { address: clinic.email })}`,
-    `- ${fill(llms.open, { hours: hoursInOneLine(clinic.hours, hour12, words), timeName: place.timeName })}`,
-    ...upcomingSpecialDays(clinic).map((day) => `- ${day.days}: ${specialHours(day, hour12, words)}`),
+    `- ${fill(llms.open, { hours: hoursShown, timeName: place.timeName })}`,
+    ...specialDaysShown.map(({ days, hours }) => `- ${days}: ${hours}`),
     ...clinic.addresses.map(
       ({ label, lines, phone }) =>
         `- ${label}: ${lines.join(", ")}. ${fill(llms.phone, { phone: phone.shown })}`,
