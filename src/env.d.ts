@@ -1,7 +1,9 @@
-type Site = import("./data/site.ts").Site;
+import type { Site } from "./data/site.ts";
 
-declare namespace App {
-  /** What `Astro.locals` contains (src/middleware.ts). */
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is merged with Astro's
-  interface Locals extends Site {}
+declare global {
+  namespace App {
+    /** What `Astro.locals` contains (middleware.ts). */
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is merged with Astro's
+    interface Locals extends Site {}
+  }
 }
