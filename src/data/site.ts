@@ -1,20 +1,18 @@
 /** The site in one language: its words, its content, and what is derived from both. */
 import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
 import { wordsOf, type Words } from "../words/words.ts";
-import { articlesOf } from "./articles.ts";
 import { classesOf } from "./classes.ts";
-import { consultantsOf } from "./consultants.ts";
 import { addressIn, contentIn, FIRST_LANGUAGE, LANGUAGES, PAGES, pagesIn, type Content } from "./content.ts";
 import { feesOf } from "./fees.ts";
 import { formPlaceOf } from "./form-place.ts";
 import { hoursOf } from "./hours.ts";
 import { menusOf } from "./menus.ts";
-import { reasonsOf } from "./reasons.ts";
+import { peopleOf } from "./people.ts";
 import { requireEntry } from "./require-entry.ts";
-import { languagesSpoken } from "./spoken.ts";
 
 /** What the data of the site is derived from. */
 export interface Source {
@@ -116,6 +114,10 @@ function create(language: string) {
   const langOf: Source["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
   const source: Source = { words, content, hasPage, langOf };
   const fees = feesOf(source, place);
+  const reasons = content.reasons[0]?.data;
+  /** The reasons, with their ids on the home page. */
+  const anchored = (reasons?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
+  const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   return {
     language,
     /** The origin of the site, for addresses that must be absolute. */
@@ -149,10 +151,16 @@ function create(language: string) {
     ...menusOf(source),
     ...fees,
     ...classesOf(source, clinic, fees),
-    ...reasonsOf(source),
-    ...consultantsOf(source),
-    ...articlesOf(source),
-    ...languagesSpoken(source),
+    ...peopleOf(source),
+    /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+    reasons: reasons && { ...reasons, reasons: anchored },
+    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
+      anchored.filter(({ [kind]: named }) => named?.includes(id)),
+    /** The newest first. */
+    articles,
+    /** The articles shown beside an article. */
+    relatedArticlesOf: (id: string) => relatedArticles(articles, id),
   };
 }
 

@@ -114,7 +114,7 @@ function localizeField(
  * them. Pages, islands and functions use this form, so that their results are the same.
  */
 export function localizeForm(form: FormDefinition, place: FormLocale, words: FormWords): LocalizedForm {
-  const { title, button, promise, accepted, thanks, task, fields, ...others } = words.forms[form.id];
+  const { promise, task, fields, ...own } = words.forms[form.id];
   const named: Readonly<Record<string, FieldWords>> = fields;
   const { language, offer } = place;
   const inTime = { replyTime: offer?.replyTime ?? REPLY_TIME };
@@ -127,12 +127,9 @@ export function localizeForm(form: FormDefinition, place: FormLocale, words: For
     fields: form.fields.map((field) =>
       localizeField(field, named[field.name] ?? { label: field.name }, place, words),
     ),
-    title,
-    button,
+    whenEmpty: "",
+    ...own,
     promise: words.fill(promise, inTime),
-    accepted,
-    thanks,
     task: words.fill(task, inTime),
-    whenEmpty: "whenEmpty" in others ? others.whenEmpty : "",
   };
 }

@@ -7,7 +7,7 @@ import { siteIn } from "../data/site.ts";
 import { articlePath } from "../site/articles.ts";
 import { helpOf, type CountryHelp } from "../site/country.ts";
 import { ROUTE_NAMES, ROUTES } from "../site/routes.ts";
-import { canonicalUrl } from "../site/seo.ts";
+import { addressOf } from "../structured-data/graph.ts";
 
 const { clinic, content, hasPage, hoursShown, origin, place, specialDaysShown, words } = siteIn();
 const { llms, fill } = words;
@@ -21,7 +21,7 @@ function numbers({ country, emergency, crisisLine }: CountryHelp): string {
 
 export const GET: APIRoute = () => {
   const page = (path: string, label: string, summary?: string): string =>
-    `- [${label}](${canonicalUrl(path, origin)})${summary === undefined ? "" : `: ${summary}`}`;
+    `- [${label}](${addressOf(path, origin)})${summary === undefined ? "" : `: ${summary}`}`;
   const { services, pages, articles } = content;
   const ofContent = new Set([...services, ...pages].map(({ data }) => data.route));
   const others = ROUTE_NAMES.filter((name) => {

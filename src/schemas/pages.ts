@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   choice,
   day,
@@ -72,10 +73,12 @@ const head = {
   lead: paragraph(320),
 };
 
-/** Takes a page off the site, with the links to it in menus and lists. */
-const switchable = {
-  published: yesNo("false takes this page off the site, with the links to it in menus and lists.").optional(),
-};
+/** The texts of a page that `published: false` takes off the site, with the links to it in menus and lists. */
+function textsOf<Shape extends z.ZodRawShape>(page: string, shape: Shape) {
+  const published = yesNo("false takes this page off the site, with the links to it in menus and lists.");
+  const description = `The texts at the top of the page ${page}.`;
+  return group({ published: published.optional(), ...shape }, { description }).optional();
+}
 
 /** The band at the end of a page that invites people to book. */
 const booking = group(
@@ -90,39 +93,18 @@ const booking = group(
  */
 export const headingsSchema = group({
   contact: group(head, { description: "The texts at the top of the page Contact Us." }),
-  gallery: group(
-    {
-      ...switchable,
-      ...head,
-      videos: group(
-        { heading: line(70), lead: paragraph(240) },
-        { description: "The texts above the videos." },
-      ),
-      booking,
-    },
-    { description: "The texts at the top of the page Gallery." },
-  ).optional(),
-  poses: group(
-    { ...switchable, ...head, booking },
-    { description: "The texts at the top of the page Poses." },
-  ).optional(),
-  prices: group(
-    {
-      ...switchable,
-      title: head.title,
-      summary: head.summary,
-      heading: head.heading,
-    },
-    { description: "The texts at the top of the page Price." },
-  ).optional(),
-  consultants: group(
-    { ...switchable, ...head, booking },
-    { description: "The texts at the top of the page Consultants." },
-  ).optional(),
-  doctors: group(
-    { ...switchable, ...head },
-    { description: "The texts at the top of the page Doctors." },
-  ).optional(),
+  gallery: textsOf("Gallery", {
+    ...head,
+    videos: group(
+      { heading: line(70), lead: paragraph(240) },
+      { description: "The texts above the videos." },
+    ),
+    booking,
+  }),
+  poses: textsOf("Poses", { ...head, booking }),
+  prices: textsOf("Price", { title: head.title, summary: head.summary, heading: head.heading }),
+  consultants: textsOf("Consultants", { ...head, booking }),
+  doctors: textsOf("Doctors", head),
   ...reviewFlags,
 });
 

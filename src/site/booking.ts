@@ -36,12 +36,8 @@ export function fitsBookingLink(name: string): boolean {
  * the form without the choice.
  */
 export function bookingLink(booking: Booking = {}): string {
-  const query = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = booking[name];
-    if (value !== undefined) query.set(name, value);
-  }
-  return query.size === 0 ? BOOKING_LINK : `/?${query.toString()}#appointment`;
+  const query = new URLSearchParams({ ...booking }).toString();
+  return query === "" ? BOOKING_LINK : `/?${query}#appointment`;
 }
 
 /**

@@ -1,19 +1,15 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
-import { ROUTES } from "./routes.ts";
-import type { RouteName } from "./routes.ts";
-
-function isRouteName(route: string): route is RouteName {
-  return route in ROUTES;
-}
+import { ROUTES, type RouteEntry } from "./routes.ts";
 
 /**
  * Returns the exact path of a page, from its name in the route table or its path (a page that an editor added).
  * Throws for anything else: a wrong canonical link would remove the page from search results.
  */
 export function routePath(route: string): string {
-  if (route.startsWith("/")) return route;
-  if (isRouteName(route)) return ROUTES[route].path;
-  throw new Error(`"${route}" is neither a path nor a route of src/site/routes.ts.`);
+  const routes: Readonly<Record<string, RouteEntry>> = ROUTES;
+  const path = route.startsWith("/") ? route : routes[route]?.path;
+  if (path === undefined) throw new Error(`"${route}" is neither a path nor a route of src/site/routes.ts.`);
+  return path;
 }
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */
@@ -50,11 +46,6 @@ export function serviceTitle(
   const town = townOf(addresses);
   const { name, searchTitle } = service;
   return searchTitle ?? (town === undefined ? name : fitting(`${name} in ${town}`, name));
-}
-
-/** The canonical URL of a page, from the route table, because the URL of a built file ends in `.html`. */
-export function canonicalUrl(path: string, site: URL): string {
-  return new URL(path, site).href;
 }
 
 /** The size, in pixels, that messengers and social networks require for shared links. */

@@ -1,3 +1,4 @@
+import { ROUTES } from "../site/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Source } from "./site.ts";
 
@@ -20,13 +21,23 @@ export function introduction(
   return languages === undefined ? person.position : `${person.position}. ${languages}`;
 }
 
-/** The languages that the people of the clinic speak. */
-export function languagesSpoken({ content, words }: Source) {
-  const all = content.practitioners.flatMap(({ data }) => data.languages ?? []);
+/** The people of the clinic: the founder, where they are shown, and what they speak. */
+export function peopleOf({ content, words, hasPage }: Source) {
+  const { practitioners } = content;
+  const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
   return {
-    /** In a sentence, those that most of the people speak first; undefined where none are stated. */
+    /** The one founder, if the clinic names one. */
+    founder: practitioners.find(({ data }) => data.founder === true),
+
+    /** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
+    consultantPath({ id, data }: (typeof practitioners)[number]): string | undefined {
+      const { path } = ROUTES.consultants;
+      return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
+    },
+
+    /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */
     spokenHere:
       all.length === 0
         ? undefined
