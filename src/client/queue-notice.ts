@@ -5,8 +5,7 @@
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
-import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
-import type { QueueEntry } from "./submissions/browser-store.ts";
+import { QUEUE_HOURS, removeEntry, type QueueEntry } from "./submissions/browser-store.ts";
 
 function resultsOf({ queueResults, fill }: FormWords): Readonly<Record<QueueEntry["state"], string>> {
   return {

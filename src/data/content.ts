@@ -1,11 +1,11 @@
 /** All published content, with its pictures, for pages and components. */
+import { i18n } from "astro:config/server";
 import { getCollection, type CollectionEntry } from "astro:content";
 
 import { existingPages, translatedPages, type ExistingPage } from "../reader/existing-pages.ts";
 import { isUnpublished, readCollection, readWithTranslations } from "../reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { pathIn } from "../site/languages.ts";
-import { requireEntry } from "./require-entry.ts";
 
 /** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
@@ -26,15 +26,11 @@ const names = Object.keys(COLLECTIONS) as CollectionName[];
 
 const all = await Promise.all(names.map(async (name) => [name, await entriesOf(name)] as const));
 
-/** The languages of the site, the first of which is that of the originals. */
-export const LANGUAGES = languagesOf(all);
+/** The languages of the site, as astro.config.mjs reads them from place.yaml. */
+export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
 
-function languagesOf(entries: typeof all): readonly string[] {
-  const [place] = Object.fromEntries(entries).place as readonly CollectionEntry<"place">[];
-  return requireEntry(place, "src/content/place.yaml").data.languages;
-}
-
-export const FIRST_LANGUAGE = LANGUAGES[0] ?? "en";
+/** The language of the originals. */
+export const FIRST_LANGUAGE = i18n?.defaultLocale ?? "en";
 
 /** The address of a page in a language: in the first one without a prefix. */
 export function addressIn(language: string, path: string): string {

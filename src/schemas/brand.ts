@@ -25,7 +25,7 @@ export type BrandColours = Readonly<Record<keyof typeof colours, string>>;
 export const brandSchema = (file: PictureFile) =>
   group({
     ...reviewFlags,
-    colours: group(colours, { description: "The eight colours from which all others are mixed." }),
+    colours: group(colours, "The eight colours from which all others are mixed."),
     logo: file(),
     ornaments: choice(
       "Choose the ornaments beside headings: “kolam” for the looped line drawings of South Indian doorsteps, or “none”. Without this line there are none.",

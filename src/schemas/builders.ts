@@ -119,8 +119,8 @@ export function list<Item extends z.ZodType>(item: Item, write = "List at least 
   return z.array(item, { error: write }).min(min).meta({ description: write });
 }
 
-/** A group of keys; an unknown key in it is an error. */
-export function group<Shape extends z.ZodRawShape>(shape: Shape, hint: EditorHint = {}) {
+/** A group of keys; an unknown key in it is an error. @param write what the group is about */
+export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string, hint: EditorHint = {}) {
   const keys = Object.keys(shape);
   const object = z.strictObject(shape, {
     error: (issue) => {
@@ -130,7 +130,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, hint: EditorHin
       return `Write one of: ${near.slice(0, 5).join(", ")}. Or remove the line.`;
     },
   });
-  return object.meta({ ...hint });
+  return object.meta({ ...(write !== undefined && { description: write }), ...hint });
 }
 
 /**

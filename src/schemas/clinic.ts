@@ -63,7 +63,8 @@ const writtenSchema = group({
       number: phone("The number on WhatsApp, if it is not the clinic's own.").optional(),
       greeting: line(200, "Write the first message that WhatsApp offers to send."),
     },
-    { title: "WhatsApp", description: "Leads to a chat with the clinic." },
+    "Leads to a chat with the clinic.",
+    { title: "WhatsApp" },
   ),
   hours: openingHours,
   addresses: list(
@@ -81,7 +82,7 @@ const writtenSchema = group({
         "Say whom patients can tell when something has gone wrong, and how soon they get a reply.",
       ),
     },
-    { description: "What patients may ask for, and how they complain." },
+    "What patients may ask for, and how they complain.",
   ).optional(),
   pictures: paragraph(
     200,
@@ -89,7 +90,7 @@ const writtenSchema = group({
   ).optional(),
   links: group(
     { reviews: webAddress.optional(), videos: webAddress.optional() },
-    { description: "Pages of other sites about the clinic." },
+    "Pages of other sites about the clinic.",
   ).optional(),
 });
 

@@ -34,7 +34,7 @@ export const video = (file: PictureFile) =>
       ).optional(),
       text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
     },
-    { description: "A video of this site, and what to say about it." },
+    "A video of this site, and what to say about it.",
   );
 
 export const gallerySchema = (file: PictureFile) =>

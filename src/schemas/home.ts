@@ -22,16 +22,13 @@ const link = group(
     label: line(50, "Write where the link leads, not “click here”."),
     route: routeLink,
   },
-  { description: "A link below the text." },
+  "A link below the text.",
 ).optional();
 
-const section = group(
-  { heading, lead },
-  { description: "Texts above this part of the home page." },
-).optional();
+const section = group({ heading, lead }, "Texts above this part of the home page.").optional();
 const sectionWithLink = group(
   { heading, lead, link },
-  { description: "Texts above this part of the home page, and a link." },
+  "Texts above this part of the home page, and a link.",
 ).optional();
 
 /** People who jump from section to section could not distinguish two sections with the same heading. */
@@ -62,7 +59,7 @@ export const homeSchema = (file: PictureFile) =>
         picture: picture(file),
         link,
       },
-      { description: "The part of the home page about the clinic." },
+      "The part of the home page about the clinic.",
     ).optional(),
     services: section,
     appointment: group(
@@ -77,10 +74,10 @@ export const homeSchema = (file: PictureFile) =>
               "List what happens after the form is sent.",
             ),
           },
-          { description: "What happens after the form is sent." },
+          "What happens after the form is sent.",
         ),
       },
-      { description: "The texts around the appointment form." },
+      "The texts around the appointment form.",
     ),
     founder: sectionWithLink,
     yoga: sectionWithLink,
@@ -89,7 +86,7 @@ export const homeSchema = (file: PictureFile) =>
         heading: line(90, "Write the tagline, which is shown in large letters."),
         text: paragraph(200),
       },
-      { description: "A sentence in large letters." },
+      "A sentence in large letters.",
     ).optional(),
     corporate: group(
       {
@@ -101,7 +98,7 @@ export const homeSchema = (file: PictureFile) =>
         workshops: line(80, "Write the heading above the list of workshop topics."),
         link,
       },
-      { description: "The part of the home page for companies." },
+      "The part of the home page for companies.",
     ).optional(),
     reviews: section,
     ...reviewFlags,

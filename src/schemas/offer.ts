@@ -36,10 +36,7 @@ export const offerSchema = group({
     "Write the file name of the article that is at /BlogDetails, without .md. Leave it out without articles.",
     "articles",
   ).optional(),
-  services: group(
-    { appointment: services, enquiry: services },
-    { description: "What can be chosen in each form." },
-  ),
+  services: group({ appointment: services, enquiry: services }, "What can be chosen in each form."),
   ...reviewFlags,
   sample: sample("the clinic has confirmed what it offers, and how soon it replies"),
 });

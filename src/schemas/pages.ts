@@ -41,7 +41,7 @@ export const pageSchema = (file: PictureFile) =>
         ),
         label: line(30),
       },
-      { description: "The menu with a link to the page." },
+      "The menu with a link to the page.",
     ).optional(),
     picture: picture(file).optional(),
     ...fileFlags,
@@ -76,14 +76,16 @@ const head = {
 /** The texts of a page that `published: false` takes off the site, with the links to it in menus and lists. */
 function textsOf<Shape extends z.ZodRawShape>(page: string, shape: Shape) {
   const published = yesNo("false takes this page off the site, with the links to it in menus and lists.");
-  const description = `The texts at the top of the page ${page}.`;
-  return group({ published: published.optional(), ...shape }, { description }).optional();
+  return group(
+    { published: published.optional(), ...shape },
+    `The texts at the top of the page ${page}.`,
+  ).optional();
 }
 
 /** The band at the end of a page that invites people to book. */
 const booking = group(
   { heading: line(70), text: paragraph(240) },
-  { description: "The band at the end of the page that invites people to book." },
+  "The band at the end of the page that invites people to book.",
 );
 
 /**
@@ -92,13 +94,10 @@ const booking = group(
  * reports a page that exists without them.
  */
 export const headingsSchema = group({
-  contact: group(head, { description: "The texts at the top of the page Contact Us." }),
+  contact: group(head, "The texts at the top of the page Contact Us."),
   gallery: textsOf("Gallery", {
     ...head,
-    videos: group(
-      { heading: line(70), lead: paragraph(240) },
-      { description: "The texts above the videos." },
-    ),
+    videos: group({ heading: line(70), lead: paragraph(240) }, "The texts above the videos."),
     booking,
   }),
   poses: textsOf("Poses", { ...head, booking }),

@@ -44,6 +44,6 @@ export function picture(file: PictureFile) {
         FOCUSES,
       ).optional(),
     },
-    { description: "A file, and what it shows." },
+    "A file, and what it shows.",
   );
 }

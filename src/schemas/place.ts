@@ -13,7 +13,7 @@ const helpLine = (what: string) =>
       ),
       what: line(40, what),
     },
-    { description: "A number to call, and who answers." },
+    "A number to call, and who answers.",
   );
 
 /** The facts of a country: the clinic's own and the second one. */
@@ -46,11 +46,10 @@ const writtenSchema = group({
       text: line(30, "Write the word of greeting at the end of every page.", { isText: false }),
       language,
     },
-    { description: "The last words of every page." },
+    "The last words of every page.",
   ).optional(),
-  abroad: group(country, {
+  abroad: group(country, "A second country in which the clinic has patients.", {
     title: "Patients abroad",
-    description: "A second country in which the clinic has patients.",
   }).optional(),
 })
   .refine(

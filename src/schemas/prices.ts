@@ -46,7 +46,7 @@ export const plansSchema = group({
       ),
       text: line(200, "Write who gets the discount and until when."),
     },
-    { description: "The discount above the plans." },
+    "The discount above the plans.",
   ).optional(),
   notesHeading: line(80),
   notes: list(line(240), "List what people should know before they choose."),

@@ -58,7 +58,7 @@ export const serviceSchema = (file: PictureFile) =>
         dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
         where: line(120, "Write where it takes place, for example “At the clinic or by video”."),
       },
-      { description: "The facts beside the text." },
+      "The facts beside the text.",
     ),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(

@@ -43,14 +43,6 @@ function timesIn({ times: [opens = 0, closes = 0] }: Clinic["hours"][number]) {
   return { opens: clockFace(opens, false), closes: clockFace(Math.min(closes, DAY_MINUTES - 1), false) };
 }
 
-function openingHours({ hours }: Clinic): Hours[] {
-  return hours.map((line) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
-    ...timesIn(line),
-  }));
-}
-
 /** The first and last of some days as full dates; days that return every year, in this year and the next. */
 function inFull(days: readonly string[], year: number): readonly (readonly [from: string, until: string])[] {
   const [from = "", until = ""] = [days[0], days.at(-1)];
@@ -80,9 +72,13 @@ function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
   );
 }
 
-/** The addresses where patients are seen; the others are contact addresses. */
-function clinicsOf({ addresses }: Clinic, { abroad }: Countries): readonly ClinicAddress[] {
-  return addresses.filter(({ country }) => country !== abroad?.country);
+/** The addresses where patients are seen, and those in the second country, which are contact addresses. */
+function placesOf({ addresses }: Clinic, { abroad }: Countries) {
+  const isAbroad = ({ country }: ClinicAddress): boolean => country === abroad?.country;
+  return {
+    clinics: addresses.filter((address) => !isAbroad(address)),
+    elsewhere: addresses.filter(isAbroad),
+  };
 }
 
 /**
@@ -96,23 +92,8 @@ export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): 
     name: clinic.name,
     url: addressOf("/", site),
     telephone: clinic.phone.number,
-    address: clinicsOf(clinic, countries).slice(0, 1).map(postalAddress),
+    address: placesOf(clinic, countries).clinics.slice(0, 1).map(postalAddress),
   };
-}
-
-/**
- * The other addresses; an address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
- */
-function contactElsewhere({ addresses }: Clinic, countries: Countries): Exclude<PostalAddress, string>[] {
-  return addresses
-    .filter(({ country }) => country === countries.abroad?.country)
-    .map((address) => ({
-      ...postalAddress(address),
-      name: address.label,
-      telephone: address.phone.number,
-      areaServed: address.country,
-      contactType: "customer service",
-    }));
 }
 
 /**
@@ -131,18 +112,29 @@ export function clinicInFull(
 ): readonly Place[] {
   const special = specialHours(clinic, now);
   const hours = {
-    openingHoursSpecification: openingHours(clinic),
+    openingHoursSpecification: clinic.hours.map((line): Hours => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
+      ...timesIn(line),
+    })),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
-  const places = clinicsOf(clinic, countries);
-  const elsewhere = contactElsewhere(clinic, countries);
+  const { clinics: places, elsewhere } = placesOf(clinic, countries);
+  // An address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
+  const contactPoint = elsewhere.map((address) => ({
+    ...postalAddress(address),
+    name: address.label,
+    telephone: address.phone.number,
+    areaServed: address.country,
+    contactType: "customer service",
+  }));
   const whole: Place = {
     ...clinicInShort(clinic, countries, site),
     email: clinic.email,
     image,
     address: places.map(postalAddress),
     ...hours,
-    ...(elsewhere.length > 0 && { contactPoint: elsewhere }),
+    ...(contactPoint.length > 0 && { contactPoint }),
   };
   const each = places.map((place): Place => ({
     "@type": "MedicalClinic",

@@ -14,8 +14,7 @@
  * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
  * update of the site is still sent.
  */
-import { openDB } from "idb";
-import type { DBSchema, IDBPDatabase } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 import type { Age } from "./age.ts";
 import { DRAFT_PREFIX, QUEUE } from "./names.ts";

@@ -5,8 +5,7 @@
 import { QUEUE } from "./names.ts";
 import type { SubmissionRequest } from "./post.ts";
 import { sendQueued } from "./send-queued.ts";
-import { addEntry, allEntries, hasEntries, onChange, removeEntry } from "./browser-store.ts";
-import type { QueueEntry } from "./browser-store.ts";
+import { addEntry, allEntries, hasEntries, onChange, removeEntry, type QueueEntry } from "./browser-store.ts";
 
 /**
  * The interval between attempts while a page is open, because no event reports that a server is available again.

@@ -1,8 +1,7 @@
 import { ageAt, newAge } from "./age.ts";
 import { QUEUE } from "./names.ts";
 import { post } from "./post.ts";
-import { QUEUE_HOURS, allEntries, completeEntry, storeAge } from "./browser-store.ts";
-import type { QueuedSubmission } from "./browser-store.ts";
+import { QUEUE_HOURS, allEntries, completeEntry, storeAge, type QueuedSubmission } from "./browser-store.ts";
 
 const HOUR_MS = 3_600_000;
 

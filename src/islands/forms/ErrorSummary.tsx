@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import type { MouseEvent } from "react";
+import { useEffect, type MouseEvent } from "react";
 
 import type { LocalizedForm } from "../../forms/form-types.ts";
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";

@@ -1,6 +1,5 @@
 import type { FormLocale } from "../../forms/localize.ts";
-import { helpLink } from "../../site/country.ts";
-import type { CountryHelp } from "../../site/country.ts";
+import { helpLink, type CountryHelp } from "../../site/country.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */

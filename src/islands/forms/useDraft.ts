@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
-import { hasValues, readDraft, writeDraft } from "../../client/submissions/browser-store.ts";
-import type { Draft } from "../../client/submissions/browser-store.ts";
+import { hasValues, readDraft, writeDraft, type Draft } from "../../client/submissions/browser-store.ts";
 import { SAME_SUBMISSION_MS } from "../../forms/field-limits.ts";
 import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";

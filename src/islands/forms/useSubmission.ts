@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useReducer } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
-import { post } from "../../client/submissions/post.ts";
-import type { PostResult, SubmissionRequest } from "../../client/submissions/post.ts";
+import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { hasValues } from "../../client/submissions/browser-store.ts";
-import type { QueueEntry } from "../../client/submissions/browser-store.ts";
+import { hasValues, type QueueEntry } from "../../client/submissions/browser-store.ts";
 import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
 import { validate } from "../../forms/validate.ts";
-import { EDITING, transition } from "./form-state.ts";
-import type { FormEvent, FormState } from "./form-state.ts";
+import { EDITING, transition, type FormEvent, type FormState } from "./form-state.ts";
 import { useDraft, type FormDraft } from "./useDraft.ts";
 
 /** The values as they are sent: JSON; `undefined` while they cannot be sent. */
