@@ -12,22 +12,13 @@ function effectOn(target: EventTarget | null): boolean | undefined {
   return target.closest(KEEPS_PLAYING) === null;
 }
 
-interface InteractionPause {
-  /** True while the pointer is over the region. */
-  readonly isHovered: boolean;
-  /** True while the region has keyboard focus, or after a touch until the next touch elsewhere. */
-  readonly isEngaged: boolean;
-  /** Ends the pause of focus and touch, because the visitor pressed Play. */
-  readonly release: () => void;
-}
-
 /**
  * Reports that the visitor points at, touches or focuses the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
  * carousel). Only focus that the browser shows (`:focus-visible`) counts: a mouse press leaves the focus on the
  * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
  * that scrolls the page (the browser cancels the pointer) does not count.
  */
-export function usePauseOnInteraction(element: HTMLElement | null): InteractionPause {
+export function usePauseOnInteraction(element: HTMLElement | null) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isTouched, setTouched] = useState(false);
@@ -61,9 +52,15 @@ export function usePauseOnInteraction(element: HTMLElement | null): InteractionP
     return () => listening.abort();
   }, [element]);
 
-  const release = (): void => {
-    setFocused(false);
-    setTouched(false);
+  return {
+    /** True while the pointer is over the region. */
+    isHovered,
+    /** True while the region has keyboard focus, or after a touch until the next touch elsewhere. */
+    isEngaged: isFocused || isTouched,
+    /** Ends the pause of focus and touch, because the visitor pressed Play. */
+    release: (): void => {
+      setFocused(false);
+      setTouched(false);
+    },
   };
-  return { isHovered, isEngaged: isFocused || isTouched, release };
 }

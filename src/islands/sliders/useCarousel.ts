@@ -8,18 +8,6 @@ import type { SliderSettings } from "./slider-settings.ts";
 import { slidesOf, useSlider, type SliderMotion } from "./useSlider.ts";
 import { useTitles } from "./useTitles.ts";
 
-interface Carousel {
-  /** False until the buttons work. */
-  readonly ready: boolean;
-  /**
-   * True if it advances automatically, which the button shows. A pointer that rests on the slider does not change
-   * this.
-   */
-  readonly isPlaying: boolean;
-  readonly togglePlaying: () => void;
-  readonly step: (by: 1 | -1) => void;
-}
-
 const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 
 /**
@@ -30,10 +18,7 @@ const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
  * @param region the part of the page that pauses the slider while the visitor interacts with it, and contains the row;
  * `null` until the island has found it
  */
-export function useCarousel(
-  region: HTMLElement | null,
-  { perView, everyMs, motion }: SliderSettings,
-): Carousel {
+export function useCarousel(region: HTMLElement | null, { perView, everyMs, motion }: SliderSettings) {
   const [choice, setChoice] = useState<boolean>();
   const prefersReducedMotion = usePrefersReducedMotion();
   // Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request.
@@ -76,7 +61,9 @@ export function useCarousel(
   }, [row, current, running]);
 
   return {
+    /** False until the buttons work. */
     ready,
+    /** True if it advances automatically, which the button shows. A pointer that rests on the slider does not change this. */
     isPlaying,
     step,
     togglePlaying: () => {

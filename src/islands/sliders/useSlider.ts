@@ -24,17 +24,6 @@ interface Settings {
   readonly motion: SliderMotion;
 }
 
-interface Slider {
-  /** False until the row is a slider; before that, the buttons have no effect. */
-  readonly ready: boolean;
-  /** The slide in the middle, 0 first. */
-  readonly current: number;
-  /** Moves by a number of slides, and wraps both ways (specification, section 4). */
-  readonly step: (by: 1 | -1) => void;
-  /** Goes to a slide in the shorter direction. */
-  readonly goTo: (index: number) => void;
-}
-
 /** Every slide in the server's HTML has this attribute. */
 const SLIDE_SELECTOR = "[data-slide]";
 
@@ -70,7 +59,7 @@ function destination(slider: KeenSliderInstance): number {
  * them, and the visible one stays visible, so that nothing moves at that moment. Every slide outside the window is
  * inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
  */
-export function useSlider({ row, perView, motion }: Settings): Slider {
+export function useSlider({ row, perView, motion }: Settings) {
   const slider = useRef<KeenSliderInstance>(null);
   const [ready, setReady] = useState(false);
   const [current, setCurrent] = useState(0);
@@ -115,9 +104,13 @@ export function useSlider({ row, perView, motion }: Settings): Slider {
   }, [row, perView]);
 
   return {
+    /** False until the row is a slider; before that, the buttons have no effect. */
     ready,
+    /** The slide in the middle, 0 first. */
     current,
-    step: (by) => slider.current?.moveToIdx(destination(slider.current) + by, true, motion),
-    goTo: (index) => slider.current?.moveToIdx(index, false, motion),
+    /** Moves by a number of slides, and wraps both ways (specification, section 4). */
+    step: (by: 1 | -1) => slider.current?.moveToIdx(destination(slider.current) + by, true, motion),
+    /** Goes to a slide in the shorter direction. */
+    goTo: (index: number) => slider.current?.moveToIdx(index, false, motion),
   };
 }

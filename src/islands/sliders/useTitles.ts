@@ -17,15 +17,14 @@ export function useTitles({ region, ready, current, goTo }: Settings): void {
   const follow = useEffectEvent((index: number) => goTo(index));
   useEffect(() => {
     if (region === null || !ready) return;
-    const listening = new AbortController();
-    for (const [index, title] of titlesOf(region).entries()) {
-      const onClick = (event: MouseEvent): void => {
-        event.preventDefault();
-        follow(index);
-      };
-      title.addEventListener("click", onClick, { signal: listening.signal });
-    }
-    return () => listening.abort();
+    const onClick = (event: MouseEvent): void => {
+      const index = titlesOf(region).findIndex((title) => title.contains(event.target as Node));
+      if (index < 0) return;
+      event.preventDefault();
+      follow(index);
+    };
+    region.addEventListener("click", onClick);
+    return () => region.removeEventListener("click", onClick);
   }, [region, ready]);
   useEffect(() => {
     if (region === null || !ready) return;
