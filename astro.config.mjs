@@ -18,13 +18,13 @@ import { securityHeaders } from "./scripts/headers/header-rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
 import { routeRedirects } from "./scripts/routes/redirects.ts";
 import { serviceWorker } from "./scripts/service-worker/bundle.ts";
-import { parsedFile } from "./src/reader/read.ts";
+import { languagesOf } from "./src/reader/read.ts";
 import { pageWeight } from "./scripts/weight.ts";
 
 /** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
 
-const [FIRST = "en", ...OTHERS] = parsedFile("place").languages;
+const [FIRST, ...OTHERS] = languagesOf();
 
 /** The address for page speed reports, if there is one. */
 const VITALS = vitalsAddress();

@@ -7,7 +7,7 @@ import type { AstroIntegration } from "astro";
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
-import { parsedFile } from "../src/reader/read.ts";
+import { languagesOf } from "../src/reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
 import { ROUTES } from "../src/site/routes.ts";
 import { afterBuild } from "./astro/after-build.ts";
@@ -53,7 +53,7 @@ const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, picture
 const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
-const [, ...TRANSLATED] = parsedFile("place", join(import.meta.dirname, "..")).languages;
+const [, ...TRANSLATED] = languagesOf(join(import.meta.dirname, ".."));
 
 /** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
 const TRANSLATED_SHARE = 1.1;

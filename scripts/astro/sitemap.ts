@@ -1,7 +1,7 @@
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { parsedFile, readCollection, valueOf } from "../../src/reader/read.ts";
+import { languagesOf, readCollection, valueOf } from "../../src/reader/read.ts";
 import { articlePath } from "../../src/site/articles.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
@@ -13,7 +13,7 @@ export function sitemapOfListedPages(): AstroIntegration {
   const changes = new Map<string, unknown>(
     readCollection("articles").map((article) => [articlePath(article.entry), valueOf(article, "date")]),
   );
-  const [first = "", ...others] = parsedFile("place").languages;
+  const [first, ...others] = languagesOf();
   return sitemap({
     filter: (page) => !UNLISTED.test(new URL(page).pathname),
     serialize: (item) => {

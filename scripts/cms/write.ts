@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "../astro/after-build.ts";
-import { parsedFile } from "../../src/reader/read.ts";
+import { languagesOf } from "../../src/reader/read.ts";
 import { choicesOf } from "./choices.ts";
 import { backendFrom, cmsConfig } from "./config.ts";
 
@@ -39,7 +39,6 @@ async function writeCms(site: string): Promise<void> {
     },
   });
   const project = join(import.meta.dirname, "../..");
-  const { languages } = parsedFile("place", project);
-  const config = cmsConfig(backendFrom(process.env), choicesOf(project), languages);
+  const config = cmsConfig(backendFrom(process.env), choicesOf(project), languagesOf(project));
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

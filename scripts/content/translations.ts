@@ -78,7 +78,8 @@ export function translationCheck(sources: readonly Source[], project: string) {
     const about = (message: string, isHint = false): Finding => ({ line: 1, message, isHint });
     if (original === undefined)
       return [about(`There is no file “${entry}” that this one translates. Rename or delete it.`)];
-    if (!languages.includes(language))
+    // A place.yaml that cannot be read is reported with its own line.
+    if (place?.data !== undefined && !languages.includes(language))
       return [about(`Add “${language}” to “languages:” in place.yaml, or delete the file.`)];
     if (data === undefined || original.data === undefined) return translation.problems;
     const { described } = contentSchemaOf(original);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { pagesOf, translatedPages } from "../../src/reader/existing-pages.ts";
-import { parsedFile, readContent } from "../../src/reader/read.ts";
+import { languagesOf, readContent } from "../../src/reader/read.ts";
 import { pathIn } from "../../src/site/languages.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
@@ -19,7 +19,7 @@ const PROJECT = join(import.meta.dirname, "..", "..");
 export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
   const { sources, translations } = readContent(project);
   const pages = pagesOf(sources);
-  const [, ...others] = parsedFile("place", project).languages;
+  const [, ...others] = languagesOf(project);
   return [
     ...pages.flatMap(({ path, redirectFrom }) => redirectFrom.map((from) => ({ from, to: path }))),
     ...others.flatMap((language) =>
@@ -44,7 +44,7 @@ export function routeRedirects(): AstroIntegration {
       },
       "astro:build:done": ({ dir }) => {
         const rules = redirects().map(({ from, to }) => `${from} ${to} 301\n`);
-        const [, ...others] = parsedFile("place").languages;
+        const [, ...others] = languagesOf();
         rules.push(...others.map((language) => `/${language}/* /${language}/404.html 404\n`));
         writeFileSync(fileURLToPath(new URL("_redirects", dir)), rules.join(""));
       },

@@ -88,6 +88,17 @@ export function parsedFile<Name extends CollectionName>(
   return parsed(name, translation === undefined ? source : translated(source, translation));
 }
 
+/**
+ * The languages of the site, the first one first. English alone where place.yaml does not fit its schema: Astro's
+ * configuration needs languages before the content check, which then says in sentences what is wrong.
+ */
+export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
+  const place = readWithTranslations("place", project).find(({ language }) => language === undefined);
+  const { data } = COLLECTIONS.place.schema().safeParse(place?.data);
+  const [first = "en", ...others] = data?.languages ?? [];
+  return [first, ...others];
+}
+
 const TOP = "src/content";
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 

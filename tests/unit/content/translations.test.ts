@@ -1,6 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { languagesOf } from "../../../src/reader/read.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import { sharedProject } from "./project.ts";
 
@@ -55,6 +56,15 @@ test("a translation needs its original, and its language in place.yaml", async (
   await expectProblem("There is no file “nothing” that this one translates.");
   translate(TRANSLATED, "services/seminars.es.md", "");
   await expectProblem("Add “es” to “languages:” in place.yaml");
+});
+
+test("a place.yaml that cannot be read is a problem of that file alone; Astro's configuration reads English until it can", async () => {
+  translate(TRANSLATED);
+  expect(languagesOf(project.folder)).toEqual(["en", "es"]);
+  project.edit("place.yaml", "country: IN", "country: [IN");
+  await expectProblem("place.yaml, line ");
+  await expectNoProblem("Add “es”");
+  expect(languagesOf(project.folder)).toEqual(["en"]);
 });
 
 test("a number to call that the original names is in the translation, too", async () => {
