@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
-import type { Subject } from "./value-rules.ts";
+import type { Source } from "../../src/reader/read.ts";
+import type { Field } from "../../src/reader/described.ts";
 
 const COUNTRIES = parse(readFileSync(new URL("countries.yaml", import.meta.url), "utf8")) as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
@@ -15,7 +16,15 @@ const nameOf = (country: string): string =>
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 /** What is wrong with a postcode, an emergency number or a time zone in the country that is named beside or above it. */
-export function adviceOnCountry({ key, source, text }: Subject): Advice | undefined {
+export function adviceOnCountry({
+  key,
+  source,
+  text,
+}: {
+  readonly key?: Pick<Field, "path">;
+  readonly source: Pick<Source, "data">;
+  readonly text: string;
+}): Advice | undefined {
   const { path = [] } = key ?? {};
   const country = path
     .map((_, index) => valueAt(source.data, [...path.slice(0, index), "country"]))

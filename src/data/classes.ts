@@ -2,8 +2,7 @@ import { BY_VIDEO } from "../schemas/classes.ts";
 import type { Clinic } from "../schemas/clinic.ts";
 import type { Fee } from "../schemas/prices.ts";
 import { daysInWords } from "../site/opening-hours.ts";
-import { ORIGINALS } from "./content.ts";
-import type { Source } from "./site.ts";
+import { ORIGINALS, type SiteSource } from "./content.ts";
 
 /** The published entry with a name. */
 function find<Entry extends { readonly id: string }>(entries: readonly Entry[], name: string | undefined) {
@@ -12,7 +11,7 @@ function find<Entry extends { readonly id: string }>(entries: readonly Entry[], 
 
 /** The timetable, with what its classes refer to. */
 export function classesOf(
-  { content, words }: Source,
+  { content, words }: SiteSource,
   clinic: Pick<Clinic, "addresses">,
   { fees }: { readonly fees?: { readonly fees: readonly Fee[] } | undefined },
 ) {

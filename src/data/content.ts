@@ -6,6 +6,7 @@ import { existingPages, translatedPages, type ExistingPage } from "../reader/exi
 import { isUnpublished, readCollection, readWithTranslations } from "../reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { pathIn } from "../site/languages.ts";
+import type { Words } from "../words/words.ts";
 
 /** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
@@ -73,4 +74,14 @@ export function pagesIn(language: string): readonly ExistingPage[] {
     names.flatMap((name) => readWithTranslations(name)),
     language,
   );
+}
+
+/** What the data of the site is derived from. */
+export interface SiteSource {
+  readonly words: Words;
+  readonly content: Content;
+  /** Whether the site has a page at an address, which may name a heading on it, in any language. */
+  readonly hasPage: (address: string) => boolean;
+  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  readonly langOf: (entry: { readonly language: string }) => string | undefined;
 }

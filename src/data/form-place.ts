@@ -2,12 +2,11 @@ import { translatedOffer } from "../forms/localize.ts";
 import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";
-import { FIRST_LANGUAGE, ORIGINALS } from "./content.ts";
-import type { Source } from "./site.ts";
+import { FIRST_LANGUAGE, ORIGINALS, type SiteSource } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
 export function formPlaceOf(
-  { content, words }: Source,
+  { content, words }: SiteSource,
   language: string,
   place: Place,
   inLanguage: (address: string) => string,

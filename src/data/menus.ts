@@ -1,9 +1,9 @@
 import { navigation, type PlacedLink } from "../site/navigation.ts";
 import { ROUTES, type PageLink, type RouteEntry } from "../site/routes.ts";
-import type { Source } from "./site.ts";
+import type { SiteSource } from "./content.ts";
 
 /** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
-export function menusOf({ content, hasPage, langOf, words }: Source) {
+export function menusOf({ content, hasPage, langOf, words }: SiteSource) {
   /** The services in order, with the names shown in menus. The video consultation has a separate button. */
   const serviceLinks = content.services
     .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)

@@ -1,6 +1,6 @@
 import { ROUTES } from "../site/routes.ts";
 import type { Words } from "../words/words.ts";
-import type { Source } from "./site.ts";
+import type { SiteSource } from "./content.ts";
 
 /** "English, Kannada and Hindi", as people write a list. */
 export function listed(items: readonly string[], { language }: Words): string {
@@ -22,7 +22,7 @@ export function introduction(
 }
 
 /** The people of the clinic: the founder, where they are shown, and what they speak. */
-export function peopleOf({ content, words, hasPage }: Source) {
+export function peopleOf({ content, words, hasPage }: SiteSource) {
   const { practitioners } = content;
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;

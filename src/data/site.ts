@@ -4,25 +4,24 @@ import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
-import { wordsOf, type Words } from "../words/words.ts";
+import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
-import { addressIn, contentIn, FIRST_LANGUAGE, LANGUAGES, PAGES, pagesIn, type Content } from "./content.ts";
+import {
+  addressIn,
+  contentIn,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  PAGES,
+  pagesIn,
+  type Content,
+  type SiteSource,
+} from "./content.ts";
 import { feesOf } from "./fees.ts";
 import { formPlaceOf } from "./form-place.ts";
 import { hoursOf } from "./hours.ts";
 import { menusOf } from "./menus.ts";
 import { peopleOf } from "./people.ts";
 import { requireEntry } from "./require-entry.ts";
-
-/** What the data of the site is derived from. */
-export interface Source {
-  readonly words: Words;
-  readonly content: Content;
-  /** Whether the site has a page at an address, which may name a heading on it, in any language. */
-  readonly hasPage: (address: string) => boolean;
-  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
-  readonly langOf: (entry: { readonly language: string }) => string | undefined;
-}
 
 /** The collections that are one file each. */
 type SingleName = {
@@ -111,8 +110,8 @@ function create(language: string) {
     return new Map(has.length < 2 ? [] : has.map((each) => [each.language, addressIn(each.language, path)]));
   };
 
-  const langOf: Source["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
-  const source: Source = { words, content, hasPage, langOf };
+  const langOf: SiteSource["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
+  const source: SiteSource = { words, content, hasPage, langOf };
   const fees = feesOf(source, place);
   const reasons = content.reasons[0]?.data;
   /** The reasons, with their ids on the home page. */

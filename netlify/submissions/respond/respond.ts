@@ -1,19 +1,8 @@
-import { FINAL_REFUSALS } from "../../../src/site/refusals.ts";
-import type { FieldErrors, FormDefinition } from "../../../src/forms/form-types.ts";
+import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import type { Received } from "../receive/receive.ts";
 import { errorPage } from "./response-pages.ts";
-
-/** The status of every result without acceptance (reliability, P3). */
-const REFUSALS = {
-  ...FINAL_REFUSALS,
-  malformed: 400,
-  foreign_origin: 403,
-  method_not_allowed: 405,
-  unsupported_type: 415,
-  too_many_requests: 429,
-  temporarily_unavailable: 503,
-} as const;
+import { REFUSALS, type SubmissionResult } from "./results.ts";
 
 /** The headers that a result requires. */
 const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = {
@@ -21,15 +10,6 @@ const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = 
   too_many_requests: { "Retry-After": "60" },
   temporarily_unavailable: { "Retry-After": "30" },
 };
-
-/** The results without acceptance for which no field is the cause. */
-type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
-
-/** The result of a post, one of those in reliability, P3. */
-export type SubmissionResult =
-  | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
-  | { readonly kind: "invalid"; readonly errors: FieldErrors }
-  | { readonly kind: Refusal };
 
 /**
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page

@@ -11,7 +11,7 @@ import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
 import { inLanguage, readSiteFacts } from "../site.ts";
-import type { SubmissionResult } from "./respond.ts";
+import type { SubmissionResult } from "./results.ts";
 import { fillPage } from "./template.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
