@@ -216,6 +216,8 @@ test.each<[text: string, words?: string]>([
   ["We are Bengaluru's best clinic.", "Hint: “Bengaluru's best clinic” ranks"],
   ["It is India's leading yoga.", "Hint: “India's leading yoga” ranks"],
   ["[TODO] Write this.", "“[TODO]” is filler text."],
+  ["todo: write this. Todo el día.", "“todo” is filler text."],
+  ["Todo el día, en la clínica."],
 ])("a text: %s", async (text, words) => {
   project.replaceLine(ARTICLE, 14, `${text}\n`);
   await expectProblems(...(words === undefined ? [] : [[ARTICLE, 14, words] as const]));
