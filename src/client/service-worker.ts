@@ -13,6 +13,7 @@ import {
   FILES,
   MAX_ENTRIES,
   OFFLINE_CACHE,
+  OFFLINE_PAGE,
   PAGES,
   PICTURES,
   cacheOf,
@@ -73,8 +74,31 @@ function withoutQuery({ url }: Request): string {
   return origin + pathname;
 }
 
-const offlinePage = ({ url }: Request) =>
-  caches.match(offlinePageFor(new URL(url).pathname, OFFLINE_PAGES), { cacheName: OFFLINE_CACHE });
+const offlineAddress = ({ url }: { readonly url: string }) =>
+  offlinePageFor(new URL(url).pathname, OFFLINE_PAGES);
+
+const offlinePage = (request: Request) => caches.match(offlineAddress(request), { cacheName: OFFLINE_CACHE });
+
+async function fetchOfflinePage(page: string): Promise<readonly [page: string, response: Response]> {
+  const response = await fetch(page, { cache: "reload" });
+  // Behind a captive portal the installation fails, and the browser tries again with the next page.
+  if (!(await isOurs(new URL(page, self.location.href), response))) throw new Error("Not our page.");
+  return [page, response];
+}
+
+/** Stores offline pages: all of them or none. */
+async function storeOfflinePages(offlinePages: ReadonlySet<string>): Promise<void> {
+  const fetched = await Promise.all([...offlinePages].map(fetchOfflinePage));
+  const cache = await caches.open(OFFLINE_CACHE);
+  await Promise.all(fetched.map(([page, response]) => cache.put(page, response)));
+}
+
+/** The first language's offline page, and those of the languages that this device has read. */
+async function offlinePagesInUse(): Promise<ReadonlySet<string>> {
+  const stored = await caches.open(OFFLINE_CACHE).then((cache) => cache.keys());
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  return new Set([OFFLINE_PAGE, ...[...stored, ...open].map(offlineAddress)]);
+}
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
@@ -90,24 +114,15 @@ const pages = new NetworkFirst({
       },
       handlerDidError: ({ request }) =>
         request.mode === "navigate" ? offlinePage(request) : Promise.resolve(undefined),
+      // The first page in another language. Without a network the next one tries again.
+      handlerDidComplete: async ({ request }) => {
+        if (await offlinePage(request)) return;
+        await storeOfflinePages(new Set([offlineAddress(request)])).catch(() => undefined);
+      },
     },
     ...limits(),
   ],
 });
-
-async function fetchOfflinePage(page: string): Promise<readonly [page: string, response: Response]> {
-  const response = await fetch(page, { cache: "reload" });
-  // Behind a captive portal the installation fails, and the browser tries again with the next page.
-  if (!(await isOurs(new URL(page, self.location.href), response))) throw new Error("Not our page.");
-  return [page, response];
-}
-
-/** Stores the offline pages: all of them or none. */
-async function storeOfflinePages(): Promise<void> {
-  const fetched = await Promise.all(OFFLINE_PAGES.map(fetchOfflinePage));
-  const cache = await caches.open(OFFLINE_CACHE);
-  await Promise.all(fetched.map(([page, response]) => cache.put(page, response)));
-}
 
 // Workbox's router also stores what a page lists in a `CACHE_URLS` message (src/client/register-service-worker.ts).
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pages);
@@ -128,7 +143,7 @@ self.addEventListener("install", (event) => {
   void self.skipWaiting();
   // Posts bypass the worker. Without this route, a report that a page sends as it is left may be lost with the page.
   void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
-  event.waitUntil(storeOfflinePages());
+  event.waitUntil(offlinePagesInUse().then(storeOfflinePages));
 });
 
 self.addEventListener("activate", (event) => {
