@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
@@ -60,7 +60,11 @@ function readPage(dist: string, file: string): BuiltPage {
 export function readBuiltSite(dist: string): BuiltSite {
   const pages = builtPages(dist).map((file) => readPage(dist, file));
   // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
-  const files = new Set(globSync("**/*", { cwd: dist }).map((file) => `/${file.replaceAll("\\", "/")}`));
+  const files = new Set(
+    globSync("**/*", { cwd: dist, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${relative(dist, join(parentPath, name)).replaceAll("\\", "/")}`),
+  );
   return {
     pages: new Map(pages.map((page) => [page.address, page])),
     hasFile: (address) => files.has(decodeURIComponent(address)),

@@ -2,6 +2,7 @@ import { translatedOffer } from "../forms/localize.ts";
 import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";
+import type { LinkAttributes } from "../site/routes.ts";
 import { FIRST_LANGUAGE, ORIGINALS, type SiteSource } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
@@ -9,7 +10,7 @@ export function formPlaceOf(
   { content, words }: SiteSource,
   language: string,
   place: Place,
-  inLanguage: (address: string) => string,
+  to: (address: string) => LinkAttributes,
 ) {
   const [first] = ORIGINALS.offer;
   const [own] = content.offer;
@@ -20,7 +21,7 @@ export function formPlaceOf(
       ...(!isFirst && { language, offer: translatedOffer(first.data, own.data) }),
     },
     help: helpOf(place, words),
-    privacy: inLanguage(PRIVACY_PATH),
-    accessibility: inLanguage(ACCESSIBILITY_PATH),
+    privacy: to(PRIVACY_PATH),
+    accessibility: to(ACCESSIBILITY_PATH),
   };
 }

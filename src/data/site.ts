@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
+import { ROUTES, type LinkAttributes } from "../site/routes.ts";
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
 import {
@@ -28,11 +29,11 @@ type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
 
-/** The attributes of a link within the site. */
-interface LinkAttributes {
+/** A link to another language: its code, its name in itself, and the address. */
+interface LanguageLink {
+  readonly language: string;
+  readonly name: string | undefined;
   readonly href: string;
-  /** The language of a page that is not in that of the link. */
-  readonly hreflang?: string;
 }
 
 /** The direction of a script that is not written from left to right, as the attribute `dir` has it. */
@@ -104,6 +105,17 @@ function create(language: string) {
     ...(!ownPaths.has(pathOf(address)) && { hreflang: FIRST_LANGUAGE }),
   });
 
+  /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
+  const otherLanguagesOf = (path: string): readonly LanguageLink[] =>
+    SITES.filter((each) => each.language !== language).flatMap((each) => {
+      const own = [path, ROUTES.home.path].find((address) =>
+        each.ownPages.some((page) => page.path === address),
+      );
+      return own === undefined
+        ? []
+        : [{ language: each.language, name: each.ownName, href: addressIn(each.language, own) }];
+    });
+
   /** The addresses of a page in each language that has it, by language; none for a page in one language. */
   const alternatesOf = (path: string): ReadonlyMap<string, string> => {
     const has = SITES.filter(({ ownPages }) => ownPages.some((page) => page.path === path));
@@ -119,6 +131,8 @@ function create(language: string) {
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   return {
     language,
+    /** The name of the language in itself. */
+    ownName: new Intl.DisplayNames(language, { type: "language" }).of(language),
     /** The origin of the site, for addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
     /** "rtl" for a script that is written from right to left. */
@@ -144,8 +158,9 @@ function create(language: string) {
     to,
     langOf,
     inLanguage,
+    otherLanguagesOf,
     alternatesOf,
-    formPlace: formPlaceOf(source, language, place, inLanguage),
+    formPlace: formPlaceOf(source, language, place, to),
     ...hoursOf(words, clinic, place),
     ...menusOf(source),
     ...fees,

@@ -12,7 +12,7 @@ export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 /** The kind of control, which also determines a phone's keyboard. */
 type FieldKind = "text" | "email" | "tel" | "url" | "select" | "textarea";
 
-/** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
+/** The checks beyond "required" and "not too long"; each is a function in `field-rules.ts`. */
 export type RuleName =
   "letters" | "anyLetters" | "nationalPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
 

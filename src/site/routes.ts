@@ -106,3 +106,10 @@ export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): Page
 export function routesIn(place: RoutePlace): readonly RouteName[] {
   return ROUTE_NAMES.filter((name) => (ROUTES[name].places as readonly RoutePlace[]).includes(place));
 }
+
+/** The attributes of a link within the site. */
+export interface LinkAttributes {
+  readonly href: string;
+  /** The language of a page that is not in that of the link. */
+  readonly hreflang?: string;
+}

@@ -43,8 +43,8 @@ export const JAPAN = placeSchema.parse({
 export const FORM_PLACE = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
-  privacy: PRIVACY_PATH,
-  accessibility: ACCESSIBILITY_PATH,
+  privacy: { href: PRIVACY_PATH },
+  accessibility: { href: ACCESSIBILITY_PATH },
 };
 
 /** The forms as they are filled in at a place. */

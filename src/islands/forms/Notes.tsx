@@ -1,13 +1,14 @@
 import type { FormLocale } from "../../forms/localize.ts";
 import { helpLink, type CountryHelp } from "../../site/country.ts";
+import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 export interface FormPlace {
   readonly locale: FormLocale;
-  /** The addresses of the pages that explain how data is used, and the help with forms. */
-  readonly privacy: string;
-  readonly accessibility: string;
+  /** The links to the pages that explain how data is used, and the help with forms. */
+  readonly privacy: LinkAttributes;
+  readonly accessibility: LinkAttributes;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
@@ -25,9 +26,14 @@ export function ConsentNote({
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
-      <a href={place.privacy}>{consent.link}</a>
+      <a href={place.privacy.href} hrefLang={place.privacy.hreflang}>
+        {consent.link}
+      </a>
       {`. ${formHelp.text} `}
-      <a href={place.accessibility}>{formHelp.link}</a>.
+      <a href={place.accessibility.href} hrefLang={place.accessibility.hreflang}>
+        {formHelp.link}
+      </a>
+      .
     </p>
   );
 }

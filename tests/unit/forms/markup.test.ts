@@ -22,7 +22,7 @@ describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
     const numbers = FORM_PLACE.help.flatMap(({ emergency }) => emergency.map(helpLink));
-    const expected = [FORM_PLACE.privacy, FORM_PLACE.accessibility, ...numbers];
+    const expected = [FORM_PLACE.privacy.href, FORM_PLACE.accessibility.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
   });
 

@@ -18,9 +18,14 @@ function shapeOf(language: string): Readonly<Record<string, readonly string[]>> 
   );
 }
 
-test.each(others)("%s has every text of English, with the same placeholders", (language) => {
-  expect(shapeOf(language)).toEqual(shapeOf("en"));
-});
+test.each(others)(
+  "%s has every text of English, with the same placeholders, and its own code",
+  (language) => {
+    expect(shapeOf(language)).toEqual(shapeOf("en"));
+    const { tag, dates } = textsOf(language).language;
+    expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
+  },
+);
 
 test("a number chooses the form of its plural, and is written as the language writes it", () => {
   const { fill } = wordsOf("en");
