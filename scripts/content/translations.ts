@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import {
   contentSchemaOf,
   fieldsOf,
+  isRecord,
   valueAt,
   type Described,
   type Field,
@@ -27,6 +28,34 @@ const bodyOf = ({ body }: Pick<Source, "body">): string => body?.text.trim() ?? 
 function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof data !== "object" || data === null) return [path];
   return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+}
+
+/** The texts of a file in any order: another order of keys or another form is no change. */
+const textOf = (file: Pick<Source, "data" | "body">, described: Described): string =>
+  String([
+    ...textsIn(file.data, described)
+      .map(({ value }) => value)
+      .toSorted(),
+    bodyOf(file),
+  ]);
+
+/** The path of each list in which an item has moved, over which a translation is laid by its place in the list. */
+function movedLists(
+  before: unknown,
+  now: unknown,
+  path: readonly string[] = [],
+): readonly (readonly string[])[] {
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const [earlier, later] = [before, now].map((items) => items.map((item: unknown) => JSON.stringify(item)));
+    const hasMoved = later?.some(
+      (item, index) => isRecord(now[index]) && item !== earlier?.[index] && earlier?.includes(item),
+    );
+    if (hasMoved === true) return [path];
+  }
+  if (typeof before !== "object" || typeof now !== "object" || before === null || now === null) return [];
+  return Object.entries(now).flatMap(([key, value]) =>
+    movedLists((before as Readonly<Record<string, unknown>>)[key], value, [...path, key]),
+  );
 }
 
 /** A number as it stands alone in a text. */
@@ -55,21 +84,19 @@ export function translationCheck(sources: readonly Source[], project: string) {
       .split("\0")
       .map((commit) => commit.split("\n")));
 
-  /** True if a text of the original has changed since its translation was stored; not for its other values or its form. */
-  const isStale = (original: Source, translation: Source, described: Described): boolean => {
+  /** Files that are changed and not committed yet. */
+  let unsaved: string | undefined;
+  const isChanged = ({ file }: Source) =>
+    (unsaved ??= git("status", "--porcelain", "--", "src/content")).includes(file);
+
+  /** The original as it was when its translation was stored; undefined where it has not changed since, or is not known. */
+  const originalBefore = (original: Source, translation: Source) => {
     const lastCommit = ({ file }: Source) => history().findIndex((commit) => commit.includes(file));
     const own = lastCommit(translation);
     const latest = lastCommit(original);
-    if (latest === -1 || latest >= own) return false;
-    const before = readText(original.file, git("show", `${history()[own]?.[0]}:./${original.file}`));
-    const written = (file: Pick<Source, "data" | "body">): string =>
-      String([
-        ...textsIn(file.data, described)
-          .map(({ value }) => value)
-          .toSorted(),
-        bodyOf(file),
-      ]);
-    return written(before) !== written(original);
+    const isNewer = latest !== -1 && (latest < own || (isChanged(original) && own !== -1));
+    if (!isNewer || isChanged(translation)) return undefined;
+    return readText(original.file, git("show", `${history()[own]?.[0]}:./${original.file}`));
   };
 
   return (translation: Source): readonly Finding[] => {
@@ -85,6 +112,13 @@ export function translationCheck(sources: readonly Source[], project: string) {
     const { described } = contentSchemaOf(original);
     const texts = textsIn(original.data, described);
     const known = new Set(texts.map(({ path }) => path.join()));
+    const before = originalBefore(original, translation);
+    // Prices, addresses and numbers would stand beside the names of other items.
+    const moved = movedLists(before?.data, original.data).map((path) => ({
+      line: lineOf(path),
+      message: `In the original, items of “${path.join(".")}” were added, removed or moved. Do the same here, so that each text stands beside its own item, and save this file.`,
+    }));
+    if (moved.length > 0) return moved;
     const lost = pathsIn(data)
       .filter((path) => path[0] !== "sample" && !known.has(path.join()))
       .map((path) => ({
@@ -119,7 +153,7 @@ export function translationCheck(sources: readonly Source[], project: string) {
         message: `${missing.length} of ${pairs.length} texts are not translated and are shown in the first language, for example ${quoted(text)}.`,
         isHint: true,
       })),
-      ...(isStale(original, translation, described)
+      ...(before !== undefined && textOf(before, described) !== textOf(original, described)
         ? [
             about(
               "The original was changed after this translation. Compare the two and save this file; a space at the end of its text is enough if nothing has to change.",

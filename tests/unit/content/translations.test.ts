@@ -1,5 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { languagesOf } from "../../../src/reader/read.ts";
 import { wordsOf } from "../../../src/words/words.ts";
@@ -75,11 +77,12 @@ test("a number to call that the original names is in the translation, too", asyn
   await expectNoProblem("names the number");
 });
 
+const git = (...parts: readonly string[]) =>
+  spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@clinic.example", ...parts], {
+    cwd: project.folder,
+  });
+
 test("a text of the original that has changed since is reported; its form and its other values are not", async () => {
-  const git = (...parts: readonly string[]) =>
-    spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@clinic.example", ...parts], {
-      cwd: project.folder,
-    });
   const change = (from: string, to: string): void => {
     project.edit(SEMINARS, from, to);
     git("commit", "-qam", "Change");
@@ -93,6 +96,24 @@ test("a text of the original that has changed since is reported; its form and it
   await expectNoProblem("was changed after this translation");
   change("We ask how you are.", "We ask how you sleep.");
   await expectProblem("was changed after this translation");
+});
+
+const FIRST_STEP = "  - title: We talk\n    text: We ask how you are.\n";
+
+test("items of a list that were moved, added or removed in the original are reported before and after the commit", async () => {
+  const words = "items of “steps” were added, removed or moved";
+  rmSync(join(project.folder, ".git"), { recursive: true, force: true });
+  translate(TRANSLATED);
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "Translate");
+  project.edit(SEMINARS, "steps:\n", `steps:\n${FIRST_STEP.replaceAll("We", "Here we")}`);
+  await expectProblem(`services/seminars.es.md, line 13: In the original, ${words}`);
+  git("commit", "-qam", "Add a step");
+  await expectProblem(words);
+  // Whoever saves the translation has compared the two.
+  project.edit("services/seminars.es.md", "steps:\n", "steps:\n  - title: Aquí\n    text: Aquí.\n");
+  await expectNoProblem(words);
 });
 
 test("claims in a translation are judged by the lists of its language, and a language without lists says so", async () => {
