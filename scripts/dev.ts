@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { dev } from "astro";
 
 import { takeNoOptions } from "./command-line.ts";
+import { requireValidContent } from "./content/require-valid-content.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { Functions, runSweeps } from "./server/functions.ts";
 import { runUntilStopped } from "./server/lifetime.ts";
@@ -17,6 +18,7 @@ const PROJECT = join(import.meta.dirname, "..");
 
 takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
 await runUntilStopped(async (atEnd) => {
+  await requireValidContent(PROJECT);
   const port = await choosePort("PORT", 8888, "the site");
   const url = `http://localhost:${port}`;
   const mail = await startLocalMail(url);

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { requireValidContent } from "../content/require-valid-content.ts";
 import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
 
@@ -7,9 +9,10 @@ import { runNode } from "./tool.ts";
  *
  * @param isQuiet true shows its output only if it fails
  * @param signal ends the build
- * @throws PlainError where the build fails; its output is on the screen
+ * @throws PlainError where the content has problems, or the build fails; its output is on the screen
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
+  await requireValidContent(join(import.meta.dirname, "../.."));
   const { passed, output } = await runNode(
     ["node_modules/astro/bin/astro.mjs", "build", "--force"],
     !isQuiet,

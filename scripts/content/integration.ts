@@ -1,27 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/site/escape-html.ts";
-import { PlainError } from "../plain-error.ts";
 import { contentReport } from "./check-content.ts";
 
 /**
- * Runs the content check inside Astro. If there are problems, a build or the start of the development server ends with
- * the messages and nothing else; hints are printed. While the development server runs, it shows the
- * messages in the terminal and, if they would stop the build, instead of every page, until they are fixed.
+ * Runs the content check while the development server runs: it shows the messages in the terminal and, if they would stop
+ * the build, instead of every page, until they are fixed. Before a build or a start, require-valid-content.ts runs it.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
     hooks: {
-      // Before Astro reads the content, so that its own, more technical message never comes first.
-      "astro:config:setup": async ({ command, config, logger }) => {
-        if (command !== "build" && command !== "dev") return;
-        const { problems, text, isValid } = await contentReport(fileURLToPath(config.root));
-        if (!isValid) throw new PlainError(text);
-        if (problems.length > 0) logger.warn(text);
-      },
       "astro:server:setup": ({ server, logger }) => {
         const { root } = server.config;
         let last = { text: "", isValid: true };

@@ -105,8 +105,8 @@ export function translationCheck(sources: readonly Source[], project: string) {
     const about = (message: string, isHint = false): Finding => ({ line: 1, message, isHint });
     if (original === undefined)
       return [about(`There is no file “${entry}” that this one translates. Rename or delete it.`)];
-    // A place.yaml that cannot be read is reported with its own line.
-    if (place?.data !== undefined && !languages.includes(language))
+    // A place.yaml that cannot be read or is empty is reported itself.
+    if (isRecord(place?.data) && !languages.includes(language))
       return [about(`Add “${language}” to “languages:” in place.yaml, or delete the file.`)];
     if (data === undefined || original.data === undefined) return translation.problems;
     const { described } = contentSchemaOf(original);
