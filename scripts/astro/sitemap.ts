@@ -2,7 +2,7 @@ import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
 import { languagesOf, readCollection, valueOf } from "../../src/reader/read.ts";
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;

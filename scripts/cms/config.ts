@@ -1,6 +1,6 @@
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend, I18nOptions } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { contentSchemaOf, knownKeys } from "../../src/reader/described.ts";
 import { MAX_BYTES } from "../content/pictures.ts";

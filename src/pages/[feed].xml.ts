@@ -3,7 +3,7 @@ import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
 import { siteIn } from "../data/site.ts";
-import { articlePath } from "../site/articles.ts";
+import { articlePath } from "../reader/articles.ts";
 
 const { articles, clinic, origin, place } = siteIn();
 

@@ -4,7 +4,7 @@
  */
 import type { APIRoute } from "astro";
 import { siteIn } from "../data/site.ts";
-import { articlePath } from "../site/articles.ts";
+import { articlePath } from "../reader/articles.ts";
 import { helpOf, type CountryHelp } from "../site/country.ts";
 import { ROUTE_NAMES, ROUTES } from "../site/routes.ts";
 import { addressOf } from "../structured-data/graph.ts";

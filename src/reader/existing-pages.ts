@@ -3,7 +3,7 @@
  * list, and the files in src/pages build what is in it (decision 0410).
  */
 import type { CollectionName } from "../schemas/collections.ts";
-import { articlePath } from "../site/articles.ts";
+import { articlePath } from "./articles.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
 import { isUnpublished, valueOf, type Source } from "./read.ts";
 

@@ -1,29 +1,3 @@
-import { readFileSync } from "node:fs";
-import { ROUTES } from "./routes.ts";
-
-/**
- * The article at /BlogDetails (specification, section 2), by its file name: `blogArticle` of offer.json. Undefined
- * without articles, and where the file cannot be read, about which the content check has a sentence.
- */
-export function blogArticle(): string | undefined {
-  try {
-    const offer = JSON.parse(readFileSync("src/content/offer.json", "utf8")) as {
-      blogArticle?: string;
-    } | null;
-    return offer?.blogArticle;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The path of an article: the one of the specification at its own route, others below /articles. These have
- * no comment form, because the wire format of a comment does not name its article.
- */
-export function articlePath(id: string): `/${string}` {
-  return id === blogArticle() ? ROUTES.blog.path : `/articles/${id}`;
-}
-
 /** The number of newest articles that are listed beside each article. */
 const NEWEST = 5;
 

@@ -1,7 +1,7 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain } from "./built.ts";

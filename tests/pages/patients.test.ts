@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
 import { formatMoney } from "../../src/site/money.ts";
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { telLink } from "../../src/site/contact-links.ts";
 import { helpLink, priceAbroad } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";

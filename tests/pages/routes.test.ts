@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { existingPages } from "../../src/reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, entriesOf } from "../support/content.ts";
 import { linksIn, listedPages, mainOf, plain } from "./built.ts";

@@ -1,7 +1,7 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";

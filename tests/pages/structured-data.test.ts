@@ -1,7 +1,7 @@
 /** The structured data of a page agrees with what the page shows, and follows the rules of search engines. */
 import { describe, expect, test } from "vitest";
 
-import { articlePath } from "../../src/site/articles.ts";
+import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
