@@ -59,7 +59,8 @@ const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);
 /** The words of the second clinic, and those in which the code was written that are not among them. */
 const own = new Set(allTexts(textsOf(SECOND_LANGUAGE)));
-const ENGLISH = allTexts(textsOf("en")).filter((text) => !own.has(text));
+// The names of the kinds of poses are keys in every language.
+const ENGLISH = allTexts(textsOf("en")).filter((text) => !own.has(text) && !(text in WORDS.poses.styles));
 
 /** Facts of the first clinic, and the names and addresses of its pages. */
 const FACTS = [
