@@ -26,11 +26,23 @@ function change(path: string, edit: (file: ReturnType<typeof read>) => unknown):
   writeFileSync(path, body === undefined ? yaml : `---\n${yaml}---${body}`);
 }
 
-/** The files of a folder by name, or of all folders. */
-const filesIn = (content: string, folder = "**") =>
+/** The files of a folder by name, or of all folders, with their translations. */
+const allFilesIn = (content: string, folder = "**") =>
   globSync(`${folder}/*.{md,yaml}`, { cwd: content })
     .toSorted()
     .map((file) => join(content, file));
+
+/** The same without the translations: `diet.kn.md`. */
+const filesIn = (content: string, folder?: string) =>
+  allFilesIn(content, folder).filter((path) => !basename(path, extname(path)).includes("."));
+
+/** A file and its translations. */
+const inEveryLanguage = (path: string) => [path, ...globSync(path.replace(/\.\w+$/, ".*$&"))];
+
+/** Removes a file and its translations. */
+function remove(path: string): void {
+  for (const each of inEveryLanguage(path)) rmSync(each);
+}
 
 /** A new file beside the first of a folder for which a condition holds, with the same keys, of which some are changed. */
 function add(
@@ -57,10 +69,13 @@ function add(
 const WORDS =
   /^(?:heading|lead|text|summary|desc|card|line|question|answer|review|eases|careful|greeting|tagline)$/;
 
-/** A different text of the same length: the first word becomes the last. Emphasised text and links do not change. */
+/**
+ * A different text of the same length: the first word becomes the last. Emphasised text and links do not change, nor
+ * questions, which would become claims.
+ */
 function reworded(text: string): string {
   const words = text.split(" ");
-  return words.length < 3 || /[*[\]<>#]/.test(text) ? text : [...words.slice(1), words[0]].join(" ");
+  return words.length < 3 || /[*[\]<>#]|\?$/.test(text) ? text : [...words.slice(1), words[0]].join(" ");
 }
 
 function rewordEverything(content: string): void {
@@ -73,7 +88,7 @@ function rewordEverything(content: string): void {
         },
       });
       // Paragraphs of plain words: headings, lists, quotes and pictures begin with a sign.
-      return body?.replaceAll(/(?<=\n\n)\p{L}(?:.|\n(?!\n))*/gu, reworded);
+      return body?.replaceAll(/(?<=\n\n)\p{L}(?:.|\n(?!\n|$))*/gu, reworded);
     });
 }
 
@@ -95,7 +110,7 @@ export function personWithReferences(content: string): string {
 function removeLast(content: string, folder: string): void {
   const files = filesIn(content, folder);
   const last = Math.max(...files.map((path) => Number(valueOf(path, "order"))));
-  for (const path of files) if (valueOf(path, "order") === last) rmSync(path);
+  for (const path of files) if (valueOf(path, "order") === last) remove(path);
 }
 
 /** Closes a service that is not in the route table and in no form. Links in texts go to another service. */
@@ -108,7 +123,7 @@ function closeService(content: string): void {
   if (closed === undefined || other === undefined) throw new Error("Fewer than two services can be closed.");
   takeOff(closed.path);
   const links = new RegExp(`(?<=\\]\\()${closed.route}(?![\\w-])(?:#[\\w-]+)?`, "g");
-  for (const path of filesIn(content)) change(path, ({ body }) => body?.replaceAll(links, other.route));
+  for (const path of allFilesIn(content)) change(path, ({ body }) => body?.replaceAll(links, other.route));
 }
 
 const SUMMARY =
@@ -117,8 +132,14 @@ const SUMMARY =
 /** The edits by their names, in an order in which none reverts another. */
 export const EDITS: Readonly<Record<string, (content: string) => void>> = {
   "other headings and texts everywhere": rewordEverything,
-  "a longer name of the clinic, other numbers and hours, and one address fewer": (content) =>
-    change(join(content, "clinic.yaml"), ({ keys }) => {
+  "a longer name of the clinic, other numbers and hours, and one address fewer"(content) {
+    const clinic = join(content, "clinic.yaml");
+    // The contact abroad: the timetable names the others.
+    for (const path of inEveryLanguage(clinic))
+      change(path, ({ keys }) => {
+        keys.deleteIn(["addresses", (keys.toJS() as { addresses: readonly object[] }).addresses.length - 1]);
+      });
+    change(clinic, ({ keys }) => {
       // The content is the clinic's own from here on: it need not have each page and slide of the sample.
       keys.set("sample", false);
       keys.set("name", "Lotus Pond Centre for Integrative Medicine");
@@ -130,9 +151,8 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
         { days: "Sat", opens: "14:00", closes: "17:00" },
         { days: "26 January, 15 August", closed: "National holidays" },
       ]);
-      // The contact abroad: the timetable names the others.
-      keys.deleteIn(["addresses", (keys.toJS() as { addresses: readonly object[] }).addresses.length - 1]);
-    }),
+    });
+  },
   "one more person": (content) =>
     add(content, "practitioners", "new-colleague", { name: "Dr Meera Rao", initials: "MR", founder: false }),
   "a person who is away": (content) => takeOff(personWithReferences(content)),
@@ -150,7 +170,7 @@ export const EDITS: Readonly<Record<string, (content: string) => void>> = {
       read(path).keys.has("picture"),
     ),
   "no video in the gallery"(content) {
-    for (const path of filesIn(content, "gallery")) if (read(path).keys.has("video")) rmSync(path);
+    for (const path of filesIn(content, "gallery")) if (read(path).keys.has("video")) remove(path);
   },
   "one more service, with a long name": (content) =>
     add(
