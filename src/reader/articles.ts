@@ -1,19 +1,13 @@
-import { readFileSync } from "node:fs";
 import { ROUTES } from "../site/routes.ts";
+import { readCollection, valueOf } from "./read.ts";
 
 /**
  * The article at /BlogDetails (specification, section 2), by its file name: `blogArticle` of offer.json. Undefined
  * without articles, and where the file cannot be read, about which the content check has a sentence.
  */
-export function blogArticle(): string | undefined {
-  try {
-    const offer = JSON.parse(readFileSync("src/content/offer.json", "utf8")) as {
-      blogArticle?: string;
-    } | null;
-    return offer?.blogArticle;
-  } catch {
-    return undefined;
-  }
+export function blogArticle(): unknown {
+  const [offer] = readCollection("offer");
+  return offer && valueOf(offer, "blogArticle");
 }
 
 /**

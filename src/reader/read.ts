@@ -93,7 +93,7 @@ export function parsedFile<Name extends CollectionName>(
  * configuration needs languages before the content check, which then says in sentences what is wrong.
  */
 export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
-  const place = readWithTranslations("place", project).find(({ language }) => language === undefined);
+  const [place] = readCollection("place", project);
   const { data } = COLLECTIONS.place.schema().safeParse(place?.data);
   const [first = "en", ...others] = data?.languages ?? [];
   return [first, ...others];
