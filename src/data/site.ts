@@ -105,22 +105,18 @@ function create(language: string) {
     ...(!ownPaths.has(pathOf(address)) && { hreflang: FIRST_LANGUAGE }),
   });
 
-  /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
-  const otherLanguagesOf = (path: string): readonly LanguageLink[] =>
-    SITES.filter((each) => each.language !== language).flatMap((each) => {
-      const own = [path, ROUTES.home.path].find((address) =>
-        each.ownPages.some((page) => page.path === address),
-      );
-      return own === undefined
-        ? []
-        : [{ language: each.language, name: each.ownName, href: addressIn(each.language, own) }];
-    });
-
   /** The addresses of a page in each language that has it, by language; none for a page in one language. */
   const alternatesOf = (path: string): ReadonlyMap<string, string> => {
     const has = SITES.filter(({ ownPages }) => ownPages.some((page) => page.path === path));
     return new Map(has.length < 2 ? [] : has.map((each) => [each.language, addressIn(each.language, path)]));
   };
+
+  /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
+  const otherLanguagesOf = (path: string): readonly LanguageLink[] =>
+    SITES.filter((each) => each.language !== language).flatMap(({ language: other, ownName }) => {
+      const href = alternatesOf(path).get(other) ?? alternatesOf(ROUTES.home.path).get(other);
+      return href === undefined ? [] : [{ language: other, name: ownName, href }];
+    });
 
   const langOf: SiteSource["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
   const source: SiteSource = { words, content, hasPage, langOf };
