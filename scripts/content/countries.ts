@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { valueAt } from "../../src/reader/described.ts";
+import { valueAt, type Field } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
-import type { Field } from "../../src/reader/described.ts";
 
 const COUNTRIES = parse(readFileSync(new URL("countries.yaml", import.meta.url), "utf8")) as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>

@@ -31,7 +31,7 @@ function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonl
 }
 
 /** The texts of a file in any order: another order of keys or another form is no change. */
-const textOf = (file: Pick<Source, "data" | "body">, described: Described): string =>
+const writtenTexts = (file: Pick<Source, "data" | "body">, described: Described): string =>
   String([
     ...textsIn(file.data, described)
       .map(({ value }) => value)
@@ -153,7 +153,7 @@ export function translationCheck(sources: readonly Source[], project: string) {
         message: `${missing.length} of ${pairs.length} texts are not translated and are shown in the first language, for example ${quoted(text)}.`,
         isHint: true,
       })),
-      ...(before !== undefined && textOf(before, described) !== textOf(original, described)
+      ...(before !== undefined && writtenTexts(before, described) !== writtenTexts(original, described)
         ? [
             about(
               "The original was changed after this translation. Compare the two and save this file; a space at the end of its text is enough if nothing has to change.",

@@ -1,6 +1,6 @@
 /**
- * The names under which `browser-store.ts` stores data, for the script of every page. Constants only: the build writes them into
- * each script (`inlineConst` in astro.config.mjs). If a name changed, what visitors have stored would be lost.
+ * The names under which `browser-store.ts` stores data, for the script of every page. Constants only: the build writes
+ * them into each script (`inlineConst` in astro.config.mjs). If a name changed, what visitors have stored would be lost.
  */
 
 /** The `sessionStorage` item of a form: this prefix and the form's id. It exists while there is something to restore. */
