@@ -65,13 +65,18 @@ function loaderOf(name: CollectionName): Loader {
         store.clear();
         for (const entry of entries) store.set(entry);
       };
-      await load();
+      let running = load();
+      await running;
       const place = COLLECTIONS[name];
       // A file and its translations: clinic.yaml and clinic.kn.yaml.
       const own = join(root, "src/content", "file" in place ? place.file.replace(/\w+$/, "") : place.folder);
       watcher?.on("all", (_event, file) => {
-        // The content check explains to the editor what is wrong with a file.
-        if (file.startsWith(own)) load().catch((error: unknown) => logger.debug(String(error)));
+        if (!file.startsWith(own)) return;
+        // One after the other, so that what was read earlier never replaces what was read later. The content check explains
+        // to the editor what is wrong with a file.
+        running = running.then(load).catch((error: unknown) => {
+          logger.debug(String(error));
+        });
       });
     },
   };
