@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { afterBuild } from "./after-build.ts";
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
-const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json", ".webmanifest"]);
+const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);
 
 /**
  * Publishes no picture to which no published file refers. Astro deletes the original of a picture that it has encoded,

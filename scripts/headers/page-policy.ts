@@ -21,7 +21,6 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
     "font-src 'self'",
     "media-src 'self'",
     ["connect-src 'self'", ...connectTo].join(" "),
-    "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

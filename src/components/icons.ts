@@ -20,8 +20,6 @@ interface Frame {
 const TAB: Frame = { edge: 8, radius: 18 };
 /** iOS rounds the corners itself and shows transparency as black. */
 export const HOME_SCREEN: Frame = { edge: 8, radius: 0 };
-/** Only the circle of 80 % in the middle is never cut off (W3C Web Application Manifest, "Icon masks"). */
-export const MASKABLE: Frame = { edge: 14, radius: 0 };
 
 /** The logo on a square of the page's colour, as SVG. */
 export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
@@ -54,21 +52,4 @@ export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
     `<rect y="${height - 18}" width="${width}" height="18" fill="${colours.bar}"/>` +
     `${logo}${HAS_KOLAM ? line.replaceAll("currentColor", colours.ornament) : ""}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg({ mozjpeg: true, quality: 82 }).toBuffer());
-}
-
-/** The same as an ICO file, which contains one PNG (the format since Windows Vista). */
-export async function icoIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const png = await pngIcon(size);
-  // The file's head: type 1 (icon), one picture. The picture's entry: width, height, one plane, 32 bits a pixel,
-  // length and offset.
-  const head = new DataView(new ArrayBuffer(22));
-  head.setUint16(2, 1, true);
-  head.setUint16(4, 1, true);
-  head.setUint8(6, size);
-  head.setUint8(7, size);
-  head.setUint16(10, 1, true);
-  head.setUint16(12, 32, true);
-  head.setUint32(14, png.length, true);
-  head.setUint32(18, head.byteLength, true);
-  return new Uint8Array([...new Uint8Array(head.buffer), ...png]);
 }

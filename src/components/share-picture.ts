@@ -14,7 +14,7 @@ export interface SharePicture {
 
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
 const SMALLEST_WIDTH = 600;
-/** The clinic's logo (src/pages/icons/). */
+/** The clinic's logo (src/pages/[...icon].ts). */
 const LOGO_PICTURE = "/icons/share.jpg";
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 

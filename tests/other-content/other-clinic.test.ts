@@ -34,7 +34,7 @@ afterAll(remove);
 /** The text files in a folder, except the CMS, whose script has words of many languages. */
 const textsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => /\.(?:html|js|xml|txt|md|yaml|json|webmanifest|svg)$/.test(name))
+    .filter(({ name }) => /\.(?:html|js|xml|txt|md|yaml|json|svg)$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !file.includes("admin"));
 

@@ -1,13 +1,9 @@
-/** What search engines and language models find: sitemap, robots.txt, canonical links, llms.txt, the feed. */
+/** What search engines find: sitemap, robots.txt, canonical links. */
 import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
-import { helpOf } from "../../src/site/country.ts";
-import { dataOf } from "../support/content.ts";
-import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
+import { built, canonicalOf, linksIn, listedPages, metaOf, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
-import { HOURS_LINE } from "./hours.ts";
-import { WORDS } from "../support/words.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const canonical = listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted();
@@ -40,26 +36,4 @@ test("the sitemap lists every page that may be listed and no other, and robots.t
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   for (const barred of found(robots, /^Disallow: (.+)$/gm))
     expect(canonical.filter((address) => address.startsWith(origin + barred))).toEqual([]);
-});
-
-test("llms.txt names numbers, hours, addresses, what to call in an emergency, and every page of the sitemap", () => {
-  const text = readBuilt("llms.txt");
-  const [clinic, place] = [dataOf("clinic"), dataOf("place")];
-  expect(text.startsWith(`# ${clinic.name}\n`)).toBe(true);
-  const facts = [clinic.phone.shown, clinic.email, HOURS_LINE]
-    .concat(clinic.addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
-    .concat(helpOf(place, WORDS).flatMap(({ emergency }) => emergency.map(({ number }) => number)));
-  for (const fact of facts) expect(text).toContain(fact);
-  expect(found(text, /\]\(([^)]+)\)/g).toSorted()).toEqual(canonical);
-});
-
-test("the feed holds every article by its canonical address, newest first (RSS 2.0); without articles there is none", () => {
-  expect(built.hasFile("/feed.xml")).toBe(articles.length > 0);
-  if (articles.length === 0) return;
-  const links = found(readBuilt("feed.xml"), /<item>.*?<link>([^<]+)<\/link>/gs);
-  const days = links.map((link) => dayOf(pageAt(new URL(link).pathname)));
-  expect(links.toSorted()).toEqual(articles.map((page) => canonicalOf(page)).toSorted());
-  expect(days).toEqual(days.toSorted().reverse());
-  for (const { html } of articles)
-    expect(html.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/feed.xml");
 });

@@ -39,7 +39,7 @@ test.each([
 test.each([
   '<source srcset="/pose 480w, /lost.jpg 960w">',
   `<meta property="og:image" content="${ORIGIN}/lost.jpg">`,
-  '<link rel="manifest" href="/lost.jpg">',
+  '<link rel="icon" href="/lost.jpg">',
 ])("what is missing in %s is named once for all pages", (element) => {
   for (const page of ["about", "yoga", "diet"]) write(page, element);
   expect(found()).toEqual([
