@@ -1,8 +1,7 @@
 /** The icons of the site, which each build draws from the clinic's logo in its colours. */
 import sharp from "sharp";
 
-import divider from "../assets/motifs/divider.svg?raw";
-import { HAS_KOLAM, colours } from "../data/brand.ts";
+import { colours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { drawnLogo } from "./logo.ts";
 
@@ -38,18 +37,14 @@ export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Ar
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }
 
-/**
- * The picture of shared links for pages without one of their own, as a JPEG: the logo, the kolam if the clinic has it, and
- * a bar.
- */
+/** The picture of shared links for pages without one of their own, as a JPEG: the logo above a bar. */
 export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_SIZE;
-  const logo = await drawnLogo({ x: width / 2 - 165, y: 90, side: 330 });
-  const line = divider.replace("<svg", `<svg x="${width / 2 - 209}" y="466" width="418" height="66"`);
+  const logo = await drawnLogo({ x: width / 2 - 165, y: 141, side: 330 });
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${colours.page}"/>` +
     `<rect y="${height - 18}" width="${width}" height="18" fill="${colours.bar}"/>` +
-    `${logo}${HAS_KOLAM ? line.replaceAll("currentColor", colours.ornament) : ""}</svg>`;
+    `${logo}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg({ mozjpeg: true, quality: 82 }).toBuffer());
 }

@@ -20,7 +20,7 @@ export const COLOUR_PROPERTIES = [...Object.entries(colours), ...MIXED]
   .map(([name, value]) => `--color-${name}:${value}`)
   .join(";");
 
-/** Whether the clinic shows the kolam (`src/assets/motifs`). */
+/** Whether the clinic shows the ornaments, which are drawn like a kolam (`src/assets/sprite.svg`). */
 export const HAS_KOLAM = ornaments === "kolam";
 
 const [source] = readCollection("brand");
