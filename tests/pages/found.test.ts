@@ -1,8 +1,8 @@
-/** What search engines find: sitemap, robots.txt, canonical links. */
+/** What search engines and feed readers find: sitemap, robots.txt, canonical links, the feed. */
 import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
-import { built, canonicalOf, linksIn, listedPages, metaOf, readBuilt } from "./built.ts";
+import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
@@ -36,4 +36,15 @@ test("the sitemap lists every page that may be listed and no other, and robots.t
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   for (const barred of found(robots, /^Disallow: (.+)$/gm))
     expect(canonical.filter((address) => address.startsWith(origin + barred))).toEqual([]);
+});
+
+test("the feed holds every article by its canonical address, newest first (RSS 2.0); without articles there is none", () => {
+  expect(built.hasFile("/feed.xml")).toBe(articles.length > 0);
+  if (articles.length === 0) return;
+  const links = found(readBuilt("feed.xml"), /<item>.*?<link>([^<]+)<\/link>/gs);
+  const days = links.map((link) => dayOf(pageAt(new URL(link).pathname)));
+  expect(links.toSorted()).toEqual(articles.map((page) => canonicalOf(page)).toSorted());
+  expect(days).toEqual(days.toSorted().reverse());
+  for (const { html } of articles)
+    expect(html.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/feed.xml");
 });

@@ -1,0 +1,30 @@
+/** The feed of articles (RSS 2.0), newest first; a clinic without articles has none. */
+import rss from "@astrojs/rss";
+import type { APIRoute } from "astro";
+
+import { siteIn } from "../data/site.ts";
+import { articlePath } from "../reader/articles.ts";
+
+const { articles, clinic, origin, place } = siteIn();
+
+export function getStaticPaths() {
+  return articles.length > 0 ? [{ params: { feed: "feed" } }] : [];
+}
+
+export const GET: APIRoute = () => {
+  const feed = new URL("/feed.xml", origin).href;
+  return rss({
+    title: clinic.name,
+    description: `${clinic.tagline}.`,
+    site: origin,
+    trailingSlash: false,
+    xmlns: { atom: "http://www.w3.org/2005/Atom" },
+    customData: `<language>${place.locale}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
+    items: articles.map(({ id, data }) => ({
+      title: data.title,
+      description: data.summary,
+      pubDate: data.date,
+      link: articlePath(id),
+    })),
+  });
+};
