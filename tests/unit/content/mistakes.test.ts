@@ -4,7 +4,7 @@ import { sharedProject } from "./project.ts";
 
 /**
  * Protects: an editor's mistake is reported with file, line, what is wrong and what to write, and what is
- * right is accepted. Each case changes the valid fixtures.
+ * right is accepted. Each case changes the valid fixtures. Each rule has one case, and each kind of claim and of number.
  */
 const project = sharedProject();
 
@@ -29,65 +29,47 @@ async function expectProblems(...problems: readonly Problem[]): Promise<void> {
  * Another text for a line of a file, words of the sentence about it, and the line that the sentence names if it is
  * another one. Without words the text is right.
  */
-type Line = readonly [file: string, line: number, text: string, words?: string, reported?: number];
+type Line = readonly [
+  file: string,
+  line: number,
+  text: string,
+  words?: string | undefined,
+  reported?: number,
+];
 
 const LINES: readonly Line[] = [
   // Keys and values.
   [ARTICLE, 4, 'claimsReviewedBy: ""\nauthor: A', "is empty. Remove the line"],
   [ARTICLE, 4, "# Nobody", "“author” is missing.", 2],
   [PAGE, 2, "titel: Open day", "“titel” is not known here. Write one of: title"],
-  [PAGE, 5, "route: /open-day\nredirectFrom: [/articles/open-day, /Day]"],
-  [ARTICLE, 4, "author: A\nredirectFrom: [/articles/hour, /blog]", "“redirectFrom” is “/blog” here", 5],
-  ["fees.yaml", 7, "    price: from 900", "For a fee “from”, write the lowest one"],
-  ["fees.yaml", 7, "    price: 900\n    onRequest: true", "Leave out a fee on request.", 8],
   [ARTICLE, 4, "author: true", "between double quotes"],
   [CLINIC, 6, 'sample: "true"', "without quotation marks"],
   ["fees.yaml", 7, "    price: 1,500", "Write only digits"],
   ["fees.yaml", 9, "    shownOn: []", "too short: 0 items"],
-  [PAGE, 4, "summary: Come and see.", "too short: 13 characters"],
-  [SLIDE, 1, `heading: ${"Yoga ".repeat(20)}`, "“heading” is too long"],
   [SERVICE, 25, "  - Bring: loose clothes", "An item of “bring” does not have"],
   [SERVICE, 2, "name: Yoga @ home", "cannot be “Yoga @ home”"],
   [ARTICLE, 3, "date: 2962-03-14", "cannot be “2962-03-14”"],
-  ["brand.yaml", 9, "  bar: #1b3a30", 'between double quotes, for example “"#1b3a30"”'],
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
-  [PLACE, 2, "country: India", "cannot be “India”"],
-  [PLACE, 5, "locale: english", "cannot be “english”"],
-  [PLACE, 5, "locale: es-IN", "Hint: Claims about health are not checked in the language of “es-IN”."],
-  [PLACE, 5, "locale: en-IN\ncurrency: Rupees", "cannot be “Rupees”", 6],
   [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
   [PLACE, 7, "timeZone: Europe/London", "“Europe/London” is not the time of this country (India)"],
-  [PLACE, 7, "timeZone: Asia/Calcutta"],
-  [PLACE, 19, "  - number: 112 or 108", "cannot be “112 or 108”"],
   [PLACE, 19, '  - number: "1033"', "Hint: “1033” is not known as an emergency number"],
-  [
-    PLACE,
-    35,
-    '    - number: "108"',
-    "“108” is not known as an emergency number of this country (United Kingdom)",
-  ],
+  [PLACE, 35, '    - number: "108"', "“108” is not known as an emergency number of this country (United"],
   [CLINIC, 12, "email: hello@gmial.com", "Hint: The part after the @ looks like “gmail.com” with a mistake"],
-  [CLINIC, 12, "email: hello@yahoo.co.in"],
-  [CLINIC, 16, "phone: +919876543210", "In the file it needs double quotes."],
-  [CLINIC, 16, 'phone: "+91 98765 4321"', "cannot be “+91 98765 4321”"],
   [CLINIC, 16, "phone: “+91 98765 43210”", "““”, which is not on the keyboard"],
   [CLINIC, 16, 'phone: "+91 11111 11111"', "Hint: No telephone number"],
-  [CLINIC, 16, 'phone: "+44 (0)113 496 0000"'],
-  [CLINIC, 23, "  - days: Mon-Sta", "“days” cannot be “Mon-Sta”. Write days of the week"],
   [CLINIC, 23, "  - days: 26 January", "Add a line for the days of the week", 22],
   [CLINIC, 23, "  - days: Sun\n    closed: Rest\n  - days: Mon-Sat", "Write `opens:` and a later"],
   [
     CLINIC,
     23,
     '  - days: Sat\n    opens: "8:00"\n    closes: "13:00"\n  - days: Mon-Sat',
-    "Write each day once",
+    "Write each day",
     22,
   ],
   [CLINIC, 23, "  - days: 1 May 2026\n    closed: Rest\n  - days: Mon-Sat", "Hint: “1 May 2026” is in the"],
-  [CLINIC, 36, "    postcode: 560 038"],
-  [CLINIC, 56, "    postcode: N1 OAA", "No postcode of this country (United Kingdom)"],
   [CLINIC, 38, "  - id: indiranagar", "do not fit together. Give each address", 27],
   [CLINIC, 50, "    country: SE", "“SE” is not a country in place.yaml."],
+  [CLINIC, 56, "    postcode: N1 OAA", "No postcode of this country (United Kingdom)"],
   [
     "practitioners/founder.md",
     5,
@@ -96,21 +78,9 @@ const LINES: readonly Line[] = [
     6,
   ],
   // References and addresses.
-  ["offerings/prenatal.md", 4, "pose: lotus", "“lotus” does not exist"],
-  [SERVICE, 11, "bookAs: Yoga", "“Yoga” does not exist"],
   [SLIDE, 6, "link: /yogaa", "or write one of: /yoga"],
   [SLIDE, 6, "link: /yo\u200Bga", "cannot be “/yo[invisible character]ga”"],
-  [OFFER, 7, '      { "label": "Seminars", "page": "/seminarss" },', "“/seminarss” does not exist"],
   ["home.yaml", 88, "    name: walk", "“walk” has no captions"],
-  [
-    "fees.yaml",
-    9,
-    "    shownOn: [/yoga, /open-day, /seminars, /Videoconsultancy]",
-    "Hint: “/open-day” is the page of no service",
-  ],
-  [PAGE, 5, "route: /blogdetails", "also used by the site itself"],
-  [PAGE, 5, "route: /blog", "also used by a redirect to /BlogDetails"],
-  [PAGE, 5, "route: /admin", "also used by the site itself"],
   // What cannot be read, and what YAML reads as something else than what was meant.
   [ARTICLE, 2, "title: Yoga: the first hour", "cannot be read. Write “key: text”"],
   [ARTICLE, 2, "title: &A", "cannot be read"],
@@ -118,16 +88,15 @@ const LINES: readonly Line[] = [
   [SLIDE, 1, 'heading: "Yoga for health', "cannot be read"],
   ["topics.yaml", 42, "    - Sleep", "cannot be read", 41],
   [PAGE, 3, "heading: Open day # 3", "the page would show only “Open day”"],
+  [SLIDE, 2, "# Agreed in March.\ndesc: Yoga no.#1 here"],
   [PAGE, 9, "", "end them with another one", 1],
   [SLIDE, 1, "<<<<<<< HEAD", "Two people changed these lines"],
   [SLIDE, 6, "link:\u00A0/yoga", "a no-break space"],
   [SLIDE, 2, "desc: See [our prices](/price).", "“[our prices](/price)” stands in a key"],
-  [SLIDE, 2, "desc: A\uFFFDB", "a damaged character"],
   [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
   [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
   [OFFER, 1, "\uFEFF{"],
   ["reviews/one.yaml", 2, "author: “Asha”\r"],
-  [SLIDE, 2, "# Agreed in March.\ndesc: Yoga no.#1 here"],
   // Words.
   [SLIDE, 2, "desc: >-\n  Gentle practice,\n  with a guarantee.", "“guarantee” is a promise", 4],
   [ARTICLE, 2, "title: Yoga cures backs\nclaimsReviewedBy: Dr A. Rao, 2 March 2026"],
@@ -135,30 +104,8 @@ const LINES: readonly Line[] = [
   ["doctor-entries/founder-sleep.md", 7, "", "There is no text below the keys.", 5],
 ];
 
-test.each(LINES.map(([file, line, text, words, reported = line]) => ({ file, line, text, words, reported })))(
-  "$file, line $line: $text",
-  async ({ file, line, text, words, reported }) => {
-    project.replaceLine(file, line, text);
-    await expectProblems(...(words === undefined ? [] : [[file, reported, words] as const]));
-  },
-);
-
-test("for a key that is not known, what editors want with it", async () => {
-  const wishes = {
-    draft: "write “published: false”",
-    hours: "The opening hours are at the top of clinic.yaml, for all addresses.",
-    expires: "Nothing is taken off the site by itself.",
-    pdf: "Put a PDF into public/files",
-    instagram: "Link any other profile in a text",
-    phone2: "The clinic has one number at",
-  };
-  const keys = Object.keys(wishes).map((key) => `${key}: x\n`);
-  project.replaceLine(ARTICLE, 4, `${keys.join("")}author: A`);
-  await expectProblems(...Object.values(wishes).map((words, at): Problem => [ARTICLE, at + 4, words]));
-});
-
 /** A text in place of the first paragraph of an article, and words of the sentence about it. */
-test.each<[text: string, words?: string]>([
+const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ["# Welcome", "“Welcome” is at the wrong level."],
   ["Welcome\n---", "Leave an empty line above"],
   ["##", "The heading has no words."],
@@ -167,118 +114,103 @@ test.each<[text: string, words?: string]>([
   ["author: A. Rao", "stands below the second line"],
   ["    Welcome", "begins with four spaces or a tab"],
   ["| Day | Time |\n| Mon | 9:30 |", "“| Day | Time |"],
-  ["| Day | Time |\n| --- | --- |\n| Mon | 9:30 |"],
   ["• Mats", "“• Mats” begins with a bullet"],
   ["– Mats\n– Water", "“– Mats” begins with a bullet"],
-  ["- [ ] Mats", "“- [ ] Mats” begins with a bullet"],
   ["-Mats\n-Water", "“-Mats"],
-  ["a) Mats\nb) Water", "“a) Mats"],
-  ["Day\tTime\nMon\t9:30", "“Day"],
-  ["Text.[^1]\n\n[^1]: A source."],
   ["You **arrive early.", "“**arrive early.” exactly"],
-  ["Call [112](tel:112), or 2 * 3 numbers.<!-- To be checked. -->"],
   ["<!-- To be checked.", "a note that does not end with -->"],
-  ["Some <b>bold words", "“<b>” is HTML"],
   ['<iframe src="https://maps.example"></iframe>', "Write a link instead"],
   ["[](/price)", "The link has no words"],
   ["[click here](/price)", "Hint: The words “click here”"],
-  ["[/price](our prices)", "“[/price](our prices)” exactly"],
-  ["(our prices)[/price]", "“(our prices)[/price]” exactly"],
   ["[our prices] (/price)", "“[our prices] (/price)” exactly"],
-  ["our prices](/price)", "“prices](/price)” exactly"],
   ["[our prices](/nowhere)", "“/nowhere” does not exist"],
   ["[us](yoga.md)", "“yoga.md” leads nowhere"],
   ["[us](https://example)", "“https://example” leads nowhere"],
   ["[us](mailto:hello@clinic)", "“mailto:hello@clinic” leads nowhere"],
-  ["[us](tel:9876543210)", "“tel:9876543210” leads nowhere"],
   ["[us](tel:+91987654321)", "“tel:+91987654321” leads nowhere"],
-  ["[us](tel:+91-80-25581234), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf)."],
   ["![](../pictures/lamp.jpg)", "The description “” does not say"],
   ["![IMG_2041.jpg](../pictures/lamp.jpg)", "The description “IMG_2041.jpg”"],
   ["![A photo of a lamp](../pictures/lamp.jpg)", "Hint: The description “A photo of a lamp”"],
   ["![A brass lamp](../pictures/Lamp.jpg)", "There is no picture “../pictures/Lamp.jpg”."],
   // Claims: promises, illnesses of the Indian Schedule, medicines; and what denies them or asks.
-  ["Yoga cures backs.", "“cures” is a promise"],
-  ["It is 100% safe.", "“100%” is a promise"],
-  ["You get permanent relief.", "“permanent relief” is a promise"],
-  ["It has no side\n  effects.", "“no side” is a promise"],
-  ["Lose 10 kg here.", "“Lose 10 kg” is a promise"],
-  [
-    "Reverse your diabetes in 90 days.",
-    "“Reverse your diabetes” is a claim about an illness, which the Drugs and",
-  ],
-  ["Needles remove kidney stones.", "“remove kidney stones” is a claim about an illness"],
+  ["You get permanent\n  relief.", "“permanent” is a promise"],
+  ["Reverse your diabetes.", "“Reverse your diabetes” is a claim about an illness, which the Drugs and"],
   ["Our asthma treatment.", "“asthma treatment” is a claim about an illness"],
   ["You can stop your diabetes tablets.", "“stop your diabetes tablets” may lead people"],
-  ["Say goodbye to insulin.", "“Say goodbye to insulin” may lead people"],
-  ["Do not stop your medicines. Can yoga lower my blood pressure? We do not treat cancer."],
-  ["See a doctor first if you have epilepsy. If you are treated for cancer, ask there."],
+  ["Do not stop your medicines. Can yoga lower my blood pressure? If you are treated for cancer, ask there."],
   ["We are Bengaluru's best clinic.", "Hint: “Bengaluru's best clinic” ranks"],
-  ["It is India's leading yoga.", "Hint: “India's leading yoga” ranks"],
-  ["[TODO] Write this.", "“[TODO]” is filler text."],
   ["todo: write this. Todo el día.", "“todo” is filler text."],
-  ["Todo el día, en la clínica."],
-])("a text: %s", async (text, words) => {
-  project.replaceLine(ARTICLE, 14, `${text}\n`);
-  await expectProblems(...(words === undefined ? [] : [[ARTICLE, 14, words] as const]));
+  // What is right.
+  [
+    "| Day | Time |\n| --- | --- |\n| Mon | 9:30 |\n\nText.[^1] 2 * 3 numbers.<!-- A note. -->\n\n[^1]: A source.",
+  ],
+  [
+    "[us](tel:+91-80-25581234), [help](tel:112), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).",
+  ],
+];
+
+test.each(
+  [...LINES, ...TEXTS.map(([text, words]): Line => [ARTICLE, 14, `${text}\n`, words])].map(
+    ([file, line, text, words, reported = line]) => ({ file, line, text, words, reported }),
+  ),
+)("$file, line $line: $text", async ({ file, line, text, words, reported }) => {
+  project.replaceLine(file, line, text);
+  await expectProblems(...(words === undefined ? [] : [[file, reported, words] as const]));
+});
+
+test("for a key that is not known, what editors want with it", async () => {
+  const wishes = {
+    draft: "write “published: false”",
+    hours: "The opening hours are at the top of clinic.yaml, for all addresses.",
+  };
+  const keys = Object.keys(wishes).map((key) => `${key}: x\n`);
+  project.replaceLine(ARTICLE, 4, `${keys.join("")}author: A`);
+  await expectProblems(...Object.values(wishes).map((words, at): Problem => [ARTICLE, at + 4, words]));
 });
 
 test("signs of other programs in a text", async () => {
   const signs = [
     "![A lamp](../pictures/lamp.jpg){width=50%}",
-    "![[lamp.jpg]]",
     "[[Yoga|our yoga]]",
     ":::note",
     "==marked==",
     '[gallery ids="1,2"]',
-    "[caption]Lamp[/caption]",
     "[TOC]",
-    "{{< youtube x >}}",
-    "{% include x %}",
     "x^2^",
-    "> [!NOTE]",
     "Text[^2]",
     "![lamp]",
-    "%% A comment %%",
   ];
   project.replaceLine(ARTICLE, 14, signs.map((sign) => `${sign}\n\n`).join(""));
   const words = "is a sign of another program, and";
   await expectProblems(...signs.map((_, at): Problem => [ARTICLE, 14 + 2 * at, words]));
 });
 
-const REASONS = "reasons.yaml";
-const reasons = (service = "yoga", offering = "prenatal", person = "founder"): string =>
-  `heading: Why do you come?
-reasons:
-  - id: sleep
-    name: Poor sleep
-    text: Yoga may help.
-    services: [${service}]
-    offerings: [${offering}]
-    people: [${person}]
-    doctorFirst: See a doctor if you snore.
-`;
-
 const CLASSES = "classes.yaml";
-const CLASS = {
-  ...{ service: "yoga", teacher: "founder", days: "Tue, Thu", starts: '"07:00"', ends: '"08:00"' },
-  ...{ place: "indiranagar", languages: "[English]", places: "8" },
-};
-const classes = (own: Readonly<Record<string, string>>): string => {
-  const lines = Object.entries({ ...CLASS, ...own }).map(([key, value]) => `${key}: ${value}`);
-  return `heading: Classes\nlead: Please book.\nclasses:\n  - ${lines.join("\n    ")}\n`;
-};
+const classes = `heading: Classes
+lead: Please book.
+classes:
+  - service: joga
+    teacher: fuonder
+    days: Tue, Thu
+    starts: "09:00"
+    ends: "10:00"
+    place: jayanagr
+    languages: [English]
+    places: 8
+    fee: First visti
+  - service: yoga
+    days: Tue, Thu
+    starts: "09:00"
+    ends: "08:00"
+    place: video
+    languages: [English]
+    places: 8
+`;
 
 /** Where a file is new or missing, or several are concerned. */
 type Case = [what: string, change: () => unknown, ...problems: Problem[]];
 
 test.each<Case>([
-  [
-    "several files, in reading order",
-    () => project.replaceLine(SLIDE, 6, "link: /yogaa").replaceLine(ARTICLE, 2, "title:"),
-    [ARTICLE, 2, "“title” is empty."],
-    [SLIDE, 6, "“/yogaa” does not exist"],
-  ],
   [
     "the same values in two files, in both",
     () => project.copy(SLIDE, "slides/yoga-2.yaml"),
@@ -292,21 +224,27 @@ test.each<Case>([
     [PAGE, 2, "“title” is “A First Hour of Yoga” here"],
   ],
   [
-    "another spelling that is the address of a page",
-    () => project.replaceLine(SERVICE, 3, "route: /yoga\nredirectFrom:\n  - /workshop\n  - /Open-Day"),
+    "addresses of other pages, of the site and of its redirects, in whatever spelling",
+    () =>
+      project
+        .write("../pages/offline.astro", "")
+        .replaceLine(
+          SERVICE,
+          3,
+          "redirectFrom:\n  - /workshop\n  - /Open-Day\n  - /blogdetails\n  - /blog\n  - /admin\n  - /offline\nroute: /yoga",
+        ),
     [PAGE, 5, "also used by src/content/services/yoga.md"],
-    [SERVICE, 6, "“redirectFrom” is “/Open-Day” here"],
+    [SERVICE, 5, "“redirectFrom” is “/Open-Day” here, which is also used by src/content/pages/open-day.md"],
+    [SERVICE, 6, "also used by the site itself"],
+    [SERVICE, 7, "also used by a redirect to /BlogDetails"],
+    [SERVICE, 8, "also used by the site itself"],
+    [SERVICE, 9, "also used by the site itself"],
   ],
   [
-    "the address of a page that is code",
-    () => project.write("../pages/offline.astro", "").replaceLine(PAGE, 5, "route: /offline"),
-    [PAGE, 5, "also used by the site itself"],
+    "a file whose name ends in another way",
+    () => project.write("slides/second.yml", "x"),
+    ["slides/second.yml", 1, "does not use this file"],
   ],
-  ...["drafts/idea.md", "pages/notes.docx", "slides/second.yml"].map((file): Case => [
-    file,
-    () => project.write(file, "x"),
-    [file, 1, "does not use this file"],
-  ]),
   [
     "an empty file",
     () => project.write("reviews/two.yaml", "# Nothing yet"),
@@ -318,8 +256,9 @@ test.each<Case>([
     ["reviews/Zoë K.yaml", 1, "Rename the file"],
   ],
   [
-    "a service without a fee",
-    () => project.replaceLine("fees.yaml", 9, "    shownOn: [/yoga, /Videoconsultancy]"),
+    "a fee of a page that is no service, and a service without a fee",
+    () => project.replaceLine("fees.yaml", 9, "    shownOn: [/yoga, /open-day, /Videoconsultancy]"),
+    ["fees.yaml", 9, "Hint: “/open-day” is the page of no service"],
     ["services/seminars.md", 3, "Hint: No fee in fees.yaml is shown on “/seminars”"],
   ],
   [
@@ -327,12 +266,6 @@ test.each<Case>([
     () => project.write("../../public/videos/desk.h264.mp4", "A video"),
     ["home.yaml", 88, "The file of the video “desk”"],
   ],
-  [
-    "captions that are no captions",
-    () => project.write("../../public/videos/desk.en.vtt", "Captions"),
-    ["home.yaml", 88, "“desk” has no captions"],
-  ],
-  ["files that a clinic may leave out", () => project.remove("fees.yaml").remove("doctor-entries")],
   ["a file that the site needs", () => project.remove(CLINIC), [CLINIC, 1, "The file is missing."]],
   [
     "a page that every form links to",
@@ -360,73 +293,41 @@ test.each<Case>([
     ["headings.yaml", 1, "Add “gallery:”"],
     ["headings.yaml", 12, "“galery” is not known here"],
   ],
-  ["what people come for", () => project.write(REASONS, reasons())],
   [
-    "unknown names in what people come for",
-    () => project.write(REASONS, reasons("joga", "postnatal", "fuonder")),
-    [REASONS, 6, "“joga” does not exist or is not published. Remove the reference, or write one of: yoga"],
-    [REASONS, 7, "“postnatal” does not exist or is not published."],
-    [REASONS, 8, "“fuonder” does not exist or is not published."],
-  ],
-  [
-    "two reasons with one id",
-    () => project.write(REASONS, reasons() + reasons().replace(/^[^]*reasons:\n/, "")),
-    [REASONS, 2, "Give each reason an `id:` of its own"],
-  ],
-  ["a timetable", () => project.write(CLASSES, classes({ offering: "prenatal", fee: "First visit" }))],
-  [
-    "unknown names in a timetable",
-    () =>
-      project.write(
-        CLASSES,
-        classes({ service: "joga", teacher: "fuonder", place: "jayanagr", fee: "First visti" }),
-      ),
-    [CLASSES, 4, "“joga” does not exist or is not published"],
-    [CLASSES, 5, "“fuonder” does not exist or is not published"],
-    [CLASSES, 9, "“jayanagr” does not exist or is not published. Remove the reference, or write one of:"],
-    [CLASSES, 12, "“First visti” does not exist or is not published."],
-  ],
-  [
-    "days of the year in a timetable",
-    () => project.write(CLASSES, classes({ days: "26 January" })),
-    [CLASSES, 6, "“days” cannot be “26 January”. Write days of the week"],
-  ],
-  [
-    "a class that ends before it starts",
-    () => project.write(CLASSES, classes({ starts: '"09:00"' })),
-    [CLASSES, 4, "Write `ends:` after `starts:`, both on the 24-hour clock"],
+    "unknown names and impossible times in a timetable",
+    () => project.write(CLASSES, classes),
+    [CLASSES, 4, "“joga” does not exist or is not published. Remove the reference, or write one of:"],
+    [CLASSES, 5, "“fuonder” does not exist"],
+    [CLASSES, 9, "“jayanagr” does not exist"],
+    [CLASSES, 12, "“First visti” does not exist"],
+    [CLASSES, 13, "Write `ends:` after `starts:`, both on the 24-hour clock"],
   ],
 ])("%s", async (_what, change, ...problems) => {
   change();
   await expectProblems(...problems);
 });
 
-const photo = (width: number, height: number, bytesAfter = 0): Promise<Buffer> =>
+const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } })
     .jpeg()
-    .toBuffer()
-    .then((bytes) => Buffer.concat([bytes, Buffer.alloc(bytesAfter)]));
+    .toBuffer();
 const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
 const moving = sharp([await photo(800, 600), await photo(800, 601)], { join: { animated: true } });
 
 test.each<[name: string, bytes: Buffer, words?: string]>([
   ["cut.jpg", (await photo(800, 600)).subarray(0, 1500), "is damaged"],
-  ["text.jpg", Buffer.from("A lamp"), "is damaged"],
   ["iphone.jpg", Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"), "(HEIC)"],
   ["gif.jpg", await moving.clone().gif().toBuffer(), "The file is a GIF"],
-  ["drawing.png", drawing('viewBox="0 0 9 9">'), "The file is a SVG"],
   ["photo.svg", await photo(800, 600), "The file is a JPEG"],
   ["moving.webp", await moving.clone().webp().toBuffer(), "The picture moves"],
-  ["12-megabytes.jpg", await photo(800, 600, 12_000_000), "larger than 8 MB or 40 million pixels"],
   ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
   ["icon.jpg", await photo(40, 30), "“../pictures/icon.jpg”: The picture has only 40 × 30"],
   ["narrow.jpg", await photo(400, 320), "Hint: “../pictures/narrow.jpg”: The picture has only 400 × 320"],
   ["a b.jpg", await photo(800, 600), "“../pictures/a b.jpg”: The name contains a space"],
-  ["bytes-of-the-camera-at-the-end.Jpg", await photo(800, 600, 20)],
+  ["bytes-of-the-camera-at-the-end.Jpg", Buffer.concat([await photo(800, 600), Buffer.alloc(20)])],
   ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
   ["no-size.svg", drawing("><path/>"), "does not say how large it is"],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
-  ["cut.svg", drawing('viewBox="0 0 9 9"><path').subarray(0, 60), "is damaged"],
   ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "contains styles"],
 ])("a picture: %s", async (name, bytes, words) => {
   project.write(`pictures/${name}`, bytes).replaceLine(SLIDE, 4, `  src: ../pictures/${name}`);
