@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkLaunch } from "../../../scripts/launch/check-launch.ts";
@@ -10,7 +9,8 @@ import { sharedProject, VALID } from "../content/project.ts";
 /** Protects: a sample is never accidentally published as a fact about the clinic. */
 const REAL = {
   SMTP_URL: "smtps://clinic:secret@smtp.angala-clinic.in:465",
-  MAIL_FROM: "Angala <forms@angala-clinic.in>",
+  // A real name that resembles an example.
+  MAIL_FROM: "Example of Care <forms@example-clinic.in>",
   MAIL_TO: "reception@angala-clinic.in",
   OUTBOX_KEY: "nV7mZk3kqkqv2n0D4b1mXk8q2b0m1f8o9k3j4h5g6f0=",
   MAIL_ALERT_TO: "manager@angala-clinic.in",
@@ -38,51 +38,19 @@ const missing = (...surroundings: Parameters<typeof check>) =>
   check(...surroundings).parts.flatMap(({ lines, isHint }) => (isHint ? [] : lines));
 
 describe("the launch check", () => {
-  test("lists every file with “sample: true”", () => {
-    const samples = FILES.filter((file) => /^sample: true$/m.test(readFileSync(join(VALID, file), "utf8")));
-    expect(
-      missing()
-        .filter((line) => line.endsWith("not confirmed"))
-        .toSorted(),
-    ).toEqual(samples.map((file) => `src/content/${file}, not confirmed`).toSorted());
-  });
-
-  test("accepts real values, and a real name that resembles an example", () => {
-    makeReal();
-    expect(check({ MAIL_FROM: "Example of Care <forms@example-clinic.in>" })).toMatchObject({
-      isReady: true,
-      text: expect.stringContaining("everything is confirmed. The site may go live.") as string,
-    });
-  });
-
   test.each([
     "Degree {to be confirmed} by the clinic",
-    "Adviser to a school {(sample)}",
-    "_{This is a sample biography}._",
-    "{Samples of the kind of work that we do}.",
     "See {Dr Sample Rao}, or her colleague.",
     "Ask {Ms Shetty} about it.",
-    "{I was nervous about needles}, and I am not now.",
-    "We reply within {XX} days.",
     "{Your text.}",
     "Write to {info@yourclinic.com}.",
     "Call {+91 98765 43210}.",
-    "Call {080 2222 2222}.",
-    "{John Doe} says so.",
-    "Come to {12 Sample Street}.",
-    "Dial {911}.",
-    "Then {the clinic will name the provider here}.",
-    "Write to {the person responsible}.",
-    "This holds {until the clinic confirms} its own rule.",
-    "Call {+351 000 000 000}.",
-    "Write to {desk@clinic.example}.",
     // place.yaml names 112, 108, 999, 111, 14416 and 116 123.
     "For an ambulance, call 112 or {110}, or 80 2558 1234.",
     "Call [the help line](tel:{13114}), or 116 123.",
     // These only resemble a sample.
-    "Our laboratory takes a blood sample. Sample our herbal tea, and read the sample menu.",
-    "Write to asha@gmail.com or call +91 98450 12345, in Your Street Road or 12 Residency Road, 560 038.",
-    "Dial 112 or 108. It costs 1,500 rupees, and the clinic will be glad.",
+    "Our laboratory takes a blood sample. Sample our herbal tea in Your Street Road, 560 038.",
+    "Write to asha@gmail.com or call +91 98450 12345. It costs 1,500 rupees, and the clinic will be glad.",
   ])(
     "finds in a confirmed file what stands for a value, or is a number of another country, in braces here: %s",
     (text) => {
@@ -102,42 +70,24 @@ describe("the launch check", () => {
     expect(missing()).toEqual([]);
   });
 
-  test("lists first the facts, then law, people, prices, texts and settings", () => {
-    const order = check({ SMTP_URL: "" }).parts.flatMap(({ title, lines }) =>
-      lines.length > 0 ? [title.split(/[:.( ]/)[0]] : [],
-    );
-    expect(order.slice(0, 5)).toEqual(["Facts", "People", "Prices", "Texts", "Settings"]);
-  });
-
-  test.each(["true", "'true'", "yes", "1"])("counts sample: %s as not confirmed", (value) => {
+  test("counts anything else than false as not confirmed", () => {
     makeReal();
-    project.edit("plans.yaml", "sample: false", `sample: ${value}`);
+    project.edit("plans.yaml", "sample: false", "sample: yes");
     expect(missing()).toEqual(["src/content/plans.yaml, not confirmed"]);
   });
 
-  test("does not take a number in a note for one of the place", () => {
-    makeReal();
-    project
-      .change("place.yaml", (place) => `# Not 911.\n${place}`)
-      .edit("pages/about.md", "Words about it.", "Call 911.");
-    expect(missing()).toEqual(["src/content/pages/about.md, line 8: “911”"]);
-  });
-
-  test.each([
-    "no address",
-    "https://www.clinic.example",
-    "http://localhost:4321",
-    "http://www.angala-clinic.in",
-  ])("does not accept %s as the address of the site", (site) => {
-    makeReal();
-    expect(missing({}, site)).toEqual([expect.stringContaining(`The address of the site is ${site}.`)]);
-  });
+  test.each(["https://www.clinic.example", "http://www.angala-clinic.in"])(
+    "does not accept %s as the address of the site",
+    (site) => {
+      makeReal();
+      expect(missing({}, site)).toEqual([expect.stringContaining(`The address of the site is ${site}.`)]);
+    },
+  );
 
   // Which settings a published site needs: tests/unit/mail/settings.test.ts.
   test.each([
     ["MAIL_ALERT_TO", "", "is missing"],
     ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> ", "is an example"],
-    ["ALERT_SMTP_URL", "smtps://user:secret@smtp.other.example:465", "is an example"],
     ["SMTP_URL", "smtp://user:secret@localhost:1025", "is an example"],
   ])("names the setting %s=%s: %s", (name, value, wrong) => {
     makeReal();
@@ -157,6 +107,7 @@ describe("the launch check", () => {
     );
     const { text, isReady } = check();
     expect(isReady).toBe(true);
+    expect(text).toContain("everything is confirmed. The site may go live.");
     for (const hint of ["founder.md: an illustration", REGION.store, "ALERT_SMTP_URL is missing"])
       expect(text).toContain(hint);
     expect(readFileSync("docs/deploying.md", "utf8")).toContain(REGION.store);
