@@ -41,15 +41,9 @@ const textsIn = (folder: string) =>
 /** The files that contain a text as a separate word. */
 function filesWith(text: string, files: readonly string[]): readonly string[] {
   const [before, after] = [/^\w/.test(text) ? "(?<![\\w-])" : "", /\w$/.test(text) ? "(?![\\w-])" : ""];
-  const word = new RegExp(before + text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after);
+  const word = new RegExp(before + RegExp.escape(text) + after);
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
-
-/** How `Intl` writes a part of a currency or a time at a place: its sign, for example ₹, or its zone, for example IST. */
-const writtenAs = (
-  type: string,
-  format: { formatToParts: (value: number) => { type: string; value: string }[] },
-) => format.formatToParts(1).find((part) => part.type === type)?.value;
 
 /** The published files, and what the functions read. */
 const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "site.json")];
@@ -66,11 +60,9 @@ const ENGLISH = allTexts(textsOf("en")).filter((text) => !own.has(text) && !(tex
 const FACTS = [
   ...[clinic.name, clinic.name.split(" ")[0], place.forms.phone.example, place.greeting?.text],
   ...clinic.addresses.flatMap(({ locality, lines }) => [locality, lines[0]]),
-  ...[place, place.abroad ?? place].flatMap(({ country, currency, locale, timeZone, timeName }) => [
+  ...[place, place.abroad ?? place].flatMap(({ country, currency, timeZone, timeName }) => [
     ...[nameInSentence({ country }, WORDS).replace("the ", ""), timeZone, timeName, currency],
     `+${getCountryCallingCode(country)}`,
-    writtenAs("currency", new Intl.NumberFormat(locale, { style: "currency", currency })),
-    writtenAs("timeZoneName", new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" })),
   ]),
   ...entriesOf("practitioners").map(({ data }) => data.name),
   ...entriesOf("services").flatMap(({ data }) => [data.name, data.route]),
