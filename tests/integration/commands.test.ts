@@ -42,11 +42,6 @@ test("every command is started by scripts/run.mjs, which installs what is missin
 
 test.each([
   ["start.ts", ["--port", "80"], /^npm start takes no options, so nothing was done\. .*PORT=4000/],
-  [
-    "mail/check-mail.ts",
-    ["--sent"],
-    /^npm run check:mail takes no options, so nothing was done\. Only -- --send is possible/,
-  ],
   ["measure.ts", [], /^There is no built site to measure\. Run "npm run build" first\.$/],
 ])("%s with %j in an empty folder: %s", (script, options, sentence) => {
   const { status, stdout, stderr } = run(temporaryFolder(), script, ...options);

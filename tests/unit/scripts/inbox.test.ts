@@ -52,8 +52,7 @@ test("the page shows a mail as text, as source, and as HTML that can neither run
   expect(shown.querySelectorAll("script")).toHaveLength(1);
   for (const part of ["#subject", "#text", "nav strong"])
     expect(shown.querySelector(part)?.text.trim()).toBe(hostile);
-  for (const part of ["dl", "nav", "#source"])
-    expect(shown.querySelector(part)?.text).toContain("asha@example.org");
+  expect(shown.querySelector("#source")?.text).toContain("asha@example.org");
   const html = await fetch(inbox.url + (shown.querySelector("iframe")?.getAttribute("src") ?? ""));
   expect(await html.text()).toContain(hostile);
   expect(html.headers.get("content-security-policy")).toMatch(
