@@ -15,7 +15,6 @@ const config: KnipConfig = {
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
     "tests/engines/*.spec.ts",
-    "tests/mutations/*",
     // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",

@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
  * check's fixtures. They pass whatever is in `src/content` (decision 0250).
  */
 const VALID = "tests/unit/content/fixtures/valid";
-export const OWN_CONTENT = {
+const OWN_CONTENT = {
   env: { TEST_CONTENT: VALID },
   alias: [
     {

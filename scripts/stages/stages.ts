@@ -14,7 +14,6 @@ const ASTRO = "node_modules/astro/bin/astro.mjs";
 const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
   { name: "bundles", command: vitest("bundles"), needs: ["build"] },
-  { name: "mutations", command: ["tests/mutations/run.ts"] },
   { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
   { name: "cms", command: [...PLAYWRIGHT, "--grep", LONG_TEST], needs: ["chromium", "build"] },
   ...["edits", "languages", "other-clinic"].map((name) => ({
