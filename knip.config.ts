@@ -12,9 +12,8 @@ const config: KnipConfig = {
     // Started as processes by their path: by a stage, by a test.
     "scripts/setup/install-browser.ts",
     "tests/faults/process.ts",
-    // Named by their folder (scripts/stages/stages.ts).
+    // Named by its folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
-    "tests/engines/*.spec.ts",
     // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",

@@ -31,41 +31,48 @@ const homeWords = (selector: string) =>
     text.replaceAll(/\s+/g, " ").trim(),
   );
 
-// After hydration: tests/engines/journeys.spec.ts.
-test("sliders, translated before hydration: every text stays, buttons move the slides, and labels follow", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await before(page, "elements");
-  await page.goto("/");
-  for (const name of MOVING_CAROUSELS) {
-    const slider = page.locator(`section[aria-label="${name}"]`);
-    await hydrate(slider);
-    const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
-    await playback.scrollIntoViewIfNeeded();
-    await playback.click();
-    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
-    await expect(playback.locator(".play")).toBeVisible();
-    const shown = slider.locator("[data-slide]:not([inert])");
-    const first = await shown.first().textContent();
-    await next.click();
-    await expect(shown.first()).not.toHaveText(first ?? "");
-    await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
-  }
-  for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
-    const shown = await page.locator(selector).allTextContents();
-    if (selector === "h1") expect(shown).toHaveLength(1);
-    expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
-    for (const text of shown) expect(text).toContain("⟪");
-  }
-});
+for (const [when, way] of [
+  ["before", "elements"],
+  ["after", "in place"],
+] as const)
+  test(`sliders, translated ${way} ${when} hydration: every text stays, buttons move the slides, and labels follow @engines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (when === "before") await before(page, way);
+    await page.goto("/");
+    const sliders = MOVING_CAROUSELS.map((name) => page.locator(`section[aria-label="${name}"]`));
+    for (const slider of sliders) await hydrate(slider);
+    if (when === "after") {
+      await page.evaluate(extendPage);
+      await page.evaluate(translatePage, way);
+    }
+    for (const slider of sliders) {
+      const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
+      await playback.scrollIntoViewIfNeeded();
+      await playback.click();
+      await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
+      await expect(playback.locator(".play")).toBeVisible();
+      const shown = slider.locator("[data-slide]:not([inert])");
+      const first = await shown.first().textContent();
+      await next.click();
+      await expect(shown.first()).not.toHaveText(first ?? "");
+      await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
+    }
+    for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
+      const shown = await page.locator(selector).allTextContents();
+      if (selector === "h1") expect(shown).toHaveLength(1);
+      expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
+      for (const text of shown) expect(text).toContain("⟪");
+    }
+  });
 
 // The forms are one component.
 for (const [id, way] of [
   ["appointment", "elements"],
   ["enquiry", "in place"],
 ] as const) {
-  test(`the ${id} form, translated ${way} and sent before hydration: the form shows at once that it is being sent; one post, one mail, one confirmation`, async ({
+  test(`the ${id} form, translated ${way} and sent before hydration: the form shows at once that it is being sent; one post, one mail, one confirmation @engines`, async ({
     page,
     mails,
   }) => {

@@ -1,22 +1,19 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 
-import type { EngineOptions } from "./fixture.ts";
+import config from "../../playwright.config.ts";
 
 /**
- * `npm test -- engines`: the critical journeys in the Firefox and the WebKitGTK of the system, against the built site.
- * An engine that is not installed is skipped, with the command that installs it. `npx playwright test --config tests/engines --project firefox` runs one.
+ * `npm test -- engines`: the browser tests with the tag @engines in Playwright's Firefox and WebKit, which
+ * `npx playwright install firefox webkit` installs. `npx playwright test --config tests/engines --project firefox` runs one.
  */
-export default defineConfig<EngineOptions>({
-  testDir: ".",
+export default defineConfig({
+  ...config,
+  testDir: "../browser",
   outputDir: "../../test-results/engines",
-  workers: 1,
-  forbidOnly: true,
-  reporter: [["list"]],
-  // Limits for a busy machine: they only end what would never pass.
-  timeout: 120_000,
-  expect: { timeout: 30_000, toPass: { timeout: 30_000, intervals: [50] } },
+  grep: /@engines/,
+  use: { serviceWorkers: "block", screenshot: "only-on-failure" },
   projects: [
-    { name: "firefox", use: { engine: "Firefox" } },
-    { name: "webkitgtk", use: { engine: "WebKitGTK" } },
+    { name: "firefox", use: devices["Desktop Firefox"] },
+    { name: "webkit", use: devices["Desktop Safari"] },
   ],
 });

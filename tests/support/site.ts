@@ -11,16 +11,11 @@ import { nextAddress } from "./submission-samples.ts";
 
 export { expect } from "@playwright/test";
 
-/** The site that a test visits. */
-export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
-/** Its inbox. */
-export type TestInbox = TestSite["inbox"];
-
 /**
  * Starts the built site with its functions, an inbox and an empty outbox in this process, one for each worker of the
  * browser tests: the functions read `process.env`. What they log is left out of the results.
  */
-export async function startTestSite() {
+async function startTestSite() {
   const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
   const inbox = await startInbox(0);
   Object.assign(process.env, {
@@ -58,12 +53,12 @@ export async function startTestSite() {
 
 interface WorkerFixtures {
   /** The built site with its functions, an inbox and an empty outbox: one set for each worker. */
-  readonly site: TestSite;
+  readonly site: Awaited<ReturnType<typeof startTestSite>>;
 }
 
 interface TestFixtures {
   /** The worker's inbox, emptied before each test. */
-  readonly mails: TestInbox;
+  readonly mails: WorkerFixtures["site"]["inbox"];
   /** Texts of expected errors and warnings: a console message or a thrown error that contains one is ignored. */
   readonly expectedErrors: string[];
 }
@@ -74,6 +69,7 @@ const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 /**
  * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A warning or an error in the
  * console, as for a refusal by a security policy, or thrown in a page fails the test, unless `expectedErrors` names it.
+ * Firefox and WebKit also write to the console what no page has caused.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -96,10 +92,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: async ({}, use) => {
     await use([BLOCKED_WORKER]);
   },
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, browserName, expectedErrors }, use) => {
     const errors: string[] = [];
     context.on("console", (message) => {
-      if (/error|warning/.test(message.type())) errors.push(`${message.text()} (${message.location().url})`);
+      if (browserName === "chromium" && /error|warning/.test(message.type()))
+        errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => errors.push(String(error.error())));
     await use(context);

@@ -9,10 +9,9 @@ export type Translation = "elements" | "in place";
 /**
  * Translates the page, and everything that is added to it later: every text is then in double angle brackets, and the
  * `lang` of the document is "auto", which is no language tag, as after "Detect language" in Chrome.
- *
- * @param direction in which the language is written
+ * It is written from right to left.
  */
-export function translatePage(way: Translation, direction: "ltr" | "rtl" = "rtl"): void {
+export function translatePage(way: Translation): void {
   const isSkipped = ({ parentElement }: Node) =>
     parentElement === null || parentElement.closest("script, style, textarea, noscript, svg, font") !== null;
   const translate = (root: Node): void => {
@@ -36,7 +35,7 @@ export function translatePage(way: Translation, direction: "ltr" | "rtl" = "rtl"
   };
   const start = (): void => {
     document.documentElement.lang = "auto";
-    document.documentElement.dir = direction;
+    document.documentElement.dir = "rtl";
     translate(document.body);
     new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes)

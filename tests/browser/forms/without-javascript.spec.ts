@@ -4,7 +4,7 @@ import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 // The four forms are one component; tests/unit/forms/markup.test.ts shows that each posts its fields to its endpoint.
-test("section 7 without JavaScript: a form on a page and the form in the panel reach the inbox, even if the deferred styles do not arrive", async ({
+test("section 7 without JavaScript: a form on a page and the form in the panel reach the inbox, even if the deferred styles do not arrive @engines", async ({
   page,
   mails,
   expectedErrors,

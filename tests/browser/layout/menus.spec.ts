@@ -151,7 +151,7 @@ test.describe("on a phone", () => {
   });
 
   // The menu of phones has the same script as the menu of the bar.
-  test("menu clicks navigate after 300 ms, to the last link clicked, whose page is fetched meanwhile; with a modifier key or reduced motion at once (sections 2 and 9)", async ({
+  test("menu clicks navigate after 300 ms, to the last link clicked, whose page is fetched meanwhile; with a modifier key or reduced motion at once (sections 2 and 9) @engines", async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, hasTouch: true });
 
-  test("the dropdown and the side menu open, close and lead on, and the scroll-to-top link leads up", async ({
+  test("the dropdown and the side menu open, close and lead on, and the scroll-to-top link leads up @engines", async ({
     page,
   }) => {
     await page.goto("/contact");

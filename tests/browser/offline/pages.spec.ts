@@ -29,27 +29,21 @@ const workers = (page: Page) =>
     return registrations.map(({ installing, waiting }) => (installing ?? waiting)?.state);
   });
 
-test("a first visit downloads only the worker and the offline page; in airplane mode: pages that have been read, and for others number, addresses and hours", async ({
+test("a first visit downloads only the worker and the offline page; in airplane mode: a page that has been read, and for others number, addresses and hours", async ({
   page,
   context,
   link,
 }) => {
-  const titles: string[] = [];
-  for (const path of [READ, ROUTES.contact.path]) {
-    await page.goto(path);
-    await untilStored(page);
-    titles.push(await page.title());
-    if (path !== READ) continue;
-    const fetched = link.requests.filter((each) => /sw\.js|offline/.test(each));
-    expect(fetched).toEqual(["GET /sw.js", "GET /offline"]);
-    // What the page itself needs is requested once: the worker stores it from the browser's cache.
-    expect(new Set(link.requests).size).toBe(link.requests.length);
-  }
-  await goOffline(context, link);
   await page.goto(READ);
-  await expect(page).toHaveTitle(titles[0] ?? "");
-  await page.goto("/contact?utm_source=poster");
-  await expect(page).toHaveTitle(titles[1] ?? "");
+  await untilStored(page);
+  const fetched = link.requests.filter((each) => /sw\.js|offline/.test(each));
+  expect(fetched).toEqual(["GET /sw.js", "GET /offline"]);
+  // What the page itself needs is requested once: the worker stores it from the browser's cache.
+  expect(new Set(link.requests).size).toBe(link.requests.length);
+  const title = await page.title();
+  await goOffline(context, link);
+  await page.goto(`${READ}?utm_source=poster`);
+  await expect(page).toHaveTitle(title);
 
   await page.goto(UNREAD);
   const main = page.locator("main");
@@ -76,7 +70,7 @@ test("the first page in another language brings its offline page", async ({ page
   await expect(page).toHaveTitle(readBuilt(`${offline}.html`).match(/<title>([^<]*)/)?.[1] ?? "");
 });
 
-test("a page comes from the network; from the cache if the network hangs or fails; never from a hotel's login", async ({
+test("a page comes from the network; from the cache if the network hangs or fails; never from a hotel's login @engines", async ({
   page,
   link,
 }) => {
@@ -92,21 +86,18 @@ test("a page comes from the network; from the cache if the network hangs or fail
   await page.goto(READ);
   await expect(page).toHaveTitle(title);
 
-  link.state = "bad gateway";
-  await page.goto(READ);
-  await expect(page).toHaveTitle(title);
-  await page.goto(UNREAD);
-  await expect(page.locator("main").locator("address")).toHaveCount(clinic.addresses.length);
-
   // The login page is shown, because the visitor needs it, and never stored.
   link.state = "portal";
   for (const path of [UNREAD, READ]) {
     await page.goto(path);
     await expect(page).toHaveTitle("Welcome to our hotel");
   }
-  link.state = "down";
+
+  link.state = "bad gateway";
   await page.goto(READ);
   await expect(page).toHaveTitle(title);
+  await page.goto(UNREAD);
+  await expect(page.locator("main").locator("address")).toHaveCount(clinic.addresses.length);
   expect(await storedPaths(page)).not.toContain(UNREAD);
 });
 
@@ -121,20 +112,18 @@ test("a hotel's login in place of the offline page: the worker is not installed,
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("functions, confirmations, parts, errors, other methods and what a page posts as it is left are not handled", async ({
+test("confirmations, errors, other methods and what a page posts as it is left are not handled", async ({
   page,
   link,
 }) => {
   await page.goto(READ);
   await untilStored(page);
   await page.evaluate(async (read) => {
-    for (const path of ["/api/health", "/received", "/no-such-page"]) await fetch(path);
+    await fetch("/no-such-page");
     await fetch(read, { method: "HEAD" });
-    await fetch("/videos/breath.av1.mp4", { headers: { range: "bytes=0-99" } });
     document.addEventListener("visibilitychange", () => navigator.sendBeacon("/report", "x"));
   }, READ);
-  const paths = await storedPaths(page);
-  expect(paths.filter((path) => /api|received|no-such-page|videos/.test(path))).toEqual([]);
+  expect(await storedPaths(page)).not.toContain("/no-such-page");
   // With the navigation preload, one request.
   await page.goto("/received?form=contact");
   await expect.poll(() => link.requests).toContain("POST /report");
