@@ -2,13 +2,15 @@
 import type { Page } from "@playwright/test";
 
 import { readPhone } from "../../../src/schemas/phone.ts";
-import { CONTENT_PLACE } from "../../support/places.ts";
+import { bookingLink } from "../../../src/site/booking.ts";
+import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
 import { REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   expect,
   fillIn,
   FORM_IDS,
+  hydrateForm,
   openForm,
   ownSample,
   reference,
@@ -28,12 +30,14 @@ const START = Date.parse("2026-11-21T06:37:00Z");
 /** A person takes longer than a second; a faster submission is marked as possible spam. */
 const takeTime = (page: Page) => page.clock.fastForward(30_000);
 
-test("each form reaches the inbox with the reference that the visitor sees, and leaves no trace on the phone", async ({
+test("each form reaches the inbox with the reference that the visitor sees, and leaves no trace on the phone @engines", async ({
   page,
   mails,
 }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
   await page.clock.install({ time: START });
   for (const id of FORM_IDS) {
     await page.clock.setSystemTime(START);
@@ -41,20 +45,41 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     await fillIn(page, id, ownSample(id));
     await untilHydrated(page, id);
     await takeTime(page);
-    await submitButton(page, id).click();
+    await expect(submitButton(page, id)).toHaveText(SITE_FORMS[id].button.idle);
+    await submitButton(page, id).dblclick();
     const ref = (await reference(page, id).textContent()) ?? "no reference";
     const mail = await mails.first(({ subject }) => subject.includes(ref));
     expect(mail.subject).not.toContain("spam");
     expect(mail.replyTo).toContain(SAMPLES[id]["email"] ?? "");
     // The reception dials the number that a visitor of the country has written without its code.
     if (id === "appointment") expect(mail.html).toContain(DIALLED);
+    // The confirmation stays, and nothing is sent again.
+    await submitButton(page, id).click();
+    await expect(form.getByRole("status")).toContainText(SITE_FORMS[id].promise);
     await expect(form.getByRole("status")).toBeFocused();
+    await expect(page.locator(`#${id}-email`)).toHaveValue("");
     await expect(form.getByRole("status")).toBeInViewport();
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(stored).not.toContain("sample");
   }
+  expect(posts).toBe(FORM_IDS.length);
   expect(await mails.all()).toHaveLength(FORM_IDS.length);
   expect(logged.join()).not.toContain("sample");
+});
+
+test("a form that nobody touches has what was typed before in the same tab, also in the panel, and the choice of a booking link", async ({
+  page,
+}) => {
+  for (const id of ["contact", "enquiry"] as const) {
+    await openForm(page, id);
+    await hydrateForm(page, id);
+    await fillIn(page, id, { name: "Asha" });
+    await openForm(page, id);
+    await expect(page.locator(`#${id}-name`)).toHaveValue("Asha");
+  }
+  const { service = "" } = SAMPLES.appointment;
+  await page.goto(bookingLink({ service }));
+  await expect(page.locator("#appointment-service")).toHaveValue(service);
 });
 
 // A form that is sent before they have loaded: tests/browser/translated.spec.ts.

@@ -5,6 +5,7 @@ import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { CLINIC_CONTACT, DOWN, respondWith, openForm } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
+import { find } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
 
 // Which response means which cause: tests/unit/forms/sending.test.ts.
@@ -24,7 +25,7 @@ test.each<[string, MockResponse, FailureCause]>([
   expect(document.title).toBe("Error: Home");
   expect(form.values()).toEqual(SAMPLES.appointment);
   expect(form.again.textContent).toBe(WORDS.contactFallback.again);
-  form.find(`#appointment-errors a[href='tel:${CLINIC_CONTACT.phone.number}']`);
+  find(`#appointment-errors a[href='tel:${CLINIC_CONTACT.phone.number}']`);
   expect(form.button.textContent).toBe("Book an Appointment");
 });
 
@@ -44,7 +45,7 @@ test("WhatsApp gets the visitor's text only when the visitor chooses it", async 
   respondWith(DOWN);
   const form = await openForm("enquiry");
   await form.send();
-  const link = form.find("#enquiry-errors a[href^='https://wa.me/']") as HTMLAnchorElement;
+  const link = find("#enquiry-errors a[href^='https://wa.me/']") as HTMLAnchorElement;
   const text = () => new URL(link.href).searchParams.get("text");
   expect(text()).toBe("");
   link.addEventListener("click", (event) => event.preventDefault());

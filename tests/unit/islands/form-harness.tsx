@@ -31,7 +31,6 @@ export const ACCEPTED: MockResponse = { status: 200, json: { ok: true, ref: REF,
 export const DOWN: MockResponse = { status: 503, json: { ok: false } };
 
 interface SentPost {
-  readonly path: string;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -45,16 +44,13 @@ export async function eventually(expectation: () => void): Promise<void> {
   await doing();
 }
 
-/** Waits until no form is being sent. */
-const settle = () => eventually(() => expect(document.querySelector("form[aria-busy=true]")).toBeNull());
-
 /** Responds in place of the network, to each post with the next reply; the last one is repeated. @returns the posts */
 export function respondWith(
   ...responses: readonly (MockResponse | Promise<MockResponse>)[]
 ): readonly SentPost[] {
   const posts: SentPost[] = [];
-  vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
-    posts.push({ path, headers: new Headers(headers), body: JSON.parse(body as string) as SentPost["body"] });
+  vi.stubGlobal("fetch", async (_path: string, { headers, body }: RequestInit) => {
+    posts.push({ headers: new Headers(headers), body: JSON.parse(body as string) as SentPost["body"] });
     const reply = await responses[Math.min(posts.length, responses.length) - 1];
     if (reply === undefined) throw new TypeError("Failed to fetch");
     const { status, json } = reply;
@@ -63,17 +59,6 @@ export function respondWith(
       : Response.json(json, { status });
   });
   return posts;
-}
-
-/** Accepts posts only when `answer` is called. */
-export function holdResponses() {
-  const { promise, resolve } = Promise.withResolvers<MockResponse>();
-  const posts = respondWith(promise);
-  const answer = async (): Promise<void> => {
-    resolve(ACCEPTED);
-    await settle();
-  };
-  return { posts, answer };
 }
 
 /** The idempotency keys of posts, each once. */
@@ -118,7 +103,8 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
   const button = find("form > div > button[type=submit]");
   const press = async (pressed = button): Promise<void> => {
     await doing(() => pressed.click());
-    await settle();
+    // Until no form is being sent.
+    await eventually(() => expect(document.querySelector("form[aria-busy=true]")).toBeNull());
   };
   const type = (name: string, value: string): Promise<void> =>
     doing(() => {
@@ -132,15 +118,12 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     for (const [name, value] of Object.entries(values)) await type(name, value);
   };
   return {
-    find,
     control,
     /** Types into a field and leaves it. */
     type,
     fill,
     /** Presses a button, the form's own without an argument, and waits until the form has reacted. */
     press,
-    /** Presses the form's own button and does not wait for a response. */
-    click: () => doing(() => button.click()),
     /** Fills in the sample of the form and sends it. */
     send: async (): Promise<void> => {
       await fill(SAMPLES[id]);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, respondWith, openForm } from "./form-harness.tsx";
+import { find } from "./page.tsx";
 
 const isMissing = (): never => {
   throw new TypeError("This browser lacks it.");
@@ -33,7 +34,7 @@ test("without storage, and with a honeypot text that is cut inside a surrogate p
   for (const name of ["sessionStorage", "localStorage"]) vi.stubGlobal(name, undefined);
   const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
-  (form.find("input[name=valid]") as HTMLInputElement).value = `${"x".repeat(59)}🙏`;
+  (find("input[name=valid]") as HTMLInputElement).value = `${"x".repeat(59)}🙏`;
   await form.send();
   vi.unstubAllGlobals();
   expect(form.status.textContent).toContain(REF);
