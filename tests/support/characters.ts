@@ -7,7 +7,7 @@ const ALL = Array.from({ length: 0x11_00_00 }, (_, code) =>
 );
 
 /** @param shape of one character @returns the characters that have it, in the order of their codes */
-export const charactersOf = (shape: RegExp): readonly string[] => ALL.filter((each) => shape.test(each));
+const charactersOf = (shape: RegExp): readonly string[] => ALL.filter((each) => shape.test(each));
 
 /** Any character that has a shape. */
 export function anyOf(shape: RegExp): fc.Arbitrary<string> {

@@ -9,8 +9,6 @@ import { nextAddress } from "../../support/submission-samples.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
 
-/** Pages in one test: few enough for the tests to be spread over the cores of the machine. */
-const IN_ONE_TEST = 5;
 /** Where a page is divided: before its sections and the deferred styles, and within a button of the bar at the foot. */
 const DIVIDED =
   /(?=<(?:main|section|aside|footer|link rel="stylesheet")\b)|(?<=class="button chat"[^>]*>\s*<svg[^>]*><use[^>]*><\/use><\/svg>)/;
@@ -70,23 +68,15 @@ async function scrollThrough(): Promise<unknown> {
   return Reflect.get(window, "moved");
 }
 
-for (let start = 0; start < EXAMPLES.length; start += IN_ONE_TEST) {
-  const paths = EXAMPLES.slice(start, start + IN_ONE_TEST);
-  test(`nothing moves while a page arrives and is scrolled: ${paths.join(", ")}`, async ({
-    page,
-    link,
-    expectedErrors,
-  }) => {
+for (const path of EXAMPLES)
+  test(`nothing moves while ${path} arrives and is scrolled`, async ({ page, link, expectedErrors }) => {
     // What moves when our fonts replace a fallback font depends on the visitor's device.
     await refuseFonts(page, expectedErrors);
     await page.addInitScript(watchShifts);
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: "commit" });
-      let elements = 0;
-      do elements = await page.evaluate(painted, elements);
-      while (link.sendPart());
-      await page.waitForLoadState();
-      expect.soft(await page.evaluate(scrollThrough), path).toEqual([]);
-    }
+    await page.goto(path, { waitUntil: "commit" });
+    let elements = 0;
+    do elements = await page.evaluate(painted, elements);
+    while (link.sendPart());
+    await page.waitForLoadState();
+    expect(await page.evaluate(scrollThrough)).toEqual([]);
   });
-}

@@ -6,7 +6,6 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { PLAIN_PAGE } from "../../support/templates.ts";
-import { QUEUE } from "../../../src/client/submissions/names.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { ownSample, reference, submitButton } from "../forms/forms.ts";
 import {
@@ -106,30 +105,6 @@ test("the tab is closed while the version of 2026-11-23 has it queued: the next 
   await expect(note(other)).toContainText(WORDS.queueResults.reference);
   expect(paths).toContainEqual(expect.stringContaining("/queue-notice."));
   expect(paths).not.toContainEqual(expect.stringMatching(/\/(?:react|client|FormMessages)\./));
-  expect(await mails.all()).toHaveLength(1);
-});
-
-test("online again while an attempt is under way: sent when that attempt has ended, not a minute later", async ({
-  page,
-  context,
-  link,
-  mails,
-}) => {
-  await writeMessage(page);
-  await goOffline(context, link);
-  await submitButton(page, "contact").click();
-  await untilQueued(page);
-  await untilIdle(page);
-  const end = await page.evaluateHandle(
-    (name) =>
-      new Promise<() => void>((begun) => {
-        void navigator.locks.request(name, () => new Promise<void>((ended) => begun(ended)));
-      }).then((ended) => ({ ended })),
-    QUEUE,
-  );
-  await goOnline(context, link);
-  await end.evaluate(({ ended }) => ended());
-  await expect(note(page)).toContainText(WORDS.queueResults.reference);
   expect(await mails.all()).toHaveLength(1);
 });
 

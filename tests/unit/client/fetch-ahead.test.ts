@@ -41,7 +41,6 @@ test("a pointer that crosses a link fetches nothing; one that stays fetches the 
 test.each([
   ["/team", false, ["/team"]],
   ["/price", true, []],
-  ["/_astro/large.webp", false, []],
   ["mailto:a@example.org", false, []],
   ["https://elsewhere.example/", false, []],
   ["/?service=Yoga", false, []],

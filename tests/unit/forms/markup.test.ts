@@ -17,19 +17,15 @@ describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");
 
-  test("posts to its endpoint, and names privacy, accessibility and the emergency numbers", () => {
+  test("posts to its endpoint, says what is required, and names privacy, accessibility and the emergency numbers", () => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
     const numbers = FORM_PLACE.help.flatMap(({ emergency }) => emergency.map(helpLink));
     const expected = [FORM_PLACE.privacy.href, FORM_PLACE.accessibility.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
-  });
-
-  test("its first line asks for the fields with an asterisk only if one of them is required", () => {
-    const line = element?.querySelector("p")?.text;
     const isRequired = form.fields.some(({ required }) => required);
-    expect(line).toBe(isRequired ? WORDS.requiredNote : form.whenEmpty);
+    expect(element?.querySelector("p")?.text).toBe(isRequired ? WORDS.requiredNote : form.whenEmpty);
   });
 
   test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {

@@ -42,12 +42,3 @@ test("a clock that is right at first, wrong for a while and then corrected: neve
     MANY,
   );
 });
-
-test("a clock that is right: the age without the longest step", () => {
-  fc.assert(
-    fc.property(steps, (trueSteps) => {
-      expect(counted(trueSteps, () => 0)).toBe(sum(trueSteps) - Math.max(...trueSteps));
-    }),
-    MANY,
-  );
-});

@@ -102,63 +102,50 @@ const long = (length: number) => "x".repeat(length);
 
 const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly string[] }>> = {
   letters: {
-    accepts: [
-      [" Asha ", "Asha"],
-      ["\u200EAs\u00ADha\u200B", "Asha"],
-    ],
-    refuses: ["Asha Rao", "A1", "Åsa", "Ａｓｈａ"],
+    accepts: becomes("Asha", " Asha ", "\u200EAs\u00ADha\u200B"),
+    refuses: ["Asha Rao", "A1", "Åsa"],
   },
   anyLetters: {
     accepts: [
-      ...["João", "\u0410\u043D\u043D\u0430", "José M.", "'t Hart"],
-      // The joiners of Kannada, Malayalam and Persian, the signs of Catalan, Japanese, Hebrew and Tibetan.
-      ...["ಪ್ರಕಾ\u200Cಶ್", "പ്രവീണ്\u200D", "علی\u200Cرضا", "Gal\u00B7la", "マリア\u30FBルイサ"],
-      ...["ז\u05F3אן", "བསྟན\u0F0Bའཛིན", "山田\u3000花子", "渡邉\u{E0100}", "Asha\u00A0Rao", "Asha\u202FRao"],
-      ...Array.from("\u2019\u2018\u02BC\u02BB\u02B9\u2032\u00B4`\uFF07", (sign) => `O${sign}Neill`),
-      ...Array.from("\u2010\u2011\u2013\u2014\u2212\uFF0D", (dash) => `Anne${dash}Marie`),
+      ...["João", "\u0410\u043D\u043D\u0430", "José M."],
+      // The joiners of Kannada and Persian, the signs of Catalan, Japanese, Hebrew and Tibetan.
+      ...["ಪ್ರಕಾ\u200Cಶ್", "علی\u200Cرضا", "Gal\u00B7la", "マリア\u30FBルイサ", "ז\u05F3אן", "བསྟན\u0F0Bའཛིན"],
+      ...["山田\u3000花子", "渡邉\u{E0100}", "Asha\u00A0Rao"],
+      ...Array.from("'\u2019\u02BC\u2032\u00B4`\uFF07", (sign) => `O${sign}Neill`),
+      ...Array.from("\u2010\u2013\u2212\uFF0D", (dash) => `Anne${dash}Marie`),
       ...becomes("Asha Rao", "\u2068Asha\u2060 Rao\u2069\u200B"),
     ],
-    refuses: ["A1", ".", "'-'", "https://x.example", "Asha, Rao", "Asha\u{1F600}"],
+    refuses: ["A1", ".", "https://x.example", "Asha, Rao", "Asha\u{1F600}"],
   },
-  // Ten digits in any notation. A zero before the last ones may be that of a number in the United Kingdom.
+  // Ten digits; in any notation: tests/unit/mail/dial.test.ts. A zero may be that of a number in the United Kingdom.
   nationalPhone: {
-    accepts: [
-      "9198450123",
-      // In any notation: tests/unit/mail/dial.test.ts.
-      ...becomes("9845012345", "098450-12345", "(+91) 98450 12345", "00 91.9845012345", "919845012345"),
-      ...becomes("9845012345", "[+91] 98450\u00A012345", "+91 (0)98450 12345"),
-    ],
-    refuses: [
-      ...["984501234", "98450123456", "9198450123456", "+91 0984501234"],
-      ...["07700 900123", "+44 20 7946 0000", "98450 12345 or so", "tel:", "9845012345 / 9845054321"],
-    ],
+    accepts: becomes("9845012345", "9845012345", "(+91) 98450-12345", "+91 (0)98450 12345"),
+    refuses: ["984501234", "98450123456", "+91 0984501234", "07700 900123", "98450 12345 or so", "tel:"],
   },
   // An address that a reply can reach: the HTML standard's pattern, with a dot.
   email: {
     accepts: [
-      ...["a@b.c", "first.last+tag@mail.example.co.in", `a@${long(63)}.example`, `a@b.${long(63)}`],
+      ...["a@b.c", "first.last+tag@mail.example.co.in", `a@${long(63)}.example`],
       ...becomes("asha@xn--exmple-cua.de", "asha@exämple.de", "asha＠EXÄMPLE．de"),
-      ...becomes("asha@xn--p1b6ci4b4b3a.xn--h2brj9c", "asha@उदाहरण.भारत", "asha@उदाहरण\u200D。भारत"),
-      // The joiner of a Sinhala domain is a part of it.
+      // The joiner of a Sinhala domain is a part of it, that of a Hindi one is not.
+      ...becomes("asha@xn--p1b6ci4b4b3a.xn--h2brj9c", "asha@उदाहरण\u200D。भारत"),
       ...becomes("asha@xn--10cl1a0b660p.com", "asha@ශ්\u200Dරී.com"),
       ["mailto:asha@example.com", "asha@example.com"],
     ],
     refuses: [
-      ...["a@example.com, b@example.com", "<a@example.com>", "a@example"],
-      ...["a@-b.example", "a@b-.example", "a@b..example"],
-      ...[`a@${long(64)}.example`, `a@b.${long(64)}`],
-      ...["äsha@example.com", "asha@exämple", "asha@exämple.de/x", "asha@exämple.de:25", "a@b@exämple.de"],
+      ...["a@example.com, b@example.com", "<a@example.com>", "a@example", "a@-b.example", "a@b..example"],
+      ...[`a@${long(64)}.example`, "äsha@example.com", "asha@exämple.de/x", "a@b@exämple.de"],
       // Longer than an address may be, once the domain is in its ASCII form.
       `a@${"ä.".repeat(60)}de`,
     ],
   },
   // A script may send a number. The oldest human was 122.
   wholeYears: {
-    accepts: [[42, "42"], ["007", "7"], ["42.00", "42"], "122", "0", [" 34 ", "34"]],
-    refuses: ["123", "0122", "4.5", "1e2", "thirty"],
+    accepts: [[42, "42"], ["007", "7"], ["42.00", "42"], "122", "0"],
+    refuses: ["123", "4.5", "1e2", "thirty"],
   },
   webAddress: {
-    accepts: ["http://lakshmi.example/", "https://exämple.de/", "https://उदाहरण.भारत"],
+    accepts: ["http://lakshmi.example/", "https://उदाहरण.भारत"],
     refuses: ["example.com", "javascript:alert(1)", "https://"],
   },
   oneOfOptions: { accepts: [], refuses: ["Surgery", "female"] },
@@ -221,17 +208,11 @@ test.each<[CountryCode, string, Accepted, readonly string[]]>([
   [
     "PT",
     "9 digits of a number in this country.",
-    becomes("912345678", "912 345 678", "+351 912 345 678", "351912345678"),
-    ["98450 12345", "0912 345 678", "+91 98450 12345"],
+    becomes("912345678", "912 345 678", "+351 912 345 678"),
+    ["98450 12345", "0912 345 678"],
   ],
   // Where people write the zero, it is none of the digits.
-  ["GB", "11 digits", becomes("7700900123", "07700 900123", "+44 (0)7700 900123"), ["07700 90012"]],
-  [
-    "DE",
-    "11–12 digits",
-    [...becomes("1711234567", "0171 1234567"), ...becomes("15123456789", "01512 3456789")],
-    ["0171 123456", "+49 01512 345678901"],
-  ],
+  ["DE", "11–12 digits", becomes("1711234567", "0171 1234567", "+49 (0)171 1234567"), ["0171 123456"]],
 ])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
   const place = { country: "this country", phone: phoneRuleOf(country) };
   const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, WORDS).fields.filter(

@@ -14,19 +14,14 @@ const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
 test.each<[number, unknown, PostResult]>([
   [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { type: "accepted", ref: "QX7-4K2" }],
   [200, undefined, UNREACHABLE],
-  [200, null, UNREACHABLE],
-  [200, { ok: false }, UNREACHABLE],
   [503, { ok: true, ref: "QX7-4K2" }, UNREACHABLE],
   [429, { ok: false }, { type: "unavailable", cause: "busy" }],
-  [413, { ok: false, error: "too_large" }, { type: "refused", errors: {} }],
   [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],
   [422, { ok: false, error: "invalid", fields: { name: "x" } }, { type: "refused", errors: { name: "x" } }],
   // From a filter, a portal or a proxy.
   [200, { ok: true }, UNREACHABLE],
   [403, { ok: false, error: "blocked" }, UNREACHABLE],
-  [403, { ok: false, error: "invalid" }, UNREACHABLE],
   [422, { error: "invalid" }, UNREACHABLE],
-  [422, { ok: false, error: "constructor" }, UNREACHABLE],
   // Ours, but another transfer may not be broken.
   [400, { ok: false, error: "malformed" }, UNREACHABLE],
 ])("%i %j", (status, body, result) => {

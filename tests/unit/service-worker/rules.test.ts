@@ -1,7 +1,7 @@
-/** What the service worker handles and what it accepts as our own page (docs/decisions/0210). */
+/** What the service worker handles (docs/decisions/0210). What it accepts as our own page: tests/browser/offline. */
 import { expect, test } from "vitest";
 
-import { FILES, PICTURES, cacheOf, isOurPage, isPage } from "../../../src/client/service-worker-rules.ts";
+import { FILES, PICTURES, cacheOf, isPage } from "../../../src/client/service-worker-rules.ts";
 
 test.each([
   ["page", ["/", "/yoga", "/articles/sleep", "/offline", "/administration"]],
@@ -27,15 +27,4 @@ test.each([
     expect(isPage(url), path).toBe(kind === "page");
     expect(cacheOf(url), path).toBe({ file: FILES, picture: PICTURES }[kind]);
   }
-});
-
-const OURS = '<meta property="og:url" content="https://www.clinic.example/yoga">';
-
-test.each([
-  [OURS, "/yoga", true],
-  [OURS, "/price", false],
-  ["<title>Welcome to our hotel</title>", "/yoga", false],
-  ['<meta property="og:url" content="">', "/yoga", false],
-])("%s for %s: %s", (html, path, is) => {
-  expect(isOurPage(html, path)).toBe(is);
 });

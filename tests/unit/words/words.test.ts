@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
-import { textsOf, wordsOf } from "../../../src/words/words.ts";
+import { textsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== "en")
@@ -26,10 +26,3 @@ test.each(others)(
     expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
   },
 );
-
-test("a number chooses the form of its plural, and is written as the language writes it", () => {
-  const { fill } = wordsOf("en");
-  const text = { one: "{count} place", other: "{count} places" };
-  expect([1, 5000].map((count) => fill(text, { count }))).toEqual(["1 place", "5,000 places"]);
-  expect(fill("“{unknown}” stays, {name}", { name: "Asha" })).toBe("“{unknown}” stays, Asha");
-});
