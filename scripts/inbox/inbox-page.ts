@@ -1,7 +1,5 @@
 import { escapeHtml } from "../../src/site/escape-html.ts";
 import type { Mail } from "./mail.ts";
-import { MODES } from "./modes.ts";
-import type { Mode } from "./modes.ts";
 
 const STYLES = `
 body { display: flex; flex-wrap: wrap; gap: 0 1rem; font: 1rem/1.5 system-ui; color-scheme: light dark }
@@ -13,11 +11,6 @@ a { display: block }
 pre { white-space: pre-wrap }
 /* The width of the mail can be dragged, down to that of a narrow phone. */
 iframe { inline-size: 98%; block-size: 40rem; resize: both }`;
-
-/** Shows a mail that arrives. The mail that is being read is in the address, so it stays. */
-const SCRIPT = `
-const text = async () => (await fetch("/api/mails")).text();
-text().then((shown) => setInterval(async () => shown === (await text()) || location.reload(), 500));`;
 
 const subjectOf = ({ subject }: Mail) => escapeHtml(subject || "(no subject)");
 
@@ -39,12 +32,8 @@ function mailView(mail: Mail): string {
 </main>`;
 }
 
-/** The page of the inbox, with the newest mail first in its list. */
-export function inboxPage(mails: readonly Mail[], mode: Mode, shown: Mail | undefined): string {
-  const buttons = Object.entries(MODES).map(
-    ([name, { label }]) =>
-      `<button formaction="/api/mode/${name}" aria-pressed="${name === mode}">${label}</button>`,
-  );
+/** The page of the inbox, with the newest mail first in its list. It is loaded again when a mail arrives. */
+export function inboxPage(mails: readonly Mail[], isRefusing: boolean, shown: Mail | undefined): string {
   const items = mails.toReversed().map((mail) => listItem(mail, mail === shown));
   return `<!doctype html>
 <html lang="en">
@@ -52,12 +41,17 @@ export function inboxPage(mails: readonly Mail[], mode: Mode, shown: Mail | unde
 <title>Inbox (${mails.length})</title>
 <link rel="icon" href="data:,">
 <style>${STYLES}</style>
-<script type="module">${SCRIPT}</script>
+<script type="module">
+setInterval(async () => (await (await fetch("/count")).text()) === "${mails.length}" || location.reload(), 500);
+</script>
 <header>
   <h1>Inbox</h1>
-  <form method="post" role="group" aria-label="Mail server">Mail server: ${buttons.join(" ")}</form>
-  <form method="post"><button formaction="/api/clear">Delete all mails</button></form>
-  <p role="status">${MODES[mode].effect} A form whose mail fails is queued, and sent a few minutes later.</p>
+  <form method="post">
+    <button formaction="/accept" aria-pressed="${!isRefusing}">Accept mails</button>
+    <button formaction="/refuse" aria-pressed="${isRefusing}">Refuse mails</button>
+    <button formaction="/clear">Delete all mails</button>
+  </form>
+  <p>A form whose mail is refused is queued, and sent a few minutes after mails are accepted again.</p>
 </header>
 <nav>
   <h2>${mails.length === 0 ? "No mails yet" : `Mails: ${mails.length}`}</h2>

@@ -13,12 +13,11 @@ type Receive = (source: Buffer, envelope: Mail["envelope"]) => Promise<void>;
 /** The step of the conversation at which the server fails. */
 export type SmtpStep = "connect" | "mail" | "rcpt" | "data" | "accepted";
 
-/** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, breaks the connection, or replies late. */
+/** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, or breaks the connection. */
 export type SmtpFault =
   | { readonly step: SmtpStep; readonly refuse: number; readonly text?: string; readonly only?: string }
   | { readonly step: SmtpStep; readonly hang: true }
   | { readonly step: SmtpStep; readonly drop: true }
-  | { readonly step: SmtpStep; readonly delayMs: number }
   | { readonly auth: 535 };
 
 function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
@@ -110,6 +109,6 @@ export class MailServer {
       return;
     }
     if ("drop" in fault) this.#dropAll();
-    await new Promise((resolve) => "delayMs" in fault && setTimeout(resolve, fault.delayMs));
+    await new Promise(() => undefined);
   }
 }

@@ -1,8 +1,6 @@
 import { serve } from "../server/web-http.ts";
 import { readMail } from "./mail.ts";
 import type { Mail } from "./mail.ts";
-import { isMode, MODES } from "./modes.ts";
-import type { Mode } from "./modes.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { MailServer } from "./inbox-smtp.ts";
 
@@ -15,7 +13,7 @@ const MAIL_POLICY =
 export interface RunningInbox {
   /** What `SMTP_URL` is set to. */
   readonly smtpUrl: string;
-  /** The page for people; `/api/mails` below it for tests. */
+  /** The page. */
   readonly url: string;
   /** Everything received, oldest first. */
   mails(): readonly Mail[];
@@ -26,41 +24,36 @@ export interface RunningInbox {
  * Starts a mail server for one's own machine, with a page that shows what arrives. Nothing leaves
  * the machine and nothing is written to disk.
  *
- * @param port of the page and the API; 0 takes a free one
+ * @param port of the page; 0 takes a free one
  * @throws Error with code EADDRINUSE where the port is taken
  */
 export async function startInbox(port: number): Promise<RunningInbox> {
   let mails: readonly Mail[] = [];
-  let mode: Mode = "accept";
   const server = new MailServer(async (source, envelope) => {
     const mail = await readMail(source, envelope);
     mails = [...mails, mail];
   });
-  const change = async (path: string): Promise<boolean> => {
-    const wanted = path.replace("/api/mode/", "");
-    if (path === "/api/clear") mails = [];
-    else if (isMode(wanted)) {
-      mode = wanted;
-      const chosen = MODES[mode];
-      server.fault = "fault" in chosen ? chosen.fault : undefined;
-      await (mode === "down" ? server.stop() : server.start());
-    } else return false;
-    return true;
+  /** What the buttons of the page post. */
+  const actions: Readonly<Record<string, () => void>> = {
+    "/accept": () => (server.fault = undefined),
+    "/refuse": () => (server.fault = { step: "rcpt", refuse: 451 }),
+    "/clear": () => (mails = []),
   };
-  const page = await serve(async (request) => {
+  const page = await serve((request) => {
     const { origin, pathname, searchParams } = new URL(request.url);
-    if (request.method === "POST" && (await change(pathname)))
+    if (request.method === "POST") {
+      actions[pathname]?.();
       return Response.redirect(request.headers.get("referer") ?? origin, 303);
-    if (pathname === "/api/mails") return Response.json(mails);
+    }
+    if (pathname === "/count") return new Response(String(mails.length));
     const chosen = mails.find(({ id }) => id === searchParams.get("mail"));
     if (pathname === "/html" && chosen)
       return new Response(`<base target="_blank">${chosen.html}`, {
         headers: { ...HTML, "content-security-policy": MAIL_POLICY },
       });
-    if (pathname !== "/") return new Response("Not found", { status: 404 });
     const newest = mails.at(-1);
     if (!chosen && newest) return Response.redirect(`${origin}/?mail=${newest.id}`, 303);
-    return new Response(inboxPage(mails, mode, chosen), { headers: HTML });
+    return new Response(inboxPage(mails, server.fault !== undefined, chosen), { headers: HTML });
   }, port);
   await server.start();
   return {

@@ -32,7 +32,7 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request | Respon
 }
 
 /** Responds to a request; also gets the Node request, for the visitor's address. */
-export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response>;
+export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
  * Responds to a Node request with a function of web types. If the function fails, the response is 500 and the error is

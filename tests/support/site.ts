@@ -41,7 +41,7 @@ async function startTestSite() {
         await expect.poll(find, `${inbox.mails().length} other mails`).toBeDefined();
         return find() as Mail;
       },
-      clear: () => fetch(`${inbox.url}/api/clear`, { method: "POST" }),
+      clear: () => fetch(`${inbox.url}/clear`, { method: "POST" }),
     },
     async close(): Promise<void> {
       await site.close();
