@@ -7,7 +7,7 @@ import { createCounter } from "./receive/counter.ts";
 import { HOUR } from "./limits.ts";
 import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
-import { mailerFor } from "./mail/mailers.ts";
+import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { fileStore } from "./outbox/files.ts";
 import { previewStore, type Store } from "./outbox/store.ts";
@@ -85,9 +85,9 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     outbox: createOutbox(store, encryption),
     leaseOf: (name: string, slotMs: number) => createLease(store, instance.unwritten, name, slotMs),
     /** Sends what the staff get: submissions and the daily report. */
-    mailer: parts.mailer ?? mailerFor(settings.mailUrl, settings.from),
+    mailer: parts.mailer ?? smtpMailer(settings.mailUrl, settings.from),
     /** Sends the alarms, through a second server if there is one. */
-    alarmMailer: parts.alarmMailer ?? mailerFor(settings.alarmMailUrl ?? settings.mailUrl, settings.from),
+    alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from),
     instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),

@@ -1,6 +1,6 @@
 /**
- * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, the mail servers, the
- * store and DNS. With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not
+ * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms, the mail servers
+ * and DNS. With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not
  * arrive.
  */
 import { builtFacts } from "../../netlify/submissions/site.ts";

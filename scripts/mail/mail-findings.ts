@@ -1,16 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { domainOf } from "../../netlify/submissions/mail/address.ts";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
-import type { MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
+import { composeMail } from "../../netlify/submissions/mail/compose.ts";
+import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
 import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import {
   readSettings,
   settingsProblems,
   type Settings,
 } from "../../netlify/submissions/settings/settings.ts";
+import { inLanguage } from "../../netlify/submissions/site.ts";
 import { dnsLines, type Resolver } from "./dns.ts";
 import { serverLines, type List, type Route } from "./server.ts";
-import { storeLine } from "./store-line.ts";
-import { composeTestMail } from "./test-mail.ts";
 
 /** The servers of the settings with their lists of recipients, without empty ones. */
 function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Route[] {
@@ -18,8 +19,7 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
   const submissions: readonly List[] = [
     ["MAIL_TO", everything],
     ...[...forms].flatMap(([id, list]): List[] => (list ? [[formVariable(id), list]] : [])),
-    // The forms that offer a service share the list of its entry.
-    ...[...new Set(services.values())].map((list): List => ["MAIL_TO_SERVICE", list]),
+    ...[...services.values()].map((list): List => ["MAIL_TO_SERVICE", list]),
   ];
   const alarms: readonly List[] = alarmRecipients.length > 0 ? [["MAIL_ALERT_TO", alarmRecipients]] : [];
   return alarmMailUrl === undefined
@@ -28,6 +28,25 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
         { variable: "SMTP_URL", url: mailUrl, lists: submissions },
         { variable: "ALERT_SMTP_URL", url: alarmMailUrl, lists: alarms },
       ];
+}
+
+/** The mail to a list of recipients: marked TEST, with nothing to do. */
+function composeTestMail([variable, addresses]: List, facts: MailFacts): ComposedMail {
+  const { testMail } = inLanguage(facts).words;
+  return composeMail(
+    {
+      subject: `${variable} · ${facts.clinic.name}`,
+      corner: testMail.mark,
+      title: testMail.title,
+      intro: [testMail.why],
+      task: "",
+      banners: [],
+      rows: [{ label: variable, value: addresses.join("\n") }],
+      messageId: `test.${randomUUID()}`,
+    },
+    facts,
+    true,
+  );
 }
 
 /** How lines begin, in the order in which they are printed: first what has to be corrected. */
@@ -44,8 +63,8 @@ interface Options {
 }
 
 /**
- * Checks the settings of the published site, then connects to the mail servers, and tries the store. When nothing is
- * wrong, looks for the DNS records of the sender's domain.
+ * Checks the settings of the published site, then connects to the mail servers. When nothing is wrong, looks for the DNS
+ * records of the sender's domain.
  * @param facts those of the last build, without which no mail can be composed
  * @returns the lines to print, each beginning with WRONG, HINT, UNKNOWN (could not be checked) or OK; never a password.
  *   `isWell` is false when mail would not arrive
@@ -68,15 +87,12 @@ export async function checkMail(
   if (isSending && facts === undefined)
     lines.push('WRONG   The site has not been built, so no mail was composed. Run "npm run build" first.');
   const compose = isSending && facts ? (list: List) => composeTestMail(list, facts) : undefined;
-  const canBeTried = (name: string) =>
-    !problems.some(({ variable, severity }) => variable === name && severity === "error");
   if (!problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
     // A context in which OUTBOX_KEY is not required, because a missing key has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
-      if (canBeTried(route.variable))
+      if (!problems.some(({ variable, severity }) => variable === route.variable && severity === "error"))
         lines.push(...(await serverLines(route, settings.from, compose, limitMs)));
-    if (canBeTried("OUTBOX_DIRECTORY")) lines.push(await storeLine(settings));
     if (!lines.some(isWrong)) lines.push(...(await dnsLines(domainOf(settings.from.address), dns)));
   }
   const isWell = !lines.some(isWrong);

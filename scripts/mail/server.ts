@@ -1,9 +1,8 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { Mailbox } from "../../netlify/submissions/mail/address.ts";
-import { mailerFor } from "../../netlify/submissions/mail/mailers.ts";
+import { failureOf } from "../../netlify/submissions/mail/failure.ts";
 import { mailMessage, transportOptions } from "../../netlify/submissions/mail/smtp.ts";
 import type { ComposedMail } from "../../netlify/submissions/mail/mail-types.ts";
-import { refusalSentence, replyOf } from "./mail-refusals.ts";
 
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
@@ -18,49 +17,40 @@ export interface Route {
   readonly lists: readonly List[];
 }
 
-/** The library writes the domain of a recipient in small letters. */
-const inSmallLetters = (text: string) => text.toLowerCase();
+/** The server's own reply as a sentence, because it often names the remedy; "" if there was none. */
+function replyOf({ response }: Partial<NodemailerError>): string {
+  return response === undefined ? "" : ` The server's reply: "${response.replace(/\s+/g, " ").trim()}"`;
+}
 
 /**
- * Sends a mail; returns a sentence with the reply to each recipient that was refused, by address in small letters.
- * @throws the library's error when the sender or the mail was refused
+ * Takes what nodemailer threw when it connected, logged in or sent, the variable that named the server, and the sender;
+ * returns a sentence with what to do. It contains no password.
  */
-type Send = (to: readonly string[], mail: ComposedMail) => Promise<ReadonlyMap<string, string>>;
-
-/** Connects to an SMTP server as the functions do, and logs in. @throws the library's error if that fails */
-async function smtpSender(url: string, from: Mailbox, limitMs: number): Promise<Send> {
-  const transport = createTransport(transportOptions(url, limitMs));
-  await transport.verify();
-  return async (to, mail) => {
-    const result = await transport.sendMail(mailMessage(mail, from, to)).catch((thrown: unknown) => {
-      const error = thrown as NodemailerError;
-      // Postfix reports a refused sender only in its replies to the recipients.
-      const isAboutSender = error.rejectedErrors?.every(({ response = "" }) =>
-        inSmallLetters(response).includes(inSmallLetters(`<${from.address}>`)),
-      );
-      if (error.command !== "RCPT TO" || isAboutSender !== false) throw error;
-      return error;
-    });
-    const refused = result.rejectedErrors ?? [];
-    return new Map(refused.map((error) => [inSmallLetters(error.recipient ?? ""), replyOf(error)]));
-  };
-}
-
-/** Sends through a mail service of another kind, which can be asked in no other way. */
-function serviceSender(url: string, from: Mailbox, limitMs: number): Send {
-  return async (to, mail) => {
-    const result = await mailerFor(url, from).send(to, mail, limitMs);
-    if (result.ok) return new Map();
-    const refused = to.filter((address) => !result.accepted.includes(address));
-    return new Map(
-      refused.map((address) => [inSmallLetters(address), ` The service's reply: "${result.code}"`]),
-    );
-  };
+function refusalSentence(error: Partial<NodemailerError>, variable: string, sender: string): string {
+  const { cause } = failureOf(error);
+  const { code = "no reason given", command, message = "" } = error;
+  const reply = replyOf(error);
+  if (cause === "login")
+    return `The server refuses the login. Check the user name and password in ${variable}; many providers require an "app password" or an API key instead of the mailbox's password.${reply}`;
+  if (command === "MAIL FROM")
+    return `The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked.${reply}`;
+  if (code === "EMESSAGE")
+    return `The server of ${variable} refuses the mail itself, for example as spam.${reply}`;
+  if (/certificate|self.signed|altname|unable to (?:get|verify)/i.test(message))
+    return `The server's certificate is not trusted, so the mail could be read by others. Check the server's name in ${variable}.`;
+  if (cause === "encryption" || command === "STARTTLS")
+    return `The server offers no encryption of this kind on this port. Use smtps:// with port 465, or smtp:// with port 587, in ${variable}.${reply}`;
+  if (code === "EDNS") return `There is no server with that name. Check the spelling in ${variable}.`;
+  if (message.includes("ECONNREFUSED"))
+    return `The server cannot be reached: no server listens on that port. Check the port in ${variable} (465 or 587).`;
+  if (code === "ETIMEDOUT")
+    return `The server did not respond in time. Check name and port in ${variable}, and use smtps:// where the port begins with TLS, as 465 does; some networks block mail ports.`;
+  return `The server closed the connection unexpectedly (${code}).${reply}`;
 }
 
 /**
- * Connects to a server of the settings, and sends a mail to each of its lists if `compose` is given. Returns the lines
- * to print.
+ * Connects to a server of the settings as the functions do, logs in, and sends a mail to each of its lists if `compose`
+ * is given. Returns the lines to print.
  */
 export async function serverLines(
   { variable, url, lists }: Route,
@@ -71,28 +61,39 @@ export async function serverLines(
   const server = `The server of ${variable}`;
   const lines: string[] = [];
   try {
-    const isSmtp = /^smtps?:/.test(url);
-    const send = isSmtp ? await smtpSender(url, from, limitMs) : serviceSender(url, from, limitMs);
-    if (isSmtp) lines.push(`OK      ${server} responds and accepts the login.`);
-    if (compose === undefined)
+    const transport = createTransport(transportOptions(url, limitMs));
+    await transport.verify();
+    lines.push(`OK      ${server} responds and accepts the login.`);
+    if (compose === undefined) {
       lines.push(
         `UNKNOWN Whether the server of ${variable} accepts the sender ${from.address} and every recipient is shown by "npm run check:mail -- --send", which sends each list a mail marked TEST.`,
       );
-    else
-      for (const list of lists) {
-        const [name, addresses] = list;
-        const refusals = await send(addresses, compose(list));
-        for (const address of addresses) {
-          const reply = refusals.get(inSmallLetters(address));
-          lines.push(
-            reply === undefined
-              ? `OK      ${server} accepted the mail to ${address} (${name}).`
-              : `WRONG   ${server} did not accept the mail to ${address} (${name}). Check whether the mailbox exists, and whether this login may send to it.${reply}`,
-          );
-        }
+      return lines;
+    }
+    for (const list of lists) {
+      const [name, addresses] = list;
+      const { rejectedErrors = [] } = await transport
+        .sendMail(mailMessage(compose(list), from, addresses))
+        .catch((thrown: unknown) => {
+          const error = thrown as NodemailerError;
+          // Otherwise every recipient was refused.
+          if (error.rejectedErrors === undefined) throw error;
+          return error;
+        });
+      for (const address of addresses) {
+        // The library writes the domain of a recipient in small letters.
+        const refusal = rejectedErrors.find(
+          ({ recipient = "" }) => recipient.toLowerCase() === address.toLowerCase(),
+        );
+        lines.push(
+          refusal === undefined
+            ? `OK      ${server} accepted the mail to ${address} (${name}).`
+            : `WRONG   ${server} did not accept the mail to ${address} (${name}). Check whether the mailbox exists, and whether this login may send to it and from ${from.address}.${replyOf(refusal)}`,
+        );
       }
+    }
   } catch (error) {
-    lines.push(`WRONG   ${refusalSentence(error, variable, from.address)}`);
+    lines.push(`WRONG   ${refusalSentence(Object(error) as NodemailerError, variable, from.address)}`);
   }
   return lines;
 }

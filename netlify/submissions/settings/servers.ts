@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isLoopback } from "../mail/address.ts";
-import { MAILERS } from "../mail/mailers.ts";
 import { error, warning, type Problem, type Surroundings } from "./setting-problem.ts";
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
@@ -9,7 +8,7 @@ export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 export const serverSchema = z.string().refine(
   (address) => {
     const url = URL.parse(address);
-    return url !== null && MAILERS.has(url.protocol) && url.hostname !== "";
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
   },
   {
     error: `is not the address of a mail server. Write it like ${SERVER_EXAMPLE}; in the password, write @ as %40, / as %2F and # as %23.`,
