@@ -6,7 +6,7 @@ import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/stored-queue.ts";
-import { dayAndTime, duration, languageName } from "./times.ts";
+import { dayAndTime, duration } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 
@@ -28,12 +28,6 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   /** When the day ends, milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
-  /** Of those that were mailed. */
-  readonly taggedAsSpam: number;
-  /** How many came from pages in each language other than the first. */
-  readonly languages?: Readonly<Record<string, number>>;
-  /** Those whose 30 days have passed. */
-  readonly givenUp: number;
   /** Of all that were given up at any time, those that no accepted email has named. */
   readonly unreported: number;
 }
@@ -45,54 +39,34 @@ function fingerprint(facts: unknown): string {
 
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { mailed, taggedAsSpam, givenUp, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
+  const { mailed, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
   const { words } = inLanguage(facts);
   const { dailyReport: report, fill } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
+  const oldest = duration(oldestMinutes, words);
   // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
-  const oldest = duration(oldestMinutes, words);
-  const troubles = Object.entries({ waiting: queued, givenUp, unreported })
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => fill(report.troubles[name as keyof typeof report.troubles], { count }))
-    .join(", ");
+  const troubles = [
+    ...(queued > 0 ? [fill(report.isWaiting, { count: queued })] : []),
+    ...(unreported > 0 ? [fill(report.isUnreported, { count: unreported })] : []),
+  ].join(", ");
   const isQuiet = troubles === "";
-  const summary = { mailed: shown, troubles: isQuiet ? report.noneWaiting : troubles };
-  const health = new URL("/api/health", facts.siteUrl).href;
   return composeMail(
     {
-      subject: fill(report.subject, {
-        day,
-        summary: isQuiet && shown === "0" ? report.nothing : fill(report.summary, summary),
-      }),
+      subject: fill(report.subject, { day, mailed: shown, troubles: isQuiet ? report.noneWaiting : troubles }),
       corner: day,
       title: isQuiet ? report.titleNothing : fill(report.title, { troubles }),
       intro: [fill(report.subtitle, { time })],
       task: isQuiet ? report.taskNothing : fill(report.task, { troubles }),
-      banners:
-        queued === 0
-          ? []
-          : [
-              {
-                title: fill(report.notMailed, { count: queued }),
-                lines: [fill(report.notMailedText, { oldest })],
-              },
-            ],
+      banners: [],
       rows: [
         row(report.mailed, shown),
-        row(report.spam, taggedAsSpam === 0 ? "0" : fill(report.spamCount, { count: taggedAsSpam })),
-        ...Object.entries(numbers.languages ?? {}).map(([language, count]) =>
-          row(fill(report.inLanguage, { language: languageName(language, words) }), String(count)),
-        ),
         row(report.waiting, queued === 0 ? "0" : fill(report.waitingCount, { count: queued, oldest })),
-        row(
-          report.givenUp,
-          unreported === 0 ? String(givenUp) : fill(report.givenUpCount, { count: givenUp, unreported }),
-        ),
+        row(report.unreported, String(unreported)),
         ...referenceRows(refs, queued, words),
       ],
-      advice: [fill(report.advice, { time, health })],
+      advice: [fill(report.advice, { time, health: new URL("/api/health", facts.siteUrl).href })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
     },
     facts,
@@ -101,20 +75,20 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, count, missing, refs } = alarm;
+  const { reason, count, missing = [], refs, oldestMinutes } = alarm;
   const { words } = inLanguage(facts);
   const { alarm: parts, alarms, failures, fill } = words;
-  const oldest = duration(alarm.oldestMinutes, words);
-  const texts: Readonly<
-    Record<Alarm["reason"] | "expiredForSome", Readonly<Record<"title" | "what" | "remedy", Text>>>
-  > = { ...failures, ...alarms };
-  const { title, what, remedy } =
-    texts[reason === "expired" && missing !== undefined ? "expiredForSome" : reason];
+  const oldest = duration(oldestMinutes, words);
+  const texts: Readonly<Record<Alarm["reason"], Readonly<Record<"title" | "what" | "remedy", Text>>>> = {
+    ...failures,
+    ...alarms,
+  };
+  const { title, what, remedy } = texts[reason];
   const say = (text: Text): string =>
     fill(text, {
       count,
       oldest,
-      addresses: missing === undefined || missing.length === 0 ? parts.someRecipients : missing.join(", "),
+      addresses: missing.join(", "),
       replyTime: REPLY_TIME,
       retentionDays: RETENTION_DAYS,
     });
@@ -128,7 +102,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       banners: [{ title: parts.banner, lines: [say(what)] }],
       rows: [
         row(parts.requests, String(count)),
-        row(parts.oldest, oldest),
+        ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
         ...referenceRows(refs, count, words),
       ],
       messageId: `alarm.${reason}.${fingerprint(alarm)}`,

@@ -1,5 +1,6 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
+import type { Report } from "../outbox/reports.ts";
 import type { Mailbox } from "./address.ts";
 import type { Phone } from "./dial.ts";
 import type { Action } from "./visitor.ts";
@@ -66,7 +67,7 @@ export type DeliveryResult =
       readonly accepted: readonly string[];
     };
 
-/** Sends mails: see `mailers.ts`. */
+/** Sends mails: see `smtp.ts`. */
 export interface Mailer {
   /** Sends a composed mail to recipients within a budget of milliseconds. Never throws. */
   send(recipients: readonly string[], mail: ComposedMail, budgetMs: number): Promise<DeliveryResult>;
@@ -84,10 +85,10 @@ export type FailureCause = keyof Words["failures"];
 export interface Alarm {
   /**
    * Why staff are warned: a cause of failure; `queued` something is queued for too long; `recipients` some recipients
-   * have not received what others have; `store` the store cannot be written; and, once for each submission, `expired`
-   * its 30 days have passed, `damaged` its record cannot be read.
+   * have not received what others have; `store` the store cannot be written; and, once for each submission, the reason
+   * why it was given up.
    */
-  readonly reason: FailureCause | "queued" | "recipients" | "store" | "expired" | "damaged";
+  readonly reason: FailureCause | "queued" | "recipients" | "store" | Report["reason"];
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;

@@ -4,15 +4,11 @@ import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Identity } from "./identity.ts";
 import type { Store } from "./store.ts";
 
-/** What remains of a submission that has left the queue. Nothing personal (reliability, P7). */
+/** What remains of a submission that was delivered. Nothing personal (reliability, P7). */
 const completionSchema = z.object({
   content: z.string(),
   receivedAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
-  result: z.enum(["delivered", "expired"]),
-  isTaggedAsSpam: z.boolean(),
-  /** The language of the page, if it was not the first of the site. */
-  language: z.string().optional(),
 });
 export type CompletionRecord = Readonly<z.infer<typeof completionSchema>>;
 
@@ -32,12 +28,9 @@ function parsed(text: string): CompletionRecord | undefined {
 export function createCompletions(store: Store) {
   const keyOf = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
   return {
-    async create(
-      { id, content }: Identity,
-      facts: Omit<CompletionRecord, "content" | "completedAt">,
-    ): Promise<void> {
+    async create({ id, content }: Identity, receivedAt: string): Promise<void> {
       const completedAt = new Date(Date.now()).toISOString();
-      const record: CompletionRecord = { content, ...facts, completedAt };
+      const record: CompletionRecord = { content, receivedAt, completedAt };
       await store.create(keyOf(id), JSON.stringify(record));
     },
     /** @throws ZodError or SyntaxError when it is damaged */

@@ -3,7 +3,7 @@ import { createCompletions } from "./completions.ts";
 import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
 import { createNotes } from "./notes.ts";
-import { createQueue, type OpenRecord, type QueuedRecord } from "./stored-queue.ts";
+import { createQueue, type OpenRecord } from "./stored-queue.ts";
 import { createReports, type Report } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 
@@ -23,7 +23,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  *
  * - the completion is recorded before the record is deleted: a process that reads first the record and then the
  *   completion finds at least one of them
- * - a report is created before anything is deleted: a person is informed of whatever was given up
+ * - a report is created before the record is deleted: a person is informed of whatever was given up
  *
  * If the completion cannot be recorded, the record is deleted nevertheless, because it would otherwise certainly be
  * mailed a second time.
@@ -32,7 +32,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
   const notes = createNotes(store);
   const queue = createQueue(store, encryption, notes);
   const completions = createCompletions(store);
-  const reports = createReports(store, encryption);
+  const reports = createReports(store);
 
   const isContentOf = (submission: Submission, hash: string): boolean =>
     knownHashes(encryption, submission).includes(hash);
@@ -91,34 +91,21 @@ export function createOutbox(store: Store, encryption: Encryption) {
      *   key, and be queued under the same id (P1)
      */
     async complete(identity: Identity, submission: Submission, isStored = true): Promise<void> {
-      const { receivedAt, spamSignals, language } = submission;
-      const isTaggedAsSpam = spamSignals.length > 0;
       const isThis = async (): Promise<boolean> => {
         const record = await queue.get(identity.id);
         return record !== undefined && isContentOf(submission, encryption.readHead(record).content);
       };
       try {
-        await completions.create(identity, { receivedAt, result: "delivered", isTaggedAsSpam, language });
+        await completions.create(identity, submission.receivedAt);
       } finally {
         if (isStored || (await isThis())) await queue.delete(identity.id);
       }
     },
 
-    /**
-     * Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. The content of a
-     * damaged record is unknown, so it gets no completion record.
-     * @param missing who has not received it, as far as is known; `undefined` if nobody has received it
-     */
-    async giveUp(reason: Report["reason"], record: QueuedRecord, missing?: Report["missing"]): Promise<void> {
-      const { id } = record;
-      const receivedAt = new Date(record.receivedAt).toISOString();
-      await reports.add({ id, reason, receivedAt, missing });
-      try {
-        const facts = { receivedAt, result: "expired", isTaggedAsSpam: false } as const;
-        if (reason === "expired") await completions.create(record, facts);
-      } finally {
-        await queue.delete(id);
-      }
+    /** Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. */
+    async giveUp(reason: Report["reason"], id: string): Promise<void> {
+      await reports.add({ id, reason });
+      await queue.delete(id);
     },
   };
 }

@@ -23,8 +23,11 @@ export type OpenRecord = QueuedRecord & { readonly submission: Submission };
 export const isOpen = (record: QueuedRecord): record is OpenRecord => record.submission !== undefined;
 
 /** What a mail says about submissions. @param count of all, where only some of them were read */
-export function factsOf(records: readonly Pick<QueuedRecord, "id" | "age">[], count = records.length) {
-  const oldest = Math.max(0, ...records.map(({ age }) => age));
+export function factsOf(
+  records: readonly { readonly id: string; readonly age?: number }[],
+  count = records.length,
+) {
+  const oldest = Math.max(0, ...records.map(({ age = 0 }) => age));
   const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
   return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
 }

@@ -6,12 +6,8 @@ import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/mail-types.ts";
 import type { NotesOverview } from "../outbox/notes.ts";
 import { factsOf, type OpenRecord } from "../outbox/stored-queue.ts";
-import type { Report } from "../outbox/reports.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
-
-/** The kind of an alarm: what some recipients have received is a separate kind, because the remedy differs. */
-const kindOfAlarm = ({ reason, missing }: Alarm): string => (missing ? `${reason}-partly` : reason);
 
 /**
  * The one rule of alarms (reliability, P6, P7 and P13): what a person must do is mailed to MAIL_ALERT_TO, through
@@ -31,7 +27,7 @@ async function raiseAlarm(
   // Addresses stay out of the log (P8).
   logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
   if (settings.alarmRecipients.length === 0) return;
-  const lease = leaseOf(`alarm-${kindOfAlarm(alarm)}`, ALARM_SLOT_MS);
+  const lease = leaseOf(`alarm-${reason}`, ALARM_SLOT_MS);
   try {
     // A failing store is no reason to suppress an alarm.
     if (await lease.isTaken(now).catch(() => false)) return;
@@ -66,26 +62,17 @@ export function overdueAlarm(
 }
 
 /**
- * Reports submissions that were given up (P7), at most MOST_REFERENCES at once: in one mail for each reason, and in a
- * separate one if some recipients have received them. A report is deleted when a mail that names it has been accepted;
+ * Reports submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason. A report is deleted when a mail that names it has been accepted;
  * until then health is 503. One that cannot be deleted is mailed once an hour. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
   const { reports } = pipeline.outbox;
   try {
-    const groups = Map.groupBy(
-      await reports.some(MOST_REFERENCES),
-      ({ reason, missing }) => `${reason} ${missing !== undefined}`,
-    );
-    for (const group of groups.values()) {
-      const [{ reason, missing }] = group as [Report];
-      const records = group.map(({ id, receivedAt }) => ({ id, age: now - Date.parse(receivedAt) }));
-      const all = [...new Set(group.flatMap((report) => report.missing ?? []))];
-      const alarm = { ...factsOf(records), reason, missing: missing && all };
-      await raiseAlarm(pipeline, alarm, now, budgetMs, () =>
+    const some = (await reports.all()).slice(0, MOST_REFERENCES);
+    for (const [reason, group] of Map.groupBy(some, (report) => report.reason))
+      await raiseAlarm(pipeline, { ...factsOf(group), reason }, now, budgetMs, () =>
         inParallel(group, MOST_REFERENCES, reports.delete),
       );
-    }
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });
   }
@@ -100,9 +87,8 @@ export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Dead
   return {
     /** Starts to mail an alarm, at most one of each kind. */
     raise(alarm: Alarm): void {
-      const kind = kindOfAlarm(alarm);
-      if (!raised.has(kind)) started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
-      raised.add(kind);
+      if (!raised.has(alarm.reason)) started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
+      raised.add(alarm.reason);
     },
     /** Starts to mail the reports of what was given up. */
     reportGivenUp: () => void started.push(reportGivenUp(pipeline, now, deadline.left())),

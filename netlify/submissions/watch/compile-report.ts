@@ -1,7 +1,7 @@
 import { startDeadline } from "../deadline.ts";
 import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_MS, SECOND, STORE_PARALLEL } from "../limits.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
-import { COMPLETION_FOLDERS, type CompletionRecord } from "../outbox/completions.ts";
+import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -29,22 +29,15 @@ export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeli
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const end = endOfReportedDay(now);
   const { queued, oldestMinutes, refs, isComplete } = await outbox.queue.inspect(now, mayCount);
-  const unreported = await outbox.reports.count();
-  const counts = {
-    ...{ end, mailed: 0, taggedAsSpam: 0, givenUp: 0, unreported },
-    ...{ queued, oldestMinutes, refs, isComplete },
-    languages: {} as Record<string, number>,
-  };
-  const count = ({ completedAt, result, isTaggedAsSpam, language }: CompletionRecord): void => {
-    const untilEnd = end - Date.parse(completedAt);
-    if (untilEnd < 0 || untilEnd >= DAY) return;
-    counts[result === "delivered" ? "mailed" : "givenUp"] += 1;
-    if (isTaggedAsSpam) counts.taggedAsSpam += 1;
-    if (language !== undefined) counts.languages[language] = (counts.languages[language] ?? 0) + 1;
-  };
+  const { length: unreported } = await outbox.reports.all();
+  const counts = { end, mailed: 0, unreported, queued, oldestMinutes, refs, isComplete };
   const reviewFolder = async (folder: number): Promise<void> => {
     // One record at a time: most folders have few, and the folders are read side by side.
-    if (!(await outbox.completions.review(folder, 1, mayCount, count))) counts.isComplete = false;
+    const isRead = await outbox.completions.review(folder, 1, mayCount, ({ completedAt }) => {
+      const untilEnd = end - Date.parse(completedAt);
+      if (untilEnd >= 0 && untilEnd < DAY) counts.mailed += 1;
+    });
+    if (!isRead) counts.isComplete = false;
   };
   const folders = Array.from({ length: COMPLETION_FOLDERS }, (_unused, folder) => folder);
   if (!(await inParallel(folders, STORE_PARALLEL, reviewFolder, mayCount))) counts.isComplete = false;

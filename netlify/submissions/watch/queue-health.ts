@@ -33,10 +33,10 @@ async function silenceProblem({ settings, leaseOf }: Pipeline, now: number): Pro
 
 async function inspect(pipeline: Pipeline, now: number) {
   const deadline = startDeadline(HEALTH_MS);
-  const [queue, unreported, problem] = await Promise.all([
+  const [queue, { length: unreported }, problem] = await Promise.all([
     pipeline.outbox.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     // Submissions that were given up and have not been reported to a person.
-    pipeline.outbox.reports.count(),
+    pipeline.outbox.reports.all(),
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.

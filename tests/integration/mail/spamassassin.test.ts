@@ -13,8 +13,6 @@ const counts = {
   end: Date.parse("2026-11-21T13:00:00Z"),
   mailed: 9,
   queued: 0,
-  taggedAsSpam: 0,
-  givenUp: 0,
   unreported: 0,
   oldestMinutes: 0,
   refs: [],
