@@ -31,6 +31,6 @@ const config: KnipConfig = {
   // Unnecessary entries in this file are errors.
   treatConfigHintsAsErrors: true,
   // Programs of the system: a test runs one where it is installed, and a stage installs a browser with the other.
-  ignoreBinaries: ["apt-get", "mkfifo", "spamassassin"],
+  ignoreBinaries: ["apt-get", "spamassassin"],
 };
 export default config;

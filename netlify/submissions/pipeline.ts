@@ -9,7 +9,6 @@ import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
-import { fileStore } from "./outbox/files.ts";
 import { previewStore, type Store } from "./outbox/store.ts";
 import { rememberUnwritten, type Unwritten } from "./outbox/unwritten.ts";
 
@@ -23,8 +22,7 @@ export interface FunctionContext {
 export type Pipeline = ReturnType<typeof connectPipeline>;
 
 /** The sweep runs on the published site and on a developer's machine. Elsewhere nothing is queued. */
-function storeFor({ outboxDirectory, deployContext }: Settings): Store {
-  if (outboxDirectory !== undefined) return fileStore(outboxDirectory);
+function storeFor({ deployContext }: Settings): Store {
   return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : previewStore;
 }
 
@@ -68,7 +66,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   }
   if (deployContext === undefined)
     throw new SettingsError(
-      "The deploy context is unknown: neither the request nor the build states it, so nothing is sent. Deploy again, or set CONTEXT to production on another server than Netlify.",
+      "The deploy context is unknown: neither the request nor the build states it, so nothing is sent. Deploy again.",
     );
   return connectPipeline(readSettings(env, deployContext), parts);
 }

@@ -6,6 +6,7 @@ import { expect, test as base } from "@playwright/test";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
 import type { Mail } from "../../scripts/inbox/mail.ts";
+import { startBlobs } from "../../scripts/server/local-mail.ts";
 import { startSite } from "../../scripts/server/serve-site.ts";
 import { nextAddress } from "./submission-samples.ts";
 
@@ -17,10 +18,11 @@ export { expect } from "@playwright/test";
  */
 async function startTestSite() {
   const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
+  const blobs = await startBlobs(outbox);
   const inbox = await startInbox(0);
   Object.assign(process.env, {
     CONTEXT: "dev",
-    OUTBOX_DIRECTORY: outbox,
+    ...blobs.env,
     SMTP_URL: inbox.smtpUrl,
     MAIL_FROM: "Clinic website <website@clinic.example>",
     MAIL_TO: "reception@clinic.example",
@@ -30,8 +32,6 @@ async function startTestSite() {
   const site = await startSite({ dist, port: 0, trustForwardedFor: true });
   return {
     url: site.url,
-    /** The folder in which the functions keep submissions. */
-    outbox,
     inbox: {
       /** Everything received, oldest first. */
       all: () => Promise.resolve(inbox.mails()),
@@ -46,6 +46,7 @@ async function startTestSite() {
     async close(): Promise<void> {
       await site.close();
       await inbox.close();
+      await blobs.close();
       await rm(outbox, { recursive: true, force: true });
     },
   };

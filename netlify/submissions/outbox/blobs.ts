@@ -1,7 +1,8 @@
 import { getStore } from "@netlify/blobs";
+import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { REGION } from "./region.ts";
-import { assertKey, callStore, isKey, StoreError, type Store } from "./store.ts";
+import { isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
@@ -33,12 +34,15 @@ function watchedBlobs(name: string) {
     limitMs: number,
     work: (blobs: Blobs) => Promise<T>,
   ): Promise<[T, number]> => {
-    const watchedWork = (stop: AbortSignal): Promise<T> => {
-      signal = stop;
-      return work(blobs);
-    };
-    const result = await callStore(verb, limitMs, watchedWork, () => status || "connection");
-    return [result, status];
+    try {
+      const result = await withTimeLimit(limitMs, (stop) => {
+        signal = stop;
+        return work(blobs);
+      });
+      return [result, status];
+    } catch (error) {
+      throw new StoreError(`${verb} ${error instanceof TimeoutError ? "timeout" : status || "connection"}`);
+    }
   };
 }
 
@@ -47,23 +51,21 @@ function watchedBlobs(name: string) {
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string): Store {
-  const call = async <T>(verb: string, key: string, work: (blobs: Blobs) => Promise<T>) => {
-    assertKey(key);
-    return watchedBlobs(name)(verb, STORE_CALL_MS, work);
-  };
+  const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>) =>
+    watchedBlobs(name)(verb, STORE_CALL_MS, work);
   return {
     async create(key, text) {
-      const [, status] = await call("create", key, (blobs) => blobs.set(key, text, { onlyIfNew: true }));
+      const [, status] = await call("create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
       if (status === 200 || status === 201) return "created";
       if (status === 412) return "exists";
       throw new StoreError(`create ${status || "connection"}`);
     },
     async get(key) {
-      const [found] = await call("get", key, (blobs) => blobs.getWithMetadata(key));
+      const [found] = await call("get", (blobs) => blobs.getWithMetadata(key));
       return found?.data;
     },
     async delete(key) {
-      await call("delete", key, (blobs) => blobs.delete(key));
+      await call("delete", (blobs) => blobs.delete(key));
     },
     async *list(prefix) {
       const callPage = watchedBlobs(name);

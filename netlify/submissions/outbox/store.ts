@@ -1,4 +1,3 @@
-import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { kindOf } from "../log.ts";
 import type { HasTimeLeft } from "../parallel.ts";
 
@@ -43,33 +42,11 @@ export function faultOf(error: unknown): string {
 }
 
 /**
- * Runs one call of a store within `limitMs`.
- * @param codeOf what is logged of a failure other than a timeout @throws StoreError
+ * True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. Keys are used unchanged in
+ * paths and URLs.
  */
-export async function callStore<T>(
-  verb: string,
-  limitMs: number,
-  work: (signal: AbortSignal) => Promise<T>,
-  codeOf: (error: unknown) => string | number,
-): Promise<T> {
-  try {
-    return await withTimeLimit(limitMs, work);
-  } catch (error) {
-    throw new StoreError(`${verb} ${error instanceof TimeoutError ? "timeout" : codeOf(error)}`);
-  }
-}
-
-/** True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. */
 export function isKey(key: string): boolean {
   return /^[a-z]+(?:\/[A-Za-z0-9-]{1,120}){1,2}$/.test(key);
-}
-
-/**
- * Keys are used unchanged in paths and URLs, so only our own hashes, slots and names are allowed.
- * @throws StoreError for any other key
- */
-export function assertKey(key: string): void {
-  if (!isKey(key)) throw new StoreError("a key that is not ours");
 }
 
 /** Reads a listing to its end, or until `hasTimeLeft` is false. @throws StoreError */

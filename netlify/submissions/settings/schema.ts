@@ -1,4 +1,3 @@
-import { isAbsolute } from "node:path";
 import { z } from "zod";
 import type { FormId } from "../../../src/forms/form-types.ts";
 import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
@@ -53,14 +52,6 @@ const keySchema = z
   .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64.")
   .transform((text): Uint8Array => Buffer.from(text, "base64"));
 
-/** A relative path depends on where a process was started, so that two processes may use two folders. */
-function* folderAdvice(path: string): Iterable<Problem> {
-  if (!isAbsolute(path))
-    yield error(
-      "is not an absolute path, so where submissions are stored depends on where the server is started. Begin it with /.",
-    );
-}
-
 const recipients = setting(recipientsSchema);
 const text = setting(z.string());
 
@@ -94,7 +85,6 @@ export const SETTINGS = {
     remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
   }),
   OUTBOX_KEY_PREVIOUS: setting(keySchema),
-  OUTBOX_DIRECTORY: setting(z.string(), { advice: folderAdvice }),
   MAIL_ALERT_TO: setting(recipientsSchema, {
     need: "launch",
     remedy:

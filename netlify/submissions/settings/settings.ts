@@ -68,7 +68,6 @@ export function readSettings(env: Environment, deployContext = "dev") {
     },
     alarmRecipients: variables.MAIL_ALERT_TO.value ?? [],
     outboxKeys,
-    outboxDirectory: variables.OUTBOX_DIRECTORY.value,
     deployContext,
     isProduction,
     /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
