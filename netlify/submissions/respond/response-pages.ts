@@ -2,12 +2,7 @@ import { FORMS } from "../../../src/forms/index.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
 import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
-import { DATA_POLICY } from "../../headers/policy.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
-import { withFill } from "../../../src/words/fill.ts";
-import forms from "../../../src/words/en/forms.json" with { type: "json" };
-import site from "../../../src/words/en/site.json" with { type: "json" };
-import { kindOf, logLine } from "../log.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
 import { inLanguage, readSiteFacts } from "../site.ts";
@@ -23,57 +18,30 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "too_many_requests",
 ]);
 
-/** The words when those of the site cannot be read: a deployment without the file that the build writes. */
-const OWN_WORDS = withFill({ ...site, ...forms });
-
-/** What a page says about a result, as markup. @param isUnread the body could not be read */
-function messageOf(
-  { responses, forms, fill }: typeof OWN_WORDS,
-  { id }: FormDefinition,
-  kind: NotAccepted["kind"],
-  isUnread: boolean,
-) {
-  const text =
-    kind === "invalid"
-      ? fill(responses.invalid, { button: forms[id].button.idle })
-      : responses[isUnread ? "malformed" : kind];
-  const title = kind === "method_not_allowed" ? responses.notAvailable : responses.notSent;
-  return { title: escapeHtml(title), text: escapeHtml(text) };
-}
-
-/** The page when the site's own pages cannot be read. */
-function barePage({ title, text }: ReturnType<typeof messageOf>): string {
-  const { language, errorTitlePrefix } = OWN_WORDS;
-  return `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorTitlePrefix}${title}</title><h1>${title}</h1><p>${text}</p>`;
-}
-
 /**
  * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
  * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
- * with "Error:" so that a screen reader reads it first). Never throws: if that page cannot be read, a bare one.
+ * with "Error:" so that a screen reader reads it first).
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
   const { kind } = result;
+  const facts = readSiteFacts();
+  const { words, responses } = inLanguage(facts, language);
+  const { notAvailable, notSent, invalid, ...texts } = words.responses;
+  const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
   // The body could not be read, so there is nothing to show again.
   const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
-  try {
-    const facts = readSiteFacts();
-    const { words, responses } = inLanguage(facts, language);
-    const { number, shown } = facts.clinic.phone;
-    const call = ` <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
-    const { title, text } = messageOf(words, form, kind, isUnread);
-    const parts = { title, text: kind === "invalid" ? text : text + call };
-    const errors = kind === "invalid" ? result.errors : {};
-    const shownForm =
-      SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: words.fieldsToCorrect } : undefined;
-    const { html, policy } = responses[shownForm === undefined ? "problem" : form.id];
-    const page = await fillPage(html, words.errorTitlePrefix + title, parts, shownForm);
-    return { html: page, headers: responsePageHeaders(policy) };
-  } catch (error) {
-    logLine({ event: "page", fault: kindOf(error) });
-    const html = barePage(messageOf(OWN_WORDS, form, kind, isUnread));
-    return { html, headers: responsePageHeaders(DATA_POLICY) };
-  }
+  const { number, shown } = facts.clinic.phone;
+  const text =
+    kind === "invalid"
+      ? escapeHtml(words.fill(invalid, { button: words.forms[form.id].button.idle }))
+      : `${escapeHtml(texts[isUnread ? "malformed" : kind])} <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
+  const errors = kind === "invalid" ? result.errors : {};
+  const shownForm =
+    SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: words.fieldsToCorrect } : undefined;
+  const { html, policy } = responses[shownForm === undefined ? "problem" : form.id];
+  const page = await fillPage(html, words.errorTitlePrefix + title, { title, text }, shownForm);
+  return { html: page, headers: responsePageHeaders(policy) };
 }
 
 /**
