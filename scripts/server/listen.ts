@@ -14,11 +14,6 @@ export async function bind(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** As `bind`, but returns the address for a browser. */
-export async function listen(server: Server, port: number): Promise<string> {
-  return `http://localhost:${await bind(server, port)}`;
-}
-
 /**
  * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port from the
  * environment is used or refused; the default is replaced with the next free one, with a message.

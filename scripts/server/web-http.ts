@@ -4,31 +4,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
-import { listen } from "./listen.ts";
-
-/** Netlify buffers a request before a function sees it, and refuses more than this (6 MB). */
-const LARGEST_BODY = 6 * 1024 * 1024;
-
-function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(message, { status, headers: { ...DATA_HEADERS, ...headers } });
-}
+import { bind } from "./listen.ts";
 
 /**
- * A Node request as the web `Request` that pages and functions work with on Netlify, or the response with which
- * Netlify refuses it: 400 for a broken address, 405 for TRACE, which a web `Request` cannot have, 413 for a body that is
- * too large.
+ * A Node request as the web `Request` that pages and functions work with on Netlify.
+ *
+ * @throws an error for an address or a method that a web `Request` cannot have
  */
-async function toWebRequest(incoming: IncomingMessage): Promise<Request | Response> {
+async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const { url = "/", method = "GET", headers } = incoming;
-  if (method === "TRACE") return refusal(405, "Method Not Allowed", { allow: "GET, HEAD, POST" });
-  const address = url.startsWith("/") ? URL.parse(`http://${headers.host ?? "localhost"}${url}`) : null;
-  if (address === null || /%(?![\da-f]{2})/i.test(address.pathname)) return refusal(400, "Bad Request");
-  const isTooLarge = Number(headers["content-length"] ?? 0) > LARGEST_BODY;
-  const body = isTooLarge ? undefined : await buffer(incoming);
-  if (isTooLarge || (body?.byteLength ?? 0) > LARGEST_BODY) return refusal(413, "Request Entity Too Large");
+  const address = new URL(`http://${headers.host ?? "localhost"}${url}`);
+  decodeURIComponent(address.pathname);
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(address, { method, headers: pairs, ...(hasBody && body && { body }) });
+  const body = method === "GET" || method === "HEAD" ? null : await buffer(incoming);
+  return new Request(address, { method, headers: pairs, body });
 }
 
 /** Responds to a request; also gets the Node request, for the visitor's address. */
@@ -44,8 +33,10 @@ export async function handle(
   respond: Respond,
 ): Promise<void> {
   try {
-    const request = await toWebRequest(incoming);
-    const response = request instanceof Response ? request : await respond(request, incoming);
+    const request = await toWebRequest(incoming).catch(() => undefined);
+    const response = request
+      ? await respond(request, incoming)
+      : new Response("Bad Request", { status: 400, headers: DATA_HEADERS });
     const body = Buffer.from(await response.arrayBuffer());
     outgoing.setHeaders(response.headers).statusCode = response.status;
     outgoing.end(body);
@@ -71,9 +62,9 @@ export interface RunningServer {
  */
 export async function serve(respond: Respond, port: number): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing, respond));
-  const url = await listen(server, port);
+  const chosen = await bind(server, port);
   return {
-    url,
+    url: `http://localhost:${chosen}`,
     async close() {
       const closed = once(server, "close");
       server.close().closeAllConnections();

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
-import { listen } from "../../scripts/server/listen.ts";
+import { bind } from "../../scripts/server/listen.ts";
 import { forwardRequest } from "./forward-request.ts";
 
 /** The fault of each request. */
@@ -54,7 +54,7 @@ export class FaultyLink {
   /** @param visitor the internet address that the site sees */
   static async start(site: string, visitor: string): Promise<FaultyLink> {
     const link = new FaultyLink(site, visitor);
-    link.url = await listen(link.#server, 0);
+    link.url = `http://localhost:${await bind(link.#server, 0)}`;
     return link;
   }
 
