@@ -1,24 +1,18 @@
+import { buffer } from "node:stream/consumers";
+
+import { SMTPServer } from "smtp-server";
+
+import { bind } from "../server/listen.ts";
 import { serve } from "../server/web-http.ts";
 import { readMail } from "./mail.ts";
 import type { Mail } from "./mail.ts";
 import { inboxPage } from "./inbox-page.ts";
-import { MailServer } from "./inbox-smtp.ts";
 
-const HTML = { "content-type": "text/html; charset=utf-8" };
+/** The page loads nothing, and neither do the mails in its frames, which inherit this. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'";
 
-/** A mail's HTML runs nothing and loads nothing, even when opened on its own. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
-
-export interface RunningInbox {
-  /** What `SMTP_URL` is set to. */
-  readonly smtpUrl: string;
-  /** The page. */
-  readonly url: string;
-  /** Everything received, oldest first. */
-  mails(): readonly Mail[];
-  close(): Promise<void>;
-}
+const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
 
 /**
  * Starts a mail server for one's own machine, with a page that shows what arrives. Nothing leaves
@@ -27,42 +21,54 @@ export interface RunningInbox {
  * @param port of the page; 0 takes a free one
  * @throws Error with code EADDRINUSE where the port is taken
  */
-export async function startInbox(port: number): Promise<RunningInbox> {
+export async function startInbox(port: number) {
   let mails: readonly Mail[] = [];
-  const server = new MailServer(async (source, envelope) => {
-    const mail = await readMail(source, envelope);
-    mails = [...mails, mail];
+  let isRefusing = false;
+  const server = new SMTPServer({
+    // Plain SMTP on this machine only: clients refuse a certificate of ours.
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo: (_address, _session, done) => done(isRefusing ? REFUSAL : null),
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const receive = async () => {
+        const source = await buffer(stream);
+        const from = mailFrom === false ? "" : mailFrom.address;
+        const mail = await readMail(source, { from, to: rcptTo.map(({ address }) => address) });
+        mails = [...mails, mail];
+      };
+      void receive().then(() => done(), done);
+    },
   });
+  // The library reports a client that closes its connection early as an error; here it is an ordinary event.
+  server.on("error", () => undefined);
   /** What the buttons of the page post. */
   const actions: Readonly<Record<string, () => void>> = {
-    "/accept": () => (server.fault = undefined),
-    "/refuse": () => (server.fault = { step: "rcpt", refuse: 451 }),
+    "/accept": () => (isRefusing = false),
+    "/refuse": () => (isRefusing = true),
     "/clear": () => (mails = []),
   };
   const page = await serve((request) => {
-    const { origin, pathname, searchParams } = new URL(request.url);
+    const { origin, pathname } = new URL(request.url);
     if (request.method === "POST") {
       actions[pathname]?.();
-      return Response.redirect(request.headers.get("referer") ?? origin, 303);
+      return Response.redirect(origin, 303);
     }
     if (pathname === "/count") return new Response(String(mails.length));
-    const chosen = mails.find(({ id }) => id === searchParams.get("mail"));
-    if (pathname === "/html" && chosen)
-      return new Response(`<base target="_blank">${chosen.html}`, {
-        headers: { ...HTML, "content-security-policy": MAIL_POLICY },
-      });
-    const newest = mails.at(-1);
-    if (!chosen && newest) return Response.redirect(`${origin}/?mail=${newest.id}`, 303);
-    return new Response(inboxPage(mails, server.fault !== undefined, chosen), { headers: HTML });
+    const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
+    return new Response(inboxPage(mails, isRefusing), { headers });
   }, port);
-  await server.start();
+  const smtpPort = await bind(server.server, 0);
   return {
-    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    /** The value of `SMTP_URL`. */
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     url: page.url,
+    /** Everything received, oldest first. */
     mails: () => mails,
     close: async () => {
       await page.close();
-      await server.stop();
+      await new Promise<void>((resolve) => server.close(resolve));
     },
   };
 }

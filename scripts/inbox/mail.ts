@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import PostalMime from "postal-mime";
 import type { Address } from "postal-mime";
 
-/** A mail as the inbox stores it and as `GET /api/mails` returns it. */
+/** A mail as the inbox stores it. */
 export interface Mail {
-  readonly id: string;
   /** When it was accepted: ISO 8601, UTC. */
   readonly at: string;
   /** Sender and recipients of SMTP, which decide the delivery. */
@@ -28,7 +25,6 @@ function list(addresses: readonly Address[] = []): string {
 export async function readMail(source: Buffer, envelope: Mail["envelope"]): Promise<Mail> {
   const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
   return {
-    id: randomUUID(),
     at: new Date().toISOString(),
     envelope,
     subject,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SmtpFault, SmtpStep } from "../../scripts/inbox/inbox-smtp.ts";
+import type { SmtpFault, SmtpStep } from "../support/smtp-server.ts";
 import type { BlobsCall, BlobsFault } from "../support/blobs-proxy.ts";
 import { startTrial } from "./trial.ts";
 import type { Trial } from "./trial.ts";

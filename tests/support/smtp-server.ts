@@ -1,5 +1,9 @@
+import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
-import { MailServer } from "../../scripts/inbox/inbox-smtp.ts";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+import { bind } from "../../scripts/server/listen.ts";
 
 export interface ReceivedMail {
   readonly from: string;
@@ -11,17 +15,33 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** The mail server of the local inbox, with the mails that it has accepted. */
-export class TestSmtpServer extends MailServer {
-  readonly mails: ReceivedMail[];
+/** The step of the conversation at which the server fails. */
+export type SmtpStep = "connect" | "mail" | "rcpt" | "data" | "accepted";
 
-  constructor() {
-    const mails: ReceivedMail[] = [];
-    super(async (source, envelope) => {
-      const { subject = "", messageId = "", text = "", html = "" } = await PostalMime.parse(source);
-      mails.push({ ...envelope, raw: source.toString("utf8"), subject, messageId, text, html });
-    });
-    this.mails = mails;
+/** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, or breaks the connection. */
+export type SmtpFault =
+  | { readonly step: SmtpStep; readonly refuse: number; readonly text?: string; readonly only?: string }
+  | { readonly step: SmtpStep; readonly hang: true }
+  | { readonly step: SmtpStep; readonly drop: true }
+  | { readonly auth: 535 };
+
+function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+/** A real SMTP server on a free port, which can fail at a chosen step, and stop and restart on its port. */
+export class TestSmtpServer {
+  /** The mails that it has accepted. */
+  readonly mails: ReceivedMail[] = [];
+  fault: SmtpFault | undefined;
+  /** Called at each step, before the server replies. */
+  onStep: ((step: SmtpStep) => void) | undefined;
+  readonly #sockets = new Set<Socket>();
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  get port(): number {
+    return this.#port;
   }
 
   get url(): string {
@@ -30,5 +50,77 @@ export class TestSmtpServer extends MailServer {
 
   get urlWithLogin(): string {
     return `smtp://user:secret@127.0.0.1:${this.port}`;
+  }
+
+  /** Starts, or starts again on the same port after `stop`; does nothing while it runs. */
+  async start(): Promise<this> {
+    if (this.#server !== undefined) return this;
+    const server = new SMTPServer(this.#options());
+    this.#server = server;
+    // The library reports a client that closes its connection early as an error; here it is an ordinary event.
+    server.on("error", () => undefined);
+    server.server.on("connection", (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => this.#sockets.delete(socket));
+    });
+    this.#port = await bind(server.server, this.#port);
+    return this;
+  }
+
+  /** Closes the listening socket and every connection; the port is free afterwards. */
+  async stop(): Promise<void> {
+    this.#dropAll();
+    const server = this.#server;
+    this.#server = undefined;
+    if (server !== undefined) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  #options(): SMTPServerOptions {
+    return {
+      // Plain SMTP on this machine only: clients refuse a certificate of ours.
+      disabledCommands: ["STARTTLS"],
+      authOptional: true,
+      allowInsecureAuth: true,
+      disableReverseLookup: true,
+      closeTimeout: 50,
+      onAuth: (_auth, _session, done) => {
+        if (this.fault !== undefined && "auth" in this.fault) done(refusal(this.fault.auth));
+        else done(null, { user: "user" });
+      },
+      onConnect: (_session, done) => void this.#reach("connect").then(() => done(), done),
+      onMailFrom: (_address, _session, done) => void this.#reach("mail").then(() => done(), done),
+      onRcptTo: ({ address }, _session, done) => void this.#reach("rcpt", address).then(() => done(), done),
+      onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+        const receive = async () => {
+          // A connection that breaks here does so in the middle of the mail.
+          if (this.fault !== undefined && "drop" in this.fault) await this.#reach("data");
+          const source = await buffer(stream);
+          await this.#reach("data");
+          const from = mailFrom === false ? "" : mailFrom.address;
+          const to = rcptTo.map(({ address }) => address);
+          const { subject = "", messageId = "", text = "", html = "" } = await PostalMime.parse(source);
+          this.mails.push({ from, to, raw: source.toString("utf8"), subject, messageId, text, html });
+          await this.#reach("accepted");
+        };
+        void receive().then(() => done(), done);
+      },
+    };
+  }
+
+  #dropAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Carries out the fault at a step. After a hang or a broken connection the step never ends. */
+  async #reach(step: SmtpStep, recipient?: string): Promise<void> {
+    this.onStep?.(step);
+    const { fault } = this;
+    if (fault === undefined || "auth" in fault || fault.step !== step) return;
+    if ("refuse" in fault) {
+      if (fault.only === undefined || fault.only === recipient) throw refusal(fault.refuse, fault.text);
+      return;
+    }
+    if ("drop" in fault) this.#dropAll();
+    await new Promise(() => undefined);
   }
 }
