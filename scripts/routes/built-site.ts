@@ -22,26 +22,8 @@ export interface BuiltSite {
   hasFile(address: string): boolean;
 }
 
-/** Attributes that contain an address, and those that contain several. */
+/** Attributes that contain an address. Those with several, such as `srcset`, are written by Astro with its files. */
 const POINTERS = ["href", "src", "action", "poster"];
-const SETS = ["srcset", "imagesrcset"];
-const POINTING_META = new Set(["og:image", "og:url"]);
-
-/** The addresses of a `srcset`, which Astro and editors' HTML write with a space after each comma. */
-function candidates(srcset: string): readonly string[] {
-  return srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/, 1)[0] ?? "");
-}
-
-/** The addresses, as written, to which an element points. */
-function pointersOf(element: HTMLElement): readonly string[] {
-  const isMeta = POINTING_META.has(element.getAttribute("property") ?? "");
-  const names = isMeta ? ["content"] : POINTERS;
-  const sets = SETS.flatMap((name) => candidates(element.getAttribute(name) ?? ""));
-  return [
-    ...names.flatMap((name) => element.getAttribute(name) ?? []),
-    ...sets.filter((address) => address !== ""),
-  ];
-}
 
 export function parsePage(dist: string, file: string): HTMLElement {
   return parse(readFileSync(join(dist, file), "utf8"));
@@ -52,7 +34,10 @@ function readPage(dist: string, file: string): BuiltPage {
   const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
   for (const element of html.querySelectorAll("*")) {
     if (element.id !== "") page.ids.add(element.id);
-    for (const written of pointersOf(element)) page.pointers.add(written);
+    for (const name of POINTERS) {
+      const written = element.getAttribute(name);
+      if (written !== undefined) page.pointers.add(written);
+    }
   }
   return page;
 }

@@ -1,4 +1,3 @@
-import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import type { RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -14,9 +13,7 @@ function whyDead(target: URL, site: BuiltSite): string | undefined {
   if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname, site);
   const anchor = decodeURIComponent(hash.slice(1));
   if (anchor === "" || page.ids.has(anchor)) return undefined;
-  const [near] = [...page.ids].toSorted((one, other) => similarity(other, anchor) - similarity(one, anchor));
-  const instead = near === undefined ? "Leave" : `Write “#${near}”, the most similar one, or leave`;
-  return `nothing on ${pathname} is called “#${anchor}”. ${instead} out the part after the address.`;
+  return `nothing on ${pathname} is called “#${anchor}”. Leave out the part after the address.`;
 }
 
 function noPage(pathname: string, site: BuiltSite): string {
