@@ -19,7 +19,8 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
   const submissions: readonly List[] = [
     ["MAIL_TO", everything],
     ...[...forms].flatMap(([id, list]): List[] => (list ? [[formVariable(id), list]] : [])),
-    ...[...services.values()].map((list): List => ["MAIL_TO_SERVICE", list]),
+    // The forms that offer a service share the list of its entry.
+    ...[...new Set(services.values())].map((list): List => ["MAIL_TO_SERVICE", list]),
   ];
   const alarms: readonly List[] = alarmRecipients.length > 0 ? [["MAIL_ALERT_TO", alarmRecipients]] : [];
   return alarmMailUrl === undefined

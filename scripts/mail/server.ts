@@ -32,7 +32,7 @@ function refusalSentence(error: Partial<NodemailerError>, variable: string, send
   const reply = replyOf(error);
   if (cause === "login")
     return `The server refuses the login. Check the user name and password in ${variable}; many providers require an "app password" or an API key instead of the mailbox's password.${reply}`;
-  if (command === "MAIL FROM")
+  if (command === "MAIL FROM" || command === "RCPT TO")
     return `The server of ${variable} refuses the sender ${sender} (MAIL_FROM). Use an address of the domain that is verified at the provider; its recipients could not be checked.${reply}`;
   if (code === "EMESSAGE")
     return `The server of ${variable} refuses the mail itself, for example as spam.${reply}`;
@@ -76,8 +76,11 @@ export async function serverLines(
         .sendMail(mailMessage(compose(list), from, addresses))
         .catch((thrown: unknown) => {
           const error = thrown as NodemailerError;
-          // Otherwise every recipient was refused.
-          if (error.rejectedErrors === undefined) throw error;
+          // Postfix reports a refused sender only in its replies to the recipients.
+          const isAboutSender = error.rejectedErrors?.every(({ response = "" }) =>
+            response.toLowerCase().includes(`<${from.address.toLowerCase()}>`),
+          );
+          if (isAboutSender !== false) throw error;
           return error;
         });
       for (const address of addresses) {

@@ -125,6 +125,7 @@ describe("what a server refuses is named, with its reply", () => {
     ["smtps://HOST", undefined, /no encryption of this kind.*Use smtps:\/\/ with port 465, or smtp:/],
     ["smtp://user:secret@127.0.0.1:1", undefined, /no server listens on that port/],
     ["smtp://HOST", refused("mail", "Not owned"), /refuses the sender website@.*\(MAIL_FROM\).*Not owned/],
+    ["smtp://HOST", refused("rcpt", "<website@clinic.example>: no"), /refuses the sender website@/],
     ["smtp://HOST", refused("rcpt", "Unknown", "asha@clinic.example"), /asha@.*\(MAIL_TO\).*550 Unknown/],
     ["smtp://HOST", { step: "rcpt", drop: true }, /closed the connection unexpectedly/],
     ["smtp://HOST", refused("accepted", "Looks like spam"), /refuses the mail itself.*550 Looks like spam/],

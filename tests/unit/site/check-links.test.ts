@@ -33,7 +33,7 @@ test.each([
   expect(found()).toEqual([`On /about: The link “${href}” leads nowhere: ${sentence}`]);
 });
 
-test.each(['<img src="/lost.jpg">'])(
+test.each(['<img src="/lost.jpg">', '<link rel="icon" href="/lost.jpg">'])(
   "what is missing in %s is named once for all pages",
   (element) => {
     for (const page of ["about", "yoga", "diet"]) write(page, element);
