@@ -69,12 +69,12 @@ export async function retry(
   if (record.isDamaged) {
     logLine({ event: "damaged record", ref: referenceOf(id) });
     // It will not recover. If a newer version has written it, there is a day to deploy that version again.
-    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", record);
+    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", id);
     return { kind: "unreadable" };
   }
   if (!isOpen(record)) {
     if (!isLastTry) return { kind: "held" };
-    await outbox.giveUp("expired", record, delivered.isPartlyDelivered(id) ? [] : undefined);
+    await outbox.giveUp(delivered.isPartlyDelivered(id) ? "expiredForSome" : "expired", id);
     return { kind: "expired" };
   }
   if (await outbox.isCompleted(record)) {
@@ -99,8 +99,7 @@ export async function retry(
   }
   await outbox.notes.addRecipients(record, delivery.accepted);
   if (!isLastTry) return { kind: "held", cause: delivery.cause };
-  const stillMissing = missing.filter((address) => !delivery.accepted.includes(address));
-  const isPartlyDelivered = stillMissing.length < recipients.length;
-  await outbox.giveUp("expired", record, isPartlyDelivered ? stillMissing : undefined);
+  const isPartlyDelivered = missing.length - delivery.accepted.length < recipients.length;
+  await outbox.giveUp(isPartlyDelivered ? "expiredForSome" : "expired", id);
   return { kind: "expired" };
 }

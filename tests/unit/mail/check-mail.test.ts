@@ -2,10 +2,9 @@
 import { NODATA, NOTFOUND, SERVFAIL } from "node:dns";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { SmtpFault } from "../../../scripts/inbox/inbox-smtp.ts";
 import { checkMail } from "../../../scripts/mail/mail-findings.ts";
 import { bind } from "../../../scripts/server/listen.ts";
-import { TestSmtpServer } from "../../support/smtp-server.ts";
+import { TestSmtpServer, type SmtpFault } from "../../support/smtp-server.ts";
 import { facts as SITE } from "./wire.ts";
 
 const PASSWORD = "s3cret-word";

@@ -7,6 +7,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { Functions } from "../../../scripts/server/functions.ts";
 import { startSite } from "../../../scripts/server/serve-site.ts";
 import type { RunningServer } from "../../../scripts/server/web-http.ts";
 
