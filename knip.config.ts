@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ],
   // Unnecessary entries in this file are errors.
   treatConfigHintsAsErrors: true,
-  // Programs of the system: a test runs one where it is installed, and a stage installs a browser with the other.
-  ignoreBinaries: ["apt-get", "spamassassin"],
+  // A program of the system, with which a stage installs a browser.
+  ignoreBinaries: ["apt-get"],
 };
 export default config;
