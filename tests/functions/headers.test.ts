@@ -37,7 +37,6 @@ const posted = (type: string, body = ""): RequestInit => ({
 });
 const [, SCRIPT = "no script"] =
   /src="(\/_astro\/[^"]+\.js)"/.exec(readFileSync(join(DIST, "index.html"), "utf8")) ?? [];
-const RECEIVED = "/received?form=contact&ref=QX7-4K2";
 
 /** What a policy refuses in a page: tests/browser/policy.spec.ts. */
 test("nothing may be framed or executed from elsewhere, and only the CMS may contact other sites", () => {
@@ -54,12 +53,10 @@ test("nothing may be framed or executed from elsewhere, and only the CMS may con
 test.each<[path: string, status: number, kind: "page" | "data", request?: RequestInit]>([
   ["/contact", 200, "page"],
   ["/no/such/page", 404, "page"],
-  [SCRIPT, 200, "page"],
   ["/contact-us", 301, "data"],
   ["/api/health", 200, "data"],
   [CONTACT, 422, "data", posted("application/json", "{}")],
   [CONTACT, 422, "page", posted("application/x-www-form-urlencoded", "name=Asha")],
-  [RECEIVED, 200, "page"],
   ["/.netlify/functions/retry-queued", 200, "data", posted("text/plain")],
 ])("every header: %s, %d", async (path, status, kind, request) => {
   const response = await ask(path, request);
@@ -70,8 +67,8 @@ test.each<[path: string, status: number, kind: "page" | "data", request?: Reques
   expect(policy).toMatch(/^default-src 'none';/);
 });
 
-test.each(["/admin", "/admin/"])("the CMS at %s, with a policy of its own", async (path) => {
-  const response = await ask(path);
+test("the CMS, with a policy of its own", async () => {
+  const response = await ask("/admin");
   expect(response.status).toBe(200);
   const own = { "content-security-policy": CMS_POLICY, "x-robots-tag": "noindex, nofollow" };
   const expected = { ...EVERYWHERE, "cross-origin-opener-policy": "same-origin-allow-popups", ...own };
@@ -82,12 +79,9 @@ describe("how long copies are cached", () => {
   test.each([
     ["/contact", "public, max-age=0, must-revalidate"],
     [SCRIPT, "public, max-age=31536000, immutable"],
-    ["/icons/favicon.svg", "public, max-age=86400, stale-while-revalidate=604800"],
     ["/videos/breath.h264.mp4", "public, max-age=86400, stale-while-revalidate=604800"],
     ["/sw.js", "no-cache"],
-    ["/admin/sveltia-cms.js", "no-cache"],
     ["/api/health", "no-store"],
-    [RECEIVED, "no-store"],
   ])("%s: %s", async (path, expected) => {
     expect((await ask(path)).headers.get("cache-control")).toBe(expected);
   });
