@@ -22,7 +22,6 @@ test.each<[string | undefined, string | undefined, string, string | undefined]>(
   ["production", undefined, "dev", "production"],
   ["production", "deploy-preview", "", "deploy-preview"],
   [undefined, undefined, "production", "production"],
-  [undefined, undefined, "", undefined],
 ])(
   "of a build for %s a request that states %j, with CONTEXT=%s, is one for %s",
   (built, stated, own, context) => {

@@ -3,9 +3,6 @@ import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
 import { readSignals, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { WORDS } from "../../support/words.ts";
-
-const { spamSignals: SPAM_SIGNALS } = WORDS;
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
 const CALM = { honeypot: "false", elapsedMs: 1_000, origin: "own" } as const;
@@ -17,23 +14,18 @@ test("events of a name within the window are counted, the same id once, and none
   expect([...seen, count("other", 4, "d")]).toEqual([1, 1, 2, 3, 1]);
   // "b" is left: what exceeded the limit is not remembered.
   expect(count("one", HOUR + 1, "e")).toBe(2);
+  // After a correction of the clock, events from what is now the future do not count.
+  expect(count("one", 0, "f")).toBe(1);
 });
 
-test("after a correction of the clock, events from what is now the future do not count", () => {
-  const count = createCounter(HOUR);
-  expect([10, 5].map((now) => count("one", now))).toEqual([1, 1]);
-});
-
-test("each signal adds one sentence, and an ordinary submission has none", () => {
+test("each signal is one of the list, and an ordinary submission has none", () => {
   const links = { message: "https://a.example https://b.example" };
   const all = { honeypot: "http://spam", elapsedMs: 10, origin: "unclear" } as const;
-  const signals = spamSignalsOf(FORMS.contact, links, all, 3);
-  expect(new Set(signals).size).toBe(5);
-  for (const signal of signals) expect(SPAM_SIGNALS[signal]).toMatch(/^[A-Z].+\.$/);
+  expect(new Set(spamSignalsOf(FORMS.contact, links, all, 3)).size).toBe(5);
   expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, CALM, 2)).toEqual([]);
 });
 
-test.each(["http://a.example", "https://a.example", "www.a.example", "<a href=x>", "[url=x]"])(
+test.each(["https://a.example", "www.a.example", "<a href=x>", "[url=x]"])(
   "%s is a link: one in a text is ordinary, two are a signal, and so is one in a line that asks for something else",
   (link) => {
     const signals = (values: Readonly<Record<string, string>>) =>
