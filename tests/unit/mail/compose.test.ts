@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
-import { facts, received } from "./wire.ts";
+import { facts } from "./wire.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
@@ -13,15 +13,13 @@ const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>
 
 describe("the headers (specification, section 3; reliability, P8)", () => {
   test.each<[Name, string]>([
-    ["appointment-minimal", "Appointment · Asha K · QX7-4K2"],
-    ["appointment-test", "TEST Appointment · Asha Raosample · Acupuncture · QX7-4K2"],
     [
       "appointment-maximal",
       "Appointment · VenkatanarasimharajuvaripetaVenkatanarasimharaj… · Acupuncture · QX7-4K2",
     ],
     ["enquiry-undialable", "TEST [suspected spam] Enquiry · सुनीता · Diet · QX7-4K2"],
-  ])("the subject of %s", async (name, subject) => {
-    expect((await received(compose(name))).subject).toBe(subject);
+  ])("the subject of %s", (name, subject) => {
+    expect(compose(name).subject).toBe(subject);
   });
 
   test.each(Object.values(FORMS))(
@@ -62,13 +60,6 @@ describe("staff reply with one tap", () => {
     expect(text).toMatch(/^Call \+91 81234 56789\n {16}tel:\+918123456789$/m);
     expect(text).toContain(`\nWhatsApp        ${links[1] ?? ""}\n`);
     expect(text).toMatch(/^Reply by email {2}asha\.sample@example\.com$/m);
-  });
-
-  test("the links are buttons in Outlook for Windows, too, which pads cells and not links", () => {
-    const table = parse(compose("appointment").html).querySelector("table[role=presentation]");
-    const padding = table?.querySelectorAll("td").map((cell) => cell.getAttribute("style")) ?? [];
-    expect(padding).toHaveLength(3);
-    for (const style of padding) expect(style).toContain("mso-padding-alt:13px 12px");
   });
 
   test("a number that fits two countries offers both", () => {

@@ -28,25 +28,19 @@ test.each([
   const { subject, text } = composeDailyReport({ ...quiet, ...own }, facts);
   expect(subject).toBe(`Daily report · Sat 21 Nov 2026 · ${summary}`);
   expect(text).toMatch(words);
-  expect(text).toContain("https://www.clinic.example/api/health");
+  for (const known of ["18:30 India time", "https://www.clinic.example/api/health"])
+    expect(text).toContain(known);
   // Only what was recorded is known.
   expect(text).not.toMatch(/\b(?:every|all)\b(?! day)/i);
 });
 
 const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
-const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts);
-
-test("a report and an alarm name their day or site, in a Message-ID of letters, digits, dots and hyphens only", () => {
-  const report = composeDailyReport(quiet, facts);
-  expect(report.text).toContain("18:30 India time");
-  expect(report.messageId).toMatch(/^<daily\.2026-11-21\.[\w.-]+@clinic\.example>$/);
-  expect(alarm(1).text).toContain("\nForms of www.clinic.example\n");
-  expect(alarm(1).messageId).toMatch(/^<alarm\.queued\.[\w.-]+@clinic\.example>$/);
-});
 
 test("a report or an alarm with different numbers is another mail; the same one is not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
-  for (const id of [report, (count: number) => alarm(count).messageId]) {
+  const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts).messageId;
+  for (const id of [report, alarm]) {
+    expect(id(1)).toMatch(/^<(?:daily\.2026-11-21|alarm\.queued)\.[\w.-]+@clinic\.example>$/);
     expect(id(1)).toBe(id(1));
     expect(id(1)).not.toBe(id(2));
   }
@@ -60,16 +54,15 @@ test.each<Alarm>([
   { ...usual, reason: "recipients", missing: ["owner@clinic.example"] },
   { ...usual, reason: "queued", count: 10_000 },
 ])("the alarm %o states what is wrong, what to do, and for which requests", (own) => {
-  const { reason, count } = own;
+  const { reason, count, missing } = own;
   const about = { oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
   const { title, what, remedy } = texts[reason];
-  const addresses = own.missing?.join(", ") ?? "";
+  const addresses = missing?.join(", ") ?? "";
   const say = (text: Text) => fill(text, { ...about, count, addresses });
-  const { subject, text, html, replyTo } = composeAlarm(own, facts);
+  const { subject, text, html } = composeAlarm(own, facts);
   expect(subject).toBe(`ACTION NEEDED · ${say(title)} · ${facts.clinic.name}`);
   expect(text.split("\n")[0]).toBe(say(remedy));
-  expect(text).toContain(say(what));
+  for (const known of [say(what), "\nForms of www.clinic.example\n"]) expect(text).toContain(known);
   for (const part of [text, html]) expect(part).toContain("QX7-4K2");
   expect(text.includes("and 9,998 more")).toBe(count === 10_000);
-  expect(replyTo).toBeUndefined();
 });

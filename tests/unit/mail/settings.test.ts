@@ -1,6 +1,6 @@
 /** Problems of the settings are reported in plain sentences, in the log's first line too, and never with a value (P8). */
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Environment } from "../../../netlify/submissions/environment.ts";
 import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 import { readSettings, settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
@@ -15,44 +15,33 @@ const GOOD = {
 };
 
 /** The problems of the published site. */
-const found = (own: Environment = {}, site = GOOD.URL): readonly string[] =>
-  settingsProblems({ ...GOOD, ...own }, "production", site).map(
+const found = (own: Environment): readonly string[] =>
+  settingsProblems({ ...GOOD, ...own }, "production", GOOD.URL).map(
     ({ severity, sentence }) => `${severity}: ${sentence}`,
   );
 
 test.each<Environment>([
-  {},
   { MAIL_FROM: "website@mail.clinic.example" },
   { SMTP_URL: "smtp://localhost:2525" },
   { SMTP_URL: "smtps://u:p@smtp.gmail.com", MAIL_FROM: "clinic@googlemail.com" },
   { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; ; Yoga: c@clinic.example;' },
-  { ALERT_SMTP_URL: "smtps://u:p@mail.elsewhere.example" },
-  // A key may be copied with a line end.
-  { OUTBOX_KEY: `${GOOD.OUTBOX_KEY}\n` },
 ])("nothing is wrong with %o", (own) => {
   expect(found(own)).toEqual([]);
 });
 
 test.each([
   ["SMTP_URL", "ftp://mail.example", "is not the address of"],
-  ["SMTP_URL", "smtps://", "is not the address of"],
   ["SMTP_URL", "smtp://u:p@mail.example:25", "uses smtp:// with port 25"],
-  ["SMTP_URL", "smtp://u:p@mail.example?requireTLS=false", "contains requireTLS=false"],
   ["SMTP_URL", "smtp://u:p@mail.example?ignoreTLS=true", "contains ignoreTLS=true"],
-  ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "contains tls.reject"],
   ["MAIL_FROM", "a@clinic.example, b@clinic.example", "is not one complete address"],
   ["MAIL_FROM", "clinic@gmail.com", "is an address at gmail.com"],
   ["MAIL_TO", " , ", "contains no address"],
   ["MAIL_TO", "desk@clinic.example asha@clinic.example", "is malformed: address number 1 of 1"],
   ["MAIL_TO_ENQUIRY", "desk@clinic.example, asha@clinic", "is malformed: address number 2 of 2"],
-  [
-    "MAIL_TO_SERVICE",
-    "Yoga: a@b.example; Surgery: b@b.example",
-    "is malformed: entry number 2 does not begin",
-  ],
+  ["MAIL_TO_SERVICE", "Yoga: a@b.example; Surgery: b@b.example", "is malformed: entry number 2 does not"],
   ["MAIL_TO_SERVICE", "Yoga: a@@b.example", "is malformed: entry number 1 has no address"],
   ["MAIL_TO_SERVICE", "Yoga: a@b.example; yoga: b@b.example", "is malformed: entry number 2 names a service"],
-  ["OUTBOX_KEY", "c2hvcnQ=", "must be 32 bytes in base64"],
+  ["OUTBOX_KEY_PREVIOUS", "c2hvcnQ=", "must be 32 bytes in base64"],
   ["MAIL_ALERT_TO", "", "is missing. Without it nobody is informed"],
 ])("an error: %s=%s %s", (variable, value, words) => {
   expect(found({ [variable]: value })).toEqual([expect.stringContaining(`error: ${variable} ${words}`)]);
@@ -60,7 +49,6 @@ test.each([
 
 test.each([
   ["SMTP_URL", "smtps://mailer@mail.example", "has no user name and password"],
-  ["SMTP_URL", "smtps://:s3cret-word@mail.example", "has no user name and password"],
   ["MAIL_FROM", "w@notclinic.example", "is on notclinic.example, but the site is clinic"],
   ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "names the same mail server"],
 ])("a hint, after the errors: %s=%s %s", (variable, value, words) => {
@@ -80,10 +68,6 @@ test("the table of docs/deploying.md has the variables of the forms, and where e
     isMissed(name, false) ? "yes" : isMissed(name, true) ? "published site" : "",
   ]);
   expect(Array.from(rows, ([, name, need]) => [name, need])).toEqual(needed);
-});
-
-test("the sender is not compared with a developer's own machine", () => {
-  expect(found({}, "http://localhost:8888")).toEqual([]);
 });
 
 test.each<[string, Environment, boolean]>([
@@ -107,27 +91,16 @@ test("no password, user name or recipient is ever repeated, so that the sentence
   expect(found(bad).join()).not.toMatch(/s3cret-word|mailer|priya|secret person|a2V5/);
 });
 
-describe("what is wrong", () => {
-  test("stops the forms where they cannot work without it, and names it", () => {
-    expect(() => readSettings({}, "production")).toThrow(
-      /SMTP_URL is missing.*MAIL_FROM is missing.*MAIL_TO is missing.*OUTBOX_KEY is missing/,
+test("what is missing stops the forms, and is logged once per process", async () => {
+  for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "", OUTBOX_KEY: "" }))
+    vi.stubEnv(name, value);
+  const logged = vi.spyOn(console, "info").mockReturnValue();
+  vi.resetModules();
+  const { createPipeline } = await import("../../../netlify/submissions/pipeline.ts");
+  for (let calls = 0; calls < 2; calls += 1)
+    expect(() => createPipeline({ deploy: { context: "production" } })).toThrow(
+      /MAIL_TO is missing.*OUTBOX_KEY is missing/,
     );
-  });
-
-  test("with OUTBOX_KEY_PREVIOUS is reported, and stops no form", () => {
-    const own = { OUTBOX_KEY_PREVIOUS: "c2hvcnQ=" };
-    expect(found(own)).toEqual(["error: OUTBOX_KEY_PREVIOUS must be 32 bytes in base64."]);
-    expect(readSettings({ ...GOOD, ...own }, "production").outboxKeys).toEqual([Buffer.alloc(32, 7)]);
-  });
-
-  test("is logged once per process", async () => {
-    for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "" })) vi.stubEnv(name, value);
-    const logged = vi.spyOn(console, "info").mockReturnValue();
-    vi.resetModules();
-    const { createPipeline } = await import("../../../netlify/submissions/pipeline.ts");
-    for (let calls = 0; calls < 2; calls += 1)
-      expect(() => createPipeline({ deploy: { context: "production" } })).toThrow("MAIL_TO is missing");
-    const line: unknown = expect.stringMatching(/^\{"event":"settings","wrong":\["MAIL_TO is missing\./);
-    expect(logged.mock.calls).toEqual([[line]]);
-  });
+  const line: unknown = expect.stringMatching(/^\{"event":"settings","wrong":\["MAIL_TO is missing\./);
+  expect(logged.mock.calls).toEqual([[line]]);
 });

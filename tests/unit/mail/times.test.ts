@@ -5,20 +5,13 @@ import { endOfReportedDay } from "../../../netlify/submissions/watch/compile-rep
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
 
-test.each([
-  ["2026-03-29T00:59:00.000Z", CONTENT_PLACE, "Sun 29 Mar 2026, 06:29 India time (00:59 UK time)"],
-  ["2026-07-04T23:30:00.000Z", PORTUGAL, "Sun 5 Jul 2026, 00:30 Lisbon time"],
-])("the time of the clinic first, and beside it that of the second country: %s", (iso, place, words) => {
-  expect(receivedTime(iso, place, WORDS)).toBe(words);
+test("the time of a place without a second country", () => {
+  expect(receivedTime("2026-07-04T23:30:00.000Z", PORTUGAL, WORDS)).toBe("Sun 5 Jul 2026, 00:30 Lisbon time");
 });
 
 test("durations in words", () => {
-  expect([1, 45, 125, 4_320].map((minutes) => duration(minutes, WORDS))).toEqual([
-    "1 minute",
-    "45 minutes",
-    "2 hours",
-    "3 days",
-  ]);
+  const shown = [1, 45, 125, 4_320].map((minutes) => duration(minutes, WORDS));
+  expect(shown.join(", ")).toBe("1 minute, 45 minutes, 2 hours, 3 days");
 });
 
 test("the daily report has one time wherever docs/operating.md names one, and reports the nearest day", () => {
