@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../../netlify/submissions/environment.ts";
 import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
-import { readSettings, settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
+import { settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
 
 const GOOD = {
   SMTP_URL: "smtps://mailer:s3cret-word@mail.example:465",
@@ -68,15 +68,6 @@ test("the table of docs/deploying.md has the variables of the forms, and where e
     isMissed(name, false) ? "yes" : isMissed(name, true) ? "published site" : "",
   ]);
   expect(Array.from(rows, ([, name, need]) => [name, need])).toEqual(needed);
-});
-
-test.each<[string, Environment, boolean]>([
-  ["production", {}, true],
-  ["deploy-preview", {}, false],
-  ["deploy-preview", { ALLOW_PREVIEW_MAIL: "1" }, true],
-  ["dev", { SMTP_URL: "smtp://localhost:1025" }, true],
-])("P8: a site in the context %s with %o sends mail: %s", (context, own, maySend) => {
-  expect(readSettings({ ...GOOD, ...own }, context).maySend).toBe(maySend);
 });
 
 test("no password, user name or recipient is ever repeated, so that the sentences may be logged", () => {
