@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
-import { documentTitle, serviceTitle } from "../../../src/site/seo.ts";
+import { serviceTitle } from "../../../src/site/seo.ts";
 import { WORDS } from "../../support/words.ts";
 
 const { menu: MENU, routes: ROUTE_LABELS } = WORDS;
@@ -32,14 +32,6 @@ test("services, prices and people come first, and no page is listed twice", () =
   expect(groups(found)).toHaveProperty(MENU.services, SERVICES);
 });
 
-test("the menus lead to the people by About Us and Consultants only; the footer has the other pages about them", () => {
-  const { menu, pages } = navigation(hasAll, SERVICES, [], WORDS);
-  const inMenus = paths(menu.flatMap((entry) => (isGroup(entry) ? entry.links : entry)));
-  const aboutPeople = [ROUTES.about, ROUTES.consultants, ROUTES.doctors, ROUTES.team].map(({ path }) => path);
-  expect(aboutPeople.filter((path) => inMenus.includes(path))).toEqual(aboutPeople.slice(0, 2));
-  expect(paths(pages)).toEqual(expect.arrayContaining(aboutPeople));
-});
-
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
@@ -58,18 +50,10 @@ test("a clinic with few pages has links only to those, and no empty group", () =
   expect(labels(found)).toEqual([ROUTE_LABELS.home, ROUTE_LABELS.contact]);
 });
 
-test("a title names the town that most addresses are in after a service, unless an editor wrote a search title", () => {
+test("a title names the town that most addresses are in after a service, if it fits, unless an editor wrote a search title", () => {
   const places = [{ locality: "London" }, { locality: "Mysuru" }, { locality: "Mysuru" }];
   expect(serviceTitle({ name: "Diet" }, places)).toBe("Diet in Mysuru");
-  expect(serviceTitle({ name: "Diet" }, [])).toBe("Diet");
   expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places)).toBe("Food by video");
-});
-
-test("a title that would have more than 60 characters leaves out the clinic, and that of a service the town", () => {
-  const [fits, tooLong] = ["A".repeat(51), "A".repeat(52)];
-  expect(documentTitle(fits, "Clinic", "/diet")).toBe(`${fits} · Clinic`);
-  expect(documentTitle(tooLong, "Clinic", "/diet")).toBe(tooLong);
-  expect(documentTitle("Yoga", "Clinic", "/")).toBe("Clinic: Yoga");
-  expect(documentTitle(`${tooLong}A`, "Clinic", "/")).toBe(`${tooLong}A`);
-  expect(serviceTitle({ name: tooLong }, [{ locality: "Mysuru" }])).toBe(tooLong);
+  // Search results cut longer titles.
+  expect(serviceTitle({ name: "A".repeat(52) }, places)).toBe("A".repeat(52));
 });

@@ -10,26 +10,23 @@ const first = (typed: string) => nearestRoutes(typed, ALL)[0]?.path;
 
 test.each([
   ["/acupunctur", "/acupenture"],
-  ["/Acupuncture.html", "/acupenture"],
-  ["/docters", "/DoctorsDetails"],
   ["/holistic-wellness/pose", "/pose"],
 ])("%s means %s", (typed, path) => {
   expect(first(typed)).toBe(path);
 });
 
-test.each(["/.env", "/xyz", "/"])("%s has no suggestion", (typed) => {
+test.each(["/.env", "/"])("%s has no suggestion", (typed) => {
   expect(first(typed)).toBeUndefined();
 });
 
 test.each([
   ["/blogdetails", "/BlogDetails"],
-  ["/VIDEOCONSULTANCY/", "/Videoconsultancy"],
-  ["/doctorsdetails.html", "/DoctorsDetails"],
+  ["/VIDEOCONSULTANCY.html", "/Videoconsultancy"],
   ["/Acupuncture", "/acupenture"],
 ])("%s is %s with other capitals", (typed, path) => {
   expect(sameRoute(typed, ALL)?.path).toBe(path);
 });
 
-test.each(["/contact", "/BlogDetails", "/contacts", "/"])("%s has no other capitals than a page", (typed) => {
+test.each(["/BlogDetails", "/contacts"])("%s has no other capitals than a page", (typed) => {
   expect(sameRoute(typed, ALL)).toBeUndefined();
 });

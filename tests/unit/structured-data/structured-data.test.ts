@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
+import { classEvents } from "../../../src/structured-data/classes.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
@@ -67,4 +68,21 @@ test("the days of the year that differ have full dates, without those that are o
   );
   const day = { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" };
   expect(whole).toMatchObject({ specialOpeningHoursSpecification: [day] });
+});
+
+test("a class with a first day is a weekly event; one without a first day, which search engines require, is none", () => {
+  const facts = {
+    name: "Prenatal yoga",
+    service: { data: { route: "/yoga" } },
+    dates: [["2", "4"]],
+    places: 8,
+  };
+  const yoga = { ...facts, times: [630, 690], languages: ["English"], address: undefined } as const;
+  const events = classEvents([{ ...yoga, from: new Date("2026-12-01") }, yoga], CONTENT_PLACE, SITE);
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
+    startDate: "2026-12-01",
+    eventSchedule: { byDay: ["Tuesday", "Thursday"], startTime: "10:30", endTime: "11:30" },
+    location: { "@type": "VirtualLocation" },
+  });
 });
