@@ -71,91 +71,63 @@ test.each(shown)("%s shows what its content states", (address, content) => {
   for (const line of linesIn(content)) expect(text, line).toContain(lettersOf(line));
 });
 
-const ofServices = entriesOf("services").map(({ data }) => [data.route, data] as const);
-const ofPages = entriesOf("pages").map(({ data }) => [data.route, data] as const);
-const ofArticles = articles.map(({ id, data }) => [articlePath(id), data] as const);
-test.each([...ofServices, ...ofPages, ...ofArticles])(
-  "%s speaks to its readers by its lead, if it has one, and to search engines by its summary",
-  (address, { lead, summary }) => {
-    expect(plain(mainOf(address).querySelector("h1 ~ .lead")?.text ?? "")).toBe(plain(lead ?? summary));
-    expect(plain(metaOf(pageAt(address), "description") ?? "")).toBe(plain(summary));
-  },
-);
-
 // What readers of a health text need to judge it, besides the names of reviewers and sources.
-test.each([...ofServices, ...ofArticles])(
-  "%s has the day on which it was checked, and a link to each source that has an address",
-  (address, { reviewedOn, sources = [] }) => {
+test("services and articles have the day on which they were checked, and a link to each source that has an address", () => {
+  const texts = [
+    ...entriesOf("services").map(({ data }) => [data.route, data] as const),
+    ...articles.map(({ id, data }) => [articlePath(id), data] as const),
+  ];
+  for (const [address, { reviewedOn, sources = [] }] of texts) {
     const evidence = pageAt(address).html.querySelector(".evidence");
     const day = evidence?.querySelector("time")?.getAttribute("datetime");
-    expect(day).toBe(reviewedOn?.toISOString().slice(0, 10));
-    expect(linksIn(evidence)).toEqual(sources.flatMap((source) => source.address ?? []));
-  },
-);
-
-test("the caution of a video can be read without opening anything", () => {
-  for (const [address, video] of [
-    ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
-    [ROUTES.home.path, home.corporate?.video] as const,
-  ]) {
-    if (video?.caution === undefined || !built.pages.has(address)) continue;
-    const texts = pageAt(address).html.querySelectorAll("p:not(details *)");
-    expect(texts.map(({ text }) => plain(text)).join("\n")).toContain(plain(video.caution));
+    expect(day, address).toBe(reviewedOn?.toISOString().slice(0, 10));
+    expect(linksIn(evidence), address).toEqual(sources.flatMap((source) => source.address ?? []));
   }
 });
 
-const pictures = gallery.filter(({ picture }) => picture !== undefined);
-const videos = gallery.flatMap(({ video }) => video ?? []);
+test("a video does not load by itself, is offered as AV1 first, has its captions, and its caution is not folded", () => {
+  const videos = [
+    ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
+    [ROUTES.home.path, home.corporate?.video] as const,
+  ];
+  for (const [address, video] of videos) {
+    if (video === undefined || !built.pages.has(address)) continue;
+    const [player] = mainOf(address)
+      .querySelectorAll("video[controls][preload=none][poster]:has(source:first-child[type*=av01] + source)")
+      .filter((each) => each.toString().includes(`/${video.name}.`));
+    expect(player?.querySelectorAll("track[kind=captions]"), video.name).toHaveLength(video.captions ? 1 : 0);
+    const texts = mainOf(address).querySelectorAll("p:not(details *)");
+    expect(texts.map(({ text }) => plain(text)).join("\n")).toContain(plain(video.caution ?? ""));
+  }
+});
 
-/**
- * How many elements of a kind a page has; forms: tests/browser/forms, tabs: tests/browser/routes. Without scripts a
- * picture's link opens the large one; no video loads by itself.
- */
-const PARTS: readonly (readonly [address: string, part: string, times: number])[] = [
-  ["/", "[aria-labelledby=corporate]:has(picture) video[controls][preload=none]", home.corporate ? 1 : 0],
-  ["/staff", "article", consultants.length],
-  ["/staff", ".initials", consultants.filter(({ data }) => !(data.photo ?? data.illustration)).length],
-  ["/DoctorsDetails", "article", doctorEntries.length],
-  ["/gallery", "a[data-large]", pictures.length],
-  ["/gallery", "video[preload=none][poster]:has(source:first-child[type*=av01] + source)", videos.length],
-  ["/gallery", "video track[kind=captions]", videos.filter(({ captions }) => captions).length],
-];
-
-test.each(PARTS.filter(([address]) => built.pages.has(address)))(
-  "%s has %s, times %i",
-  (address, part, times) => {
-    expect(mainOf(address).querySelectorAll(part)).toHaveLength(times);
-  },
-);
+test("without scripts the link of a picture in the gallery opens the large one", () => {
+  const pictures = gallery.filter(({ picture }) => picture !== undefined);
+  if (built.pages.has(ROUTES.gallery.path))
+    expect(mainOf(ROUTES.gallery.path).querySelectorAll("a[data-large]")).toHaveLength(pictures.length);
+});
 
 /** A requirement of a page, if the content has that page. */
 function screen(address: string, what: string, check: (main: ReturnType<typeof mainOf>) => void): void {
   test.skipIf(!built.pages.has(address))(`${address} ${what}`, () => check(mainOf(address)));
 }
 
-screen(ROUTES.consultants.path, "links to the other pages about people, which no menu names", (main) => {
-  const others = [ROUTES.doctors.path, ROUTES.team.path].filter((path) => built.pages.has(path));
-  expect(linksIn(main)).toEqual(expect.arrayContaining(others));
-});
-
 screen("/price", "has each fee, and each plan with its price and parts, the popular one marked", (main) => {
-  for (const { price, priceAbroad } of fees)
-    for (const [amount, country] of [
-      [price, place],
-      [priceAbroad, place.abroad],
-    ] as const)
-      if (amount !== undefined && country !== undefined)
-        expect(plain(main.structuredText)).toContain(plain(formatMoney(amount, country)));
-  const items = main.querySelectorAll("li:has(dl)");
+  const amounts = fees.flatMap(({ price, priceAbroad }) => [
+    formatMoney(price, place),
+    ...(priceAbroad === undefined || place.abroad === undefined
+      ? []
+      : [formatMoney(priceAbroad, place.abroad)]),
+  ]);
+  for (const amount of amounts) expect(plain(main.structuredText)).toContain(plain(amount));
+  const items = main.querySelectorAll("li:has(dl)").map((item) => plain(item.structuredText));
   expect(items).toHaveLength(plans.length);
   plans.forEach(({ name, price, features, popular = false }, index) => {
-    const item = items[index];
-    expect(plain(item?.querySelector("h2")?.text ?? "")).toBe(plain(name));
-    expect(item?.structuredText.replaceAll(/[,\s]/g, "")).toContain(String(price));
-    expect(item?.structuredText.includes("Popular")).toBe(popular);
-    // A list of headings and terms (HTML standard, the dl element).
-    for (const part of ["dt", "dd"])
-      expect(item?.querySelectorAll(`dl ${part}`)).toHaveLength(features.length);
+    const item = items[index] ?? "";
+    for (const fact of [name, ...features.flatMap((feature) => Object.values(feature))])
+      expect(item).toContain(plain(fact));
+    expect(item.replaceAll(/[,\s]/g, "")).toContain(String(price));
+    expect(item.includes("Popular")).toBe(popular);
   });
 });
 
@@ -165,16 +137,6 @@ screen("/BlogDetails", "has its tags, recent posts with pictures, and the catego
   const tags = (article?.data.tags ?? []).map(({ route }) => route).filter((route) => built.pages.has(route));
   expect(linksIn(main)).toEqual(expect.arrayContaining(tags));
   const recent = linksIn(main, 'section:has(#recent) a[href^="/articles/"]');
-  expect(recent.length).toBeLessThan(articles.length);
   expect(main.querySelectorAll("section:has(#recent) .frame > *")).toHaveLength(recent.length);
   expect(linksIn(main, "section:has(#categories) a")).not.toEqual([]);
-});
-
-test("no two related pages of a page have the same picture", () => {
-  for (const { address, html } of built.pages.values()) {
-    const images = html
-      .querySelectorAll("section:has(#related) img")
-      .map((image) => image.getAttribute("src"));
-    expect(images, address).toEqual([...new Set(images)]);
-  }
 });
