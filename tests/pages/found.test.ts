@@ -1,8 +1,14 @@
-/** What search engines and feed readers find: sitemap, robots.txt, canonical links, the feed. */
+/** What search engines, feed readers and messengers find: sitemap, robots.txt, canonical links, feed, pictures. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
-import { built, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
+import { SHARE_SIZE } from "../../src/site/seo.ts";
+import { dataOf, entriesOf, fileOf, inOrder } from "../support/content.ts";
+import { built, DIST, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
@@ -30,12 +36,11 @@ test("the sitemap lists every page that may be listed and no other, and robots.t
   expect(found(sitemap, /<loc>([^<]+)<\/loc>/g).toSorted()).toEqual(inEveryLanguage);
   for (const page of articles)
     expect(sitemap).toContain(`${canonicalOf(page) ?? ""}</loc><lastmod>${dayOf(page) ?? ""}`);
-  const { origin } = new URL(canonical[0] ?? "");
+  const { origin } = new URL(inEveryLanguage[0] ?? "");
   expect(readBuilt("sitemap-index.xml")).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
   const robots = readBuilt("robots.txt");
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
-  for (const barred of found(robots, /^Disallow: (.+)$/gm))
-    expect(canonical.filter((address) => address.startsWith(origin + barred))).toEqual([]);
+  expect(found(robots, /^Disallow: (.+)$/gm)).toEqual(["/api/"]);
 });
 
 test("the feed holds every article by its canonical address, newest first (RSS 2.0); without articles there is none", () => {
@@ -45,6 +50,20 @@ test("the feed holds every article by its canonical address, newest first (RSS 2
   const days = links.map((link) => dayOf(pageAt(new URL(link).pathname)));
   expect(links.toSorted()).toEqual(articles.map((page) => canonicalOf(page)).toSorted());
   expect(days).toEqual(days.toSorted().reverse());
-  for (const { html } of articles)
-    expect(html.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/feed.xml");
+});
+
+// That the picture exists, the build checks. WhatsApp shows none above 300 kB.
+test("a shared link shows a JPEG in the format of messengers with its description: the page's own photograph, or else the logo", async () => {
+  for (const page of listedPages) {
+    const file = join(DIST, new URL(metaOf(page, "og:image") ?? "").pathname);
+    const { width, height, format, size = 0 } = await sharp(readFileSync(file)).metadata();
+    expect(format, page.address).toBe("jpeg");
+    expect(width / height, page.address).toBeCloseTo(SHARE_SIZE.width / SHARE_SIZE.height, 2);
+    expect(size).toBeLessThanOrEqual(300_000);
+    expect(metaOf(page, "og:image:alt")).toBeTruthy();
+    expect(metaOf(page, "twitter:card")).toBe("summary_large_image");
+  }
+  const { src, alt } = inOrder(entriesOf("slides"))[0]?.data.picture ?? {};
+  const shared = fileOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
+  expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });

@@ -38,14 +38,13 @@ test.each(builtPages(DIST))(
 const received = `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`;
 const invalid = FORM_IDS.map((id) => {
   const form = FORMS[id];
-  const errors = Object.fromEntries(form.fields.map(({ name }) => [name, 'Write "this" & <that>.']));
-  const typed = Object.fromEntries(form.fields.map(({ name }) => [name, `"><b>'&`]));
-  return [`${id} with field errors`, () => errorPage(form, { kind: "invalid", errors }, typed, "")] as const;
+  const fill = (text: string) => Object.fromEntries(form.fields.map(({ name }) => [name, text]));
+  const errors = fill('Write "this" & <that>.');
+  return [id, () => errorPage(form, { kind: "invalid", errors }, fill(`"><b>'&`), "")] as const;
 });
 
 test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>]>([
   ...invalid,
-  ["a body that is too large", () => errorPage(FORMS.contact, { kind: "too_large" }, {}, "")],
   ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, "")],
   ["the thank-you", async () => ({ html: await (await receivedPage(received)).text() })],
   ["the editors' page", async () => ({ html: await adminPage().text() })],

@@ -1,18 +1,13 @@
 /** A site in several languages: each page leads to its translation, and search engines find both (decision 0420). */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pathIn } from "../../src/site/languages.ts";
 import { dataOf } from "../support/content.ts";
-import { built, canonicalOf, DIST, linksIn, otherLanguageOf, pageAt } from "./built.ts";
+import { built, canonicalOf, linksIn, otherLanguageOf, pageAt, readBuilt } from "./built.ts";
 
 const [first = "", ...others] = dataOf("place").languages;
-const prefixOf = (language: string): string => (language === first ? "" : `/${language}`);
 
 /** The language in which a page is. */
 const languageOf = (address: string): string => otherLanguageOf(address) ?? first;
-
-const ofHtml = (address: string) => pageAt(address).html.querySelector("html")?.getAttribute("lang");
 
 /** The alternates of a page: the path by language. */
 function alternatesOf(address: string): Readonly<Record<string, string>> {
@@ -28,10 +23,10 @@ const listed = [...built.all.keys()].filter((address) => canonicalOf(pageAt(addr
 const translated = listed.filter((address) => languageOf(address) !== first);
 
 test("each page states its language, and a site in one language has no alternates", () => {
-  for (const address of built.all.keys())
-    expect(new Intl.Locale(ofHtml(address) ?? "en-x-none").language, address).toBe(
-      new Intl.Locale(languageOf(address)).language,
-    );
+  for (const [address, { html }] of built.all) {
+    const stated = html.querySelector("html")?.getAttribute("lang") ?? "en-x-none";
+    expect(new Intl.Locale(stated).language, address).toBe(new Intl.Locale(languageOf(address)).language);
+  }
   if (others.length === 0)
     expect(listed.filter((address) => "x-default" in alternatesOf(address))).toEqual([]);
 });
@@ -89,11 +84,9 @@ test.each(others)(
 test.each(others)(
   "%s has its own 404 and offline pages, redirects and entries of the sitemap",
   (language) => {
-    for (const page of ["/404", "/offline"]) expect(built.all.has(prefixOf(language) + page)).toBe(true);
-    expect(readFileSync(join(DIST, "_redirects"), "utf8")).toContain(
-      `/${language}/* /${language}/404.html 404`,
-    );
-    const sitemap = readFileSync(join(DIST, "sitemap-0.xml"), "utf8");
+    for (const page of ["/404", "/offline"]) expect(built.all.has(`/${language}${page}`)).toBe(true);
+    expect(readBuilt("_redirects")).toContain(`/${language}/* /${language}/404.html 404`);
+    const sitemap = readBuilt("sitemap-0.xml");
     for (const address of translated.filter((each) => languageOf(each) === language))
       expect(sitemap, address).toContain(
         `hreflang="${language}" href="${canonicalOf(pageAt(address)) ?? ""}"`,

@@ -52,11 +52,3 @@ test("a page that is only read loads neither React nor the queue, and its script
   expect(codeFrom(islands.map(({ renderer }) => renderer))).toContain(REACT);
   expect(codeFrom(islands.map(({ component }) => component))).toContain(DATABASE);
 });
-
-test("an island waits for React no longer than two round trips: the renderer imports it, and it imports nothing", () => {
-  const files = islands.flatMap(({ component, renderer }) => [...modulesFrom([component, renderer])]);
-  const react = [...new Set(files)].filter((address) => readBuilt(address).includes(REACT));
-  expect(react).toHaveLength(1);
-  expect(react.flatMap(firstImports)).toEqual([]);
-  for (const { renderer } of islands) expect(firstImports(renderer)).toEqual(react);
-});

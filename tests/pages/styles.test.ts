@@ -71,17 +71,4 @@ describe.each([...built.all.values()])("$address", ({ address, html }) => {
   test("no font is declared again by the deferred styles, which would load it and move texts", () => {
     expect(fontsOf(inline).filter((file) => fontsOf(deferred).includes(file))).toEqual([]);
   });
-
-  test("a section that is laid out only when it is near (rendering.css) is below the deferred styles", () => {
-    const link = html.querySelector("main link[rel=stylesheet]");
-    const late = html.querySelectorAll("main > section:not(.wrap, .book-band):nth-child(n + 3)");
-    const early = late.filter(({ range }) => range[0] < (link?.range[0] ?? 0));
-    expect(early.map(({ classNames }) => classNames)).toEqual([]);
-  });
-
-  test("they define every design token that they use", () => {
-    // A use without a default.
-    const tokens = inline.match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
-    expect(tokens.filter((token) => !inline.includes(`${token}:`))).toEqual([]);
-  });
 });

@@ -17,9 +17,9 @@ test("a page over its limit is reported with the excess and its heaviest parts",
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
   const found = tooHeavy(DIST, () => none).filter((each) => each.startsWith("/: "));
   expect(found).toHaveLength(5);
-  const sentence = /^\/: .+ is [\d.]+ kB, [\d.]+ kB more than a page may have \(0\.0 kB\)\./;
-  for (const each of found) expect(each).toMatch(sentence);
-  expect(found.at(-1)).toMatch(/The largest picture is “.+” \([\d.]+ kB\)\.$/);
+  expect(found.at(-1)).toMatch(
+    /kB more than a page may have .+ The largest picture is “.+” \([\d.]+ kB\)\.$/,
+  );
 });
 
 test("the service worker stays within 8 kB, and its offline page needs no other file (decision 0210)", () => {

@@ -1,6 +1,6 @@
 /**
- * The local server serves pages, redirects and functions as Netlify would. With the built site: its headers in
- * tests/functions/headers.test.ts, its pages and redirects in tests/pages/served.test.ts.
+ * The local server serves pages, redirects and functions as Netlify would. With the built site: its headers
+ * in tests/functions/headers.test.ts, its redirects in tests/pages/routes.test.ts.
  */
 import { request } from "node:http";
 import { join } from "node:path";
