@@ -55,9 +55,7 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
 test("the bare page, sent when the site's own pages cannot be read, is valid, and the log states why", async () => {
   const logged = vi.spyOn(console, "info").mockReturnValue(undefined);
   vi.stubEnv("SITE_FACTS_FILE", "nowhere.json");
-  const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}, "").finally(() =>
-    vi.unstubAllEnvs(),
-  );
+  const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}, "");
   expect(await errorsIn(html)).toEqual([]);
   expect(logged.mock.calls.join()).toContain(`"event":"page"`);
 });

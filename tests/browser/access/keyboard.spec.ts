@@ -30,7 +30,7 @@ test("every stop of / at 1440 px is visible: forwards before the sliders hydrate
 
 const ID = "enquiry";
 
-test("the Reach Us panel: opened, closed and opened again, a message followed to its field, sent, and back to its tab", async ({
+test("the Reach Us panel: opened, a message followed to its field, sent, and back to its tab", async ({
   page,
 }) => {
   await openScreen(page, PLAIN_PAGE, PHONE);
@@ -40,29 +40,18 @@ test("the Reach Us panel: opened, closed and opened again, a message followed to
   const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
   await expect(panel).toBeFocused();
   await expect(panel.getByRole("button", { name: WORDS.reachUs.close })).toBeInViewport({ ratio: 1 });
-  // What is typed stays while the panel is closed.
-  const name = page.locator(`#${ID}-name`);
-  await tabTo(page, name);
-  await page.keyboard.type("John");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(tab).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(name).toHaveValue("John");
-  await name.clear();
-  await panel.focus();
 
   const form = page.locator(`#${ID}-form`);
   const message = page.locator(`#${ID}-errors`).getByRole("link").first();
-  await untilHydrated(page, ID);
   await tabTo(page, submitButton(page, ID));
+  await untilHydrated(page, ID);
   await page.keyboard.press("Enter");
   await expect(page.locator(`#${ID}-errors`)).toBeFocused();
   await tabTo(page, message);
   await page.keyboard.press("Enter");
   await expect(form.locator("[aria-invalid=true]").first()).toBeFocused();
   await expectFocusSeen(page);
-  await tabTo(page, message, "Shift+Tab");
+  await panel.focus();
   for (const field of FORMS[ID].fields) {
     const control = page.locator(`#${ID}-${field.name}`);
     const value = SAMPLES[ID][field.name] ?? "";
