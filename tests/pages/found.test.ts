@@ -12,7 +12,6 @@ import { built, DIST, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBui
 import type { BuiltPage } from "./built.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
-const canonical = listedPages.map((page) => canonicalOf(page) ?? page.address).toSorted();
 const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");
 /** The day that an article shows. */
 const dayOf = ({ html }: BuiltPage) => html.querySelector("time")?.getAttribute("datetime");
