@@ -18,8 +18,6 @@ const config: KnipConfig = {
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker{,-off}.ts",
-    // Loaded by cspell (.cspell/cspell.config.yaml).
-    "scripts/spelling/reporter.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
   // Functions that the tests of the local server read from the disk.

@@ -7,7 +7,7 @@ interface Stage {
   readonly command: readonly string[];
   /** The stages that must have passed before; they run with it when it is named alone. */
   readonly needs?: readonly string[];
-  /** True for a stage that takes minutes: it runs only when it is named. */
+  /** True for a stage that runs only when it is named, because it takes minutes or is a hint. */
   readonly isLong?: true;
 }
 

@@ -10,6 +10,13 @@ const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 const LONG_TEST = "@long";
 const ASTRO = "node_modules/astro/bin/astro.mjs";
 
+/** A sentence for each unknown word; in a workflow, .github/problem-matchers.json shows it in the pull request. */
+const SPELLING = [
+  ...["node_modules/cspell/bin.mjs", "--config", ".cspell/cspell.config.yaml"],
+  ...["--no-progress", "--no-summary", "--show-suggestions", "--issue-template"],
+  "$filename, line $row: “$text” is in no word list. Correct it, or add it to a list in .cspell/ (docs/editing.md, “Spelling”). Similar words: $suggestions",
+];
+
 /** The stages that take minutes, each in a group of its own. */
 const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
@@ -60,13 +67,15 @@ export const CHECK_STAGES: StageGroups = [
       name: "format",
       command: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
     },
-    {
-      name: "spelling",
-      command: [
-        ...["node_modules/cspell/bin.mjs", "--config", ".cspell/cspell.config.yaml"],
-        ...["--no-progress", "--no-summary", "--show-suggestions", "--exclude", "src/content/**"],
-      ],
-    },
+    { name: "spelling", command: [...SPELLING, "--exclude", "src/content/**"] },
     { name: "dead-code", command: ["node_modules/knip/bin/knip.js", "--no-progress"] },
+  ],
+  // `npm run check:words`: in the content an unknown word is a hint.
+  [
+    {
+      name: "words",
+      command: [...SPELLING, "--no-exit-code", "src/content/**/*.{md,yaml,json}"],
+      isLong: true,
+    },
   ],
 ];
