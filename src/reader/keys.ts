@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from "yaml";
 import { quoted, type Finding, type Passage } from "./problem.ts";
 
 /** The keys of a file with their lines. */
@@ -32,35 +32,22 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
-  const lines = new Map<string, number>();
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems = new Map<number, Finding>();
   const report = (line: number, message: string): void => {
     if (!problems.has(line)) problems.set(line, { line, message });
   };
-  const walk = (node: unknown, path: string): void => {
-    if (isMap(node))
-      for (const { key, value } of node.items) {
-        if (!isScalar(key)) continue;
-        const below = `${path}.${String(key.value)}`;
-        lines.set(below, lineAt(key.range?.[0]));
-        walk(value, below);
-      }
-    else if (isSeq(node))
-      for (const [index, item] of node.items.entries()) {
-        const below = `${path}.${index}`;
-        if (isMap(item) || isSeq(item) || isScalar(item)) lines.set(below, lineAt(item.range?.[0]));
-        walk(item, below);
-      }
-    else if (isAlias(node) || isScalar(node)) {
-      const [start, end] = node.range ?? [0, 0];
+  // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
+  const reportSyntax = ({ range }: Node) => report(lineAt(range?.[0]), advice);
+  visit(document, {
+    Alias: (_, alias) => reportSyntax(alias),
+    Scalar(place, scalar) {
+      if (scalar.anchor !== undefined || scalar.tag?.startsWith("!") === true) reportSyntax(scalar);
+      if (place === "key" || typeof scalar.value !== "string") return;
+      const [start, end] = scalar.range ?? [0, 0];
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
-      // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
-      if (isAlias(node) || node.anchor !== undefined || node.tag?.startsWith("!") === true)
-        report(line, advice);
-      if (!isScalar(node) || typeof node.value !== "string") return;
       scalars.push({ text, line, start, end });
-      if (node.type !== "PLAIN") return;
+      if (scalar.type !== "PLAIN") return;
       // Text that does not reach the page, or that joins the line above, although the file can be read.
       if (/^[ \t]+#/.test(yaml.slice(end)))
         report(
@@ -68,9 +55,8 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
           `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
         );
       if (/\n\s*- /.test(text)) report(line, advice);
-    }
-  };
-  walk(document.contents, "");
+    },
+  });
   for (const { code, pos } of document.errors) {
     // An unmatched quotation mark is reported at the end of the file; the mistake is where it was opened.
     const open = scalars.findLast(({ start, end }) => start < pos[0] && end >= pos[0]);
@@ -83,9 +69,19 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     problems: [...problems.values()],
     scalars,
     lineOf(path) {
-      const steps = path.map(String);
-      while (steps.length > 0 && !lines.has(`.${steps.join(".")}`)) steps.pop();
-      return lines.get(`.${steps.join(".")}`) ?? 1 + linesAbove;
+      let line = 1 + linesAbove;
+      let inside: unknown = document.contents;
+      for (const step of path) {
+        const pair = isMap(inside)
+          ? inside.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+          : undefined;
+        const value = isSeq(inside) ? inside.items[Number(step)] : pair?.value;
+        const start = pair?.key ?? value;
+        if (!isNode(start)) break;
+        line = lineAt(start.range?.[0]);
+        inside = value;
+      }
+      return line;
     },
   };
 }
