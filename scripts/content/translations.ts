@@ -30,14 +30,9 @@ function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonl
   return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
 }
 
-/** The texts of a file in any order: another order of keys or another form is no change. */
+/** The texts of a file in the order of its schema: another order of keys or another form is no change. */
 const writtenTexts = (file: Pick<Source, "data" | "body">, described: Described): string =>
-  String([
-    ...textsIn(file.data, described)
-      .map(({ value }) => value)
-      .toSorted(),
-    bodyOf(file),
-  ]);
+  JSON.stringify([textsIn(file.data, described).map(({ value }) => value), bodyOf(file)]);
 
 /** The path of each list in which an item has moved, over which a translation is laid by its place in the list. */
 function movedLists(
@@ -77,26 +72,21 @@ export function translationCheck(sources: readonly Source[], project: string) {
   /** What git prints; nothing of use without git or the history, as in a shallow clone. */
   const git = (...parts: readonly string[]): string =>
     String(spawnSync("git", parts, { cwd: project, maxBuffer: 1e8 }).stdout);
-  /** The commits, the latest first: each begins with its id, and names its files of the content. */
-  let commits: readonly (readonly string[])[] | undefined;
-  const history = () =>
-    (commits ??= git("log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content")
-      .split("\0")
-      .map((commit) => commit.split("\n")));
+  let history: Readonly<Record<"commits" | "unsaved", string>> | undefined;
+  const readHistory = () =>
+    (history ??= {
+      // The latest first: each begins with its id, and names its files.
+      commits: git("log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content"),
+      unsaved: git("status", "--porcelain", "--", "src/content"),
+    });
 
-  /** Files that are changed and not committed yet. */
-  let unsaved: string | undefined;
-  const isChanged = ({ file }: Source) =>
-    (unsaved ??= git("status", "--porcelain", "--", "src/content")).includes(file);
-
-  /** The original as it was when its translation was stored; undefined where it has not changed since, or is not known. */
+  /** The original as it was when its translation was stored; undefined where that is not known. */
   const originalBefore = (original: Source, translation: Source) => {
-    const lastCommit = ({ file }: Source) => history().findIndex((commit) => commit.includes(file));
-    const own = lastCommit(translation);
-    const latest = lastCommit(original);
-    const isNewer = latest !== -1 && (latest < own || (isChanged(original) && own !== -1));
-    if (!isNewer || isChanged(translation)) return undefined;
-    return readText(original.file, git("show", `${history()[own]?.[0]}:./${original.file}`));
+    const { commits, unsaved } = readHistory();
+    const own = commits.split("\0").find((commit) => commit.split("\n").includes(translation.file));
+    if (own === undefined || unsaved.includes(translation.file)) return undefined;
+    const text = git("show", `${own.split("\n")[0]}:./${original.file}`);
+    return text === "" ? undefined : readText(original.file, text);
   };
 
   return (translation: Source): readonly Finding[] => {
