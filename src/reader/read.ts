@@ -180,8 +180,8 @@ function readJson(text: string): Keys {
   try {
     if (keys.data !== undefined) JSON.parse(text);
     return keys;
-  } catch (error) {
-    const [, line = 1] = /\(line (\d+)/.exec(String(error)) ?? [];
-    return unreadable(Number(line), UNREADABLE_JSON);
+  } catch {
+    const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
+    return unreadable(1 + linesBefore(text, index), UNREADABLE_JSON);
   }
 }
