@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
  * Ends a command that has any arguments, because an ignored option would seem to have an effect.
  * `hint` says what to do instead.
  */
-export function takeNoOptions(command: string, hint = `Run "${command}" alone.`): void {
+export function takeNoOptions(command: string, hint: string): void {
   if (process.argv.length <= 2) return;
   console.error(`\n${command} takes no options, so nothing was done. ${hint}\n`);
   process.exit(1);

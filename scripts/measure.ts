@@ -1,11 +1,9 @@
 /** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
 import { join } from "node:path";
 
-import { takeNoOptions } from "./command-line.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 import { weighPage } from "./weight.ts";
 
-takeNoOptions("npm run measure");
 const dist = join(process.cwd(), "dist");
 const rows = builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]);
 if (rows.length === 0) {

@@ -1,8 +1,6 @@
-import { takeNoOptions } from "../command-line.ts";
 import { contentReport } from "./check-content.ts";
 
 /** `npm run check:content`: prints every problem in the content and ends with 1 if there is one. */
-takeNoOptions("npm run check:content");
 const { text, isValid } = await contentReport(process.cwd());
 if (isValid) console.log(text);
 else {

@@ -1,12 +1,11 @@
 import { contentReport } from "../content/check-content.ts";
-import { readEnvFile, takeNoOptions } from "../command-line.ts";
+import { readEnvFile } from "../command-line.ts";
 import { checkLaunch } from "./check-launch.ts";
 
 /**
  * `npm run check:launch`: prints what is missing before the site may go live; ends with 1 if anything is. Content that the
  * site cannot be built with comes first.
  */
-takeNoOptions("npm run check:launch");
 readEnvFile();
 const site = process.env["SITE_URL"] ?? process.env["URL"];
 const content = await contentReport(process.cwd());
