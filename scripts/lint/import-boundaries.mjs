@@ -38,14 +38,16 @@ const packages = (/** @type {string[]} */ ...source) => ({
 const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
+const message = "This folder may not import that (scripts/lint/import-boundaries.mjs).";
+
 /**
- * What the files of a folder may import besides their own folder; everything else is reported with `message`.
+ * What the files of a folder may import besides their own folder.
  *
  * @param {keyof typeof FOLDERS} type
- * @param {string} message
- * @param {{ allow?: object[], except?: object[] }} imports what is allowed, and what of it is not
+ * @param {object[]} allow
+ * @param {object[]} except what of it they may not import
  */
-function only(type, message, { allow = [], except = [] }) {
+function only(type, allow, except = []) {
   const from = { element: { type } };
   const policies = [
     { from, disallow: { to: { module: { origin: "*" } } }, message },
@@ -55,12 +57,8 @@ function only(type, message, { allow = [], except = [] }) {
 }
 
 const policies = [
-  ...only("source", "src/ imports neither netlify/ nor scripts/ nor tests/.", {
-    allow: [ANY_PACKAGE, { file: { path: "src/**" } }],
-  }),
-  ...only("pages", "Pages import all of src/ except other pages.", {
-    allow: [ANY_PACKAGE, { file: { path: "src/**" } }],
-  }),
+  ...only("source", [ANY_PACKAGE, { file: { path: "src/**" } }]),
+  ...only("pages", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
   {
     from: {
@@ -68,68 +66,40 @@ const policies = [
     },
     allow: { to: { file: { isUnknown: true } } },
   },
-  ...only("words", "words/ is text: it imports only its own files, and reads them.", { allow: [NODE] }),
-  ...only("forms", "forms/ is data: it imports only its own files and src/content/*.json.", {
-    allow: [CONTENT],
-  }),
-  ...only("site", "site/ is data: it imports only its own files, types of forms/ and src/content/*.json.", {
-    allow: [CONTENT, folders("forms")],
-  }),
-  ...only(
-    "schemas",
-    "A schema imports forms/, site/, zod, what standards know of countries, and Astro's type of a picture.",
-    {
-      allow: [folders("forms", "site"), packages("zod", "libphonenumber-js", "country-to-currency", "astro")],
-    },
-  ),
-  ...only("reader", "The reader of content imports schemas/, site/, yaml and Node.", {
-    allow: [folders("schemas", "site"), NODE, packages("yaml", "zod")],
-  }),
-  ...only("structured-data", "Structured data is made from content and site/: it imports no markup.", {
-    allow: [folders("schemas", "forms", "site"), packages("schema-dts", "zod")],
-  }),
-  ...only("data", "Data is read from the content: it imports reader/, schemas/, site/ and no markup.", {
-    allow: [folders("reader", "schemas", "forms", "site"), ANY_PACKAGE],
-  }),
-  ...only("client-directives", "A client directive imports its own files only, and no island.", {
-    allow: [NODE, packages(...ASTRO)],
-  }),
+  ...only("words", [NODE]),
+  ...only("forms", [CONTENT]),
+  ...only("site", [CONTENT, folders("forms")]),
+  ...only("schemas", [
+    folders("forms", "site"),
+    packages("zod", "libphonenumber-js", "country-to-currency", "astro"),
+  ]),
+  ...only("reader", [folders("schemas", "site"), NODE, packages("yaml", "zod")]),
+  ...only("structured-data", [folders("schemas", "forms", "site"), packages("schema-dts", "zod")]),
+  ...only("data", [folders("reader", "schemas", "forms", "site"), ANY_PACKAGE]),
+  ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",
-    "An island imports forms/, site/, client/ and packages for browsers; content arrives as props.",
-    {
-      allow: [folders("forms", "site", "client", "stored-submissions", "client-directives"), ANY_PACKAGE],
-      except: [packages(...ASTRO), NODE],
-    },
+    [folders("forms", "site", "client", "stored-submissions", "client-directives"), ANY_PACKAGE],
+    [packages(...ASTRO), NODE],
   ),
   ...only(
     "client",
-    "A browser script imports forms/, site/, client/ and client-directives/, and no framework.",
-    {
-      allow: [folders("forms", "site", "stored-submissions", "client-directives"), ANY_PACKAGE],
-      except: [packages(...ASTRO, ...REACT), NODE],
-    },
+    [folders("forms", "site", "stored-submissions", "client-directives"), ANY_PACKAGE],
+    [packages(...ASTRO, ...REACT), NODE],
   ),
+  // Pages, islands and the service worker share it.
+  ...only("stored-submissions", [folders("site"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
+  ...only("functions", [folders("submissions", "responses"), packages("@netlify/functions"), NODE]),
+  ...only("responses", [NODE]),
   ...only(
-    "stored-submissions",
-    "client/submissions/ imports site/ only: pages, islands and the service worker share it.",
-    {
-      allow: [folders("site"), ANY_PACKAGE],
-      except: [packages(...ASTRO, ...REACT), NODE],
-    },
-  ),
-  ...only("functions", "A function only calls what lies in netlify/submissions, headers and admin.", {
-    allow: [folders("submissions", "responses"), packages("@netlify/functions"), NODE],
-  }),
-  ...only("responses", "Headers of responses and the admin page import no submission.", { allow: [NODE] }),
-  ...only("submissions", "submissions/ imports forms/, site/, schemas/ and headers/.", {
-    allow: [
+    "submissions",
+    [
       folders("forms", "site", "schemas", "responses"),
       { file: { path: "netlify/generated/**" } },
       ANY_PACKAGE,
     ],
-    except: [packages(...ASTRO, ...REACT)],
-  }),
+    [packages(...ASTRO, ...REACT)],
+  ),
   {
     // A file that Vite imports as text or as an address: the query hides it from the plugin's resolver.
     from: { element: { types: { anyOf: ["source", "pages", "data"] } } },
@@ -146,7 +116,7 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["workshop"] } } },
     disallow: { to: folders("pages") },
-    message: "Nothing imports pages/.",
+    message,
   },
 ];
 
