@@ -8,7 +8,7 @@ import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
-import { fileOf, type Source } from "../../src/reader/read.ts";
+import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
@@ -47,6 +47,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
       const isOfBuild = !/^\/(?!\/)/.test(path) || /\.\w+$/.test(path);
       return isOfBuild || isOneUnreadable || pages.has(path) ? undefined : unknownName("route", path);
     },
+    pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
     isUnpublished(link: string): boolean {
       const [path = ""] = link.split("#");
