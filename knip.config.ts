@@ -25,6 +25,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Astro loads it for `astro check`.
     "@astrojs/check",
+    // Started by the path of its script (scripts/stages/stages.ts).
+    "cspell",
   ],
   // Unnecessary entries in this file are errors.
   treatConfigHintsAsErrors: true,
