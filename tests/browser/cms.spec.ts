@@ -154,14 +154,20 @@ test(
       const key = textFieldOf(collection);
       const box = editor.field(key).getByRole("textbox");
       // A text that a file may leave out is empty.
-      const value = String(valueOf(source, key) ?? "");
+      const written = valueOf(source, key);
+      const value = typeof written === "string" ? written : "";
       const edited = `${value.slice(0, -3)}Zzz`;
       await expect(box).toHaveValue(value);
       await box.fill(edited);
       const changed = await editor.save(file, (saved) => saved.includes(edited));
       expect.soft(contentOf(changed), file).toEqual(contentWith(text, key, edited));
       // Content stands in the form in which the CMS writes it.
-      expect.soft(changed.split("\n").filter((line) => !text.split("\n").includes(line)), file).toHaveLength(1);
+      expect
+        .soft(
+          changed.split("\n").filter((line) => !text.split("\n").includes(line)),
+          file,
+        )
+        .toHaveLength(1);
     }
     for (const { file, text } of translations)
       expect.soft(contentOf(await editor.read(file)), file).toEqual(contentOf(text));

@@ -54,7 +54,11 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const isQuiet = troubles === "";
   return composeMail(
     {
-      subject: fill(report.subject, { day, mailed: shown, troubles: isQuiet ? report.noneWaiting : troubles }),
+      subject: fill(report.subject, {
+        day,
+        mailed: shown,
+        troubles: isQuiet ? report.noneWaiting : troubles,
+      }),
       corner: day,
       title: isQuiet ? report.titleNothing : fill(report.title, { troubles }),
       intro: [fill(report.subtitle, { time })],

@@ -13,8 +13,6 @@ export type StoreResult =
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "reused" };
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * The outbox of immutable records (decision 0021). Every method throws StoreError when the store fails.
  *

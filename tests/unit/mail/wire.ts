@@ -10,7 +10,7 @@ export const facts: MailFacts = mailFacts("https://www.clinic.example");
 const from = { name: "Website", address: "website@clinic.example" };
 
 /** The bytes that would be sent. */
-export async function rawMail(mail: ComposedMail): Promise<string> {
+async function rawMail(mail: ComposedMail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail(mailMessage(mail, from, ["desk@clinic.example"]));
   if (!Buffer.isBuffer(message)) throw new TypeError("The stream transport was asked for a buffer.");

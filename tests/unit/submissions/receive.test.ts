@@ -23,7 +23,7 @@ async function post(type: string, start: (body: ReadableStreamDefaultController)
   const log = vi.spyOn(console, "info").mockReturnValue(undefined);
   const body = { headers: { "content-type": type }, body: new ReadableStream({ start }), duplex: "half" };
   const url = `https://clinic.example${FORMS.contact.endpoint}`;
-  const posted = submit(new Request(url, { method: "POST", ...body } as RequestInit), {});
+  const posted = submit(new Request(url, { method: "POST", ...body }), {});
   await vi.advanceTimersByTimeAsync(BODY_MS);
   return { response: await posted, line: String(log.mock.lastCall?.[0]) };
 }
