@@ -30,7 +30,12 @@ type Variables = Readonly<Record<string, string>>;
 /** The lines of the check, without a password in them. @param reason why DNS has nothing for other names */
 async function check(
   own: Variables = {},
-  { zone = COMPLETE, reason = NOTFOUND, isSending = false, isBuilt = true } = {},
+  {
+    zone = COMPLETE,
+    reason = NOTFOUND,
+    isSending = false,
+    isBuilt = true,
+  }: { zone?: Zone; reason?: string; isSending?: boolean; isBuilt?: boolean } = {},
 ) {
   const resolveTxt = (name: string): Promise<string[][]> => {
     const found = zone[name] ?? reason;
