@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate } from "html-validate";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import config from "./html-rules.mjs";
 import { adminPage } from "../../netlify/admin/admin-page.ts";
@@ -50,12 +50,4 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
   ["the editors' page", async () => ({ html: await adminPage().text() })],
 ])("the page that a function sends is valid: %s", async (_name, send) => {
   expect(await errorsIn((await send()).html)).toEqual([]);
-});
-
-test("the bare page, sent when the site's own pages cannot be read, is valid, and the log states why", async () => {
-  const logged = vi.spyOn(console, "info").mockReturnValue(undefined);
-  vi.stubEnv("SITE_FACTS_FILE", "nowhere.json");
-  const { html } = await errorPage(FORMS.contact, { kind: "malformed" }, {}, "");
-  expect(await errorsIn(html)).toEqual([]);
-  expect(logged.mock.calls.join()).toContain(`"event":"page"`);
 });
