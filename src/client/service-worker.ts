@@ -79,6 +79,10 @@ const offlineAddress = ({ url }: { readonly url: string }) =>
 
 const offlinePage = (request: Request) => caches.match(offlineAddress(request), { cacheName: OFFLINE_CACHE });
 
+/** The stored copy of a page, or else the offline page. */
+const storedPage = async (request: Request) =>
+  (await caches.match(withoutQuery(request), { cacheName: PAGES })) ?? offlinePage(request);
+
 async function fetchOfflinePage(page: string): Promise<readonly [page: string, response: Response]> {
   const response = await fetch(page, { cache: "reload" });
   // Behind a captive portal the installation fails, and the browser tries again with the next page.
@@ -109,11 +113,12 @@ const pages = new NetworkFirst({
       // When the server fails, the stored copy and the offline page are more helpful than its error.
       handlerWillRespond: async ({ request, response }) => {
         if (response.status < 500 || request.mode !== "navigate") return response;
-        const stored = await caches.match(withoutQuery(request), { cacheName: PAGES });
-        return stored ?? (await offlinePage(request)) ?? response;
+        return (await storedPage(request)) ?? response;
       },
+      // In Firefox a navigation preload without a network is an error response, after which Workbox does not look into
+      // the cache (GoogleChrome/workbox#3134).
       handlerDidError: ({ request }) =>
-        request.mode === "navigate" ? offlinePage(request) : Promise.resolve(undefined),
+        request.mode === "navigate" ? storedPage(request) : Promise.resolve(undefined),
       // The first page in another language. Without a network the next one tries again.
       handlerDidComplete: async ({ request }) => {
         if (await offlinePage(request)) return;
