@@ -22,5 +22,5 @@ export const submissionSchema = z.object({
 
 export type Submission = Readonly<z.infer<typeof submissionSchema>>;
 
-/** The content of a submission. */
-export type Content = Pick<Submission, "form" | "values">;
+/** What a visitor has submitted: the form and the values. */
+export type SubmittedValues = Pick<Submission, "form" | "values">;

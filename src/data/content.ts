@@ -11,7 +11,7 @@ import type { Words } from "../words/words.ts";
 /** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
 
-export type Content = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
+export type SiteContent = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
 
 function orderOf({ data }: CollectionEntry<CollectionName>): number {
   return "order" in data ? data.order : 0;
@@ -42,7 +42,7 @@ export function addressIn(language: string, path: string): string {
  * The entries of each collection by `order:`, then by file name: in a language other than the first the translation of
  * an entry, or the original where there is none.
  */
-export function contentIn(language: string): Content {
+export function contentIn(language: string): SiteContent {
   return Object.fromEntries(
     all.map(([name, entries]) => {
       const translations = new Map(entries.map((entry) => [entry.id, entry]));
@@ -57,7 +57,7 @@ export function contentIn(language: string): Content {
         }),
       ];
     }),
-  ) as unknown as Content;
+  ) as unknown as SiteContent;
 }
 
 /** The content of the first language. */
@@ -79,7 +79,7 @@ export function pagesIn(language: string): readonly ExistingPage[] {
 /** What the data of the site is derived from. */
 export interface SiteSource {
   readonly words: Words;
-  readonly content: Content;
+  readonly content: SiteContent;
   /** Whether the site has a page at an address, which may name a heading on it, in any language. */
   readonly hasPage: (address: string) => boolean;
   /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */

@@ -14,11 +14,11 @@ import {
   LANGUAGES,
   PAGES,
   pagesIn,
-  type Content,
+  type SiteContent,
   type SiteSource,
 } from "./content.ts";
 import { feesOf } from "./fees.ts";
-import { formPlaceOf } from "./form-place.ts";
+import { formFactsOf } from "./form-facts.ts";
 import { hoursOf } from "./hours.ts";
 import { menusOf } from "./menus.ts";
 import { peopleOf } from "./people.ts";
@@ -56,7 +56,7 @@ function create(language: string) {
   const hasPage = (address: string): boolean => paths.has(pathOf(address));
 
   /** The data of a file that every site needs. @throws Error that names the file when it is missing */
-  const dataOf = <Name extends SingleName>(name: Name): Content[Name][number]["data"] =>
+  const dataOf = <Name extends SingleName>(name: Name): SiteContent[Name][number]["data"] =>
     requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
 
   /**
@@ -156,7 +156,7 @@ function create(language: string) {
     inLanguage,
     otherLanguagesOf,
     alternatesOf,
-    formPlace: formPlaceOf(source, language, place, to),
+    formFacts: formFactsOf(source, language, place, to),
     ...hoursOf(words, clinic, place),
     ...menusOf(source),
     ...fees,

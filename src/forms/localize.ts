@@ -73,12 +73,12 @@ interface FieldWords {
 function localizeField(
   field: FieldDefinition,
   own: FieldWords,
-  place: FormLocale,
+  locale: FormLocale,
   { fieldMessages, fill }: FormWords,
 ): LocalizedField {
   const { rule, options } = field;
-  const acceptsAny = rule === "letters" && place.names !== "latin letters";
-  const { country, phone } = place;
+  const acceptsAny = rule === "letters" && locale.names !== "latin letters";
+  const { country, phone } = locale;
   const values: Values = {
     country,
     digits: phone.digits,
@@ -94,7 +94,7 @@ function localizeField(
     ...(options && {
       options: options.map(({ value, label }) => ({
         value,
-        label: own.options?.[value] ?? place.offer?.labels[value] ?? label,
+        label: own.options?.[value] ?? locale.offer?.labels[value] ?? label,
       })),
     }),
     label: own.label,
@@ -113,10 +113,10 @@ function localizeField(
  * Returns a form in the language of `words`, with the clinic's rules for numbers and names, and the messages about
  * them. Pages, islands and functions use this form, so that their results are the same.
  */
-export function localizeForm(form: FormDefinition, place: FormLocale, words: FormWords): LocalizedForm {
+export function localizeForm(form: FormDefinition, locale: FormLocale, words: FormWords): LocalizedForm {
   const { promise, task, fields, ...own } = words.forms[form.id];
   const named: Readonly<Record<string, FieldWords>> = fields;
-  const { language, offer } = place;
+  const { language, offer } = locale;
   const inTime = { replyTime: offer?.replyTime ?? REPLY_TIME };
   return {
     ...form,
@@ -125,7 +125,7 @@ export function localizeForm(form: FormDefinition, place: FormLocale, words: For
     }),
     words,
     fields: form.fields.map((field) =>
-      localizeField(field, named[field.name] ?? { label: field.name }, place, words),
+      localizeField(field, named[field.name] ?? { label: field.name }, locale, words),
     ),
     whenEmpty: "",
     ...own,

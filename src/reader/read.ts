@@ -29,7 +29,7 @@ export interface Source extends Keys {
 }
 
 /** All content files of a project, and what is wrong with the files themselves. */
-interface Content {
+interface ContentFiles {
   readonly sources: readonly Source[];
   readonly translations: readonly Source[];
   readonly problems: readonly Problem[];
@@ -133,7 +133,7 @@ function readSource(collection: CollectionName, project: string, file: string): 
 }
 
 /** Reads every file below `src/content` of the project at `project`. */
-export function readContent(project = "."): Content {
+export function readContent(project = "."): ContentFiles {
   const problems: Problem[] = [];
   const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));

@@ -39,8 +39,8 @@ export const JAPAN = placeSchema.parse({
   },
 });
 
-/** The place of the content, as a page passes it to a form. */
-export const FORM_PLACE = {
+/** The facts of the content that a page passes to a form. */
+export const FORM_FACTS = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
   privacy: { href: PRIVACY_PATH },

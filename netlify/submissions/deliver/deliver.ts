@@ -10,7 +10,7 @@ import { isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { serviceKey } from "../settings/service-routes.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Content, Submission } from "../submission.ts";
+import type { SubmittedValues, Submission } from "../submission.ts";
 
 /**
  * Takes a submission; returns the addresses that get it (decision 0034): those for its service, or else those
@@ -18,7 +18,7 @@ import type { Content, Submission } from "../submission.ts";
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
-  { form, values }: Content,
+  { form, values }: SubmittedValues,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const service = serviceField === undefined ? "" : (values[serviceField] ?? "");

@@ -1,6 +1,6 @@
 import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
 import type { FormDefinition } from "../../../src/forms/form-types.ts";
-import type { Content } from "../submission.ts";
+import type { SubmittedValues } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 
 /**
@@ -14,8 +14,8 @@ const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}
 export function referenceOf(id: string): string {
   const number = Number.parseInt(id.slice(0, 12), 16);
   const { length: base } = REFERENCE_ALPHABET;
-  const letters = Array.from({ length: 6 }, (_unused, place) =>
-    REFERENCE_ALPHABET.charAt(Math.floor(number / base ** place) % base),
+  const letters = Array.from({ length: 6 }, (_unused, position) =>
+    REFERENCE_ALPHABET.charAt(Math.floor(number / base ** position) % base),
   ).join("");
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
@@ -37,13 +37,13 @@ export interface Identity {
 /**
  * Only fields that were filled in count: adding a field to a form does not change the hash of an earlier submission (P2).
  */
-function contentHash(hmac: Hmac, { form, values }: Content): string {
+function contentHash(hmac: Hmac, { form, values }: SubmittedValues): string {
   const filled = Object.entries(values).filter(([, value]) => value !== "");
   return hmac("fields", form, ...filled.toSorted().flat());
 }
 
 /** Every hash that may be stored of this content: one under each key (P12). */
-export function knownHashes({ identityHashes }: Encryption, content: Content): readonly string[] {
+export function knownHashes({ identityHashes }: Encryption, content: SubmittedValues): readonly string[] {
   return identityHashes.map((hmac) => contentHash(hmac, content));
 }
 
@@ -57,7 +57,7 @@ export function knownHashes({ identityHashes }: Encryption, content: Content): r
 export function identify(
   { identityHashes }: Encryption,
   { endpoint }: Pick<FormDefinition, "endpoint">,
-  content: Content,
+  content: SubmittedValues,
   idempotencyKey: string,
   now: number,
 ): readonly [Identity, ...Identity[]] {

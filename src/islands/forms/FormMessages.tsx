@@ -37,8 +37,8 @@ function showState(element: HTMLFormElement, form: LocalizedForm, state: FormSta
 
 /** A message in an element of its own, so that it can be replaced although a translator has changed its text. */
 function message(id: string, text: string | undefined): ReactNode {
-  const place = document.getElementById(id);
-  return place && text !== undefined && createPortal(<span>{text}</span>, place, id);
+  const target = document.getElementById(id);
+  return target && text !== undefined && createPortal(<span>{text}</span>, target, id);
 }
 
 interface Props {
@@ -46,7 +46,7 @@ interface Props {
   /** The language of the page, whose words are downloaded. */
   readonly language: string;
   readonly clinicContact: ClinicContact;
-  readonly place: FormLocale;
+  readonly locale: FormLocale;
   /** How to move or cancel a visit, for a form by which one is booked. */
   readonly cancellation?: string | undefined;
 }
@@ -54,11 +54,11 @@ interface Props {
 function Messages({
   formId,
   clinicContact,
-  place,
+  locale,
   cancellation,
   words,
 }: Props & { readonly words: FormWords }) {
-  const form = useMemo(() => localizeForm(FORMS[formId], place, words), [formId, place, words]);
+  const form = useMemo(() => localizeForm(FORMS[formId], locale, words), [formId, locale, words]);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;
   const state = useSubmission(form, element);

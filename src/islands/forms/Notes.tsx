@@ -4,7 +4,7 @@ import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
-export interface FormPlace {
+export interface FormFacts {
   readonly locale: FormLocale;
   /** The links to the pages that explain how data is used, and the help with forms. */
   readonly privacy: LinkAttributes;
@@ -20,17 +20,17 @@ interface Props {
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
 export function ConsentNote({
-  place,
+  facts,
   words: { consent, formHelp },
-}: Props & { readonly place: Pick<FormPlace, "privacy" | "accessibility"> }) {
+}: Props & { readonly facts: Pick<FormFacts, "privacy" | "accessibility"> }) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
-      <a href={place.privacy.href} hrefLang={place.privacy.hreflang}>
+      <a href={facts.privacy.href} hrefLang={facts.privacy.hreflang}>
         {consent.link}
       </a>
       {`. ${formHelp.text} `}
-      <a href={place.accessibility.href} hrefLang={place.accessibility.hreflang}>
+      <a href={facts.accessibility.href} hrefLang={facts.accessibility.hreflang}>
         {formHelp.link}
       </a>
       .
@@ -39,7 +39,7 @@ export function ConsentNote({
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
-export function EmergencyNote({ help, words }: Props & Pick<FormPlace, "help">) {
+export function EmergencyNote({ help, words }: Props & Pick<FormFacts, "help">) {
   return (
     <div className="form-emergency small-text quiet-text">
       <p>{words.emergency}</p>

@@ -7,11 +7,11 @@ import type { FormId } from "../../forms/form-types.ts";
 import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId } from "./attributes.ts";
 import { Field } from "./Field.tsx";
-import { ConsentNote, EmergencyNote, Honeypot, type FormPlace } from "./Notes.tsx";
+import { ConsentNote, EmergencyNote, Honeypot, type FormFacts } from "./Notes.tsx";
 
 interface Props {
   readonly formId: FormId;
-  readonly place: FormPlace;
+  readonly facts: FormFacts;
   readonly words: FormWords;
   /** The island of the form, `FormMessages`; a page that nothing hydrates has none. */
   readonly children?: ReactNode;
@@ -22,8 +22,8 @@ interface Props {
  * sections 3, 5 and 7). It is rendered by the server only: the island in it adds messages and never renders a field, so
  * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
  */
-export default function SubmissionForm({ formId, place, words, children }: Props) {
-  const form = localizeForm(FORMS[formId], place.locale, words);
+export default function SubmissionForm({ formId, facts, words, children }: Props) {
+  const form = localizeForm(FORMS[formId], facts.locale, words);
   const { idle, sending } = form.button;
   return (
     <form
@@ -44,13 +44,13 @@ export default function SubmissionForm({ formId, place, words, children }: Props
           <Field key={field.name} form={form.id} field={field} />
         ))}
       </div>
-      <EmergencyNote help={place.help} words={words} />
+      <EmergencyNote help={facts.help} words={words} />
       <Honeypot words={words} />
       <div className="form-send cluster">
         <button type="submit" className="button">
           <span {...{ [SENDING_LABEL]: sending }}>{idle}</span>
         </button>
-        <ConsentNote place={place} words={words} />
+        <ConsentNote facts={facts} words={words} />
       </div>
       {children}
     </form>

@@ -71,8 +71,8 @@ export function useSlider({ row, perView, motion }: Settings) {
     const follow = (moving: KeenSliderInstance): void => {
       const index = moving.track.absToRel(destination(moving));
       const shown = shownNow();
-      slides.forEach((slide, place) => {
-        const steps = place - index + Math.floor(shown / 2);
+      slides.forEach((slide, position) => {
+        const steps = position - index + Math.floor(shown / 2);
         slide.inert = (steps + slides.length) % slides.length >= shown;
       });
       setCurrent(index);

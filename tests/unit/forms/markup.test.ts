@@ -8,12 +8,12 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { helpLink } from "../../../src/site/country.ts";
-import { FORM_PLACE, SITE_FORMS } from "../../support/places.ts";
+import { FORM_FACTS, SITE_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
 
 describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
-  const props = { formId: form.id, place: FORM_PLACE, words: WORDS };
+  const props = { formId: form.id, facts: FORM_FACTS, words: WORDS };
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");
 
@@ -21,8 +21,8 @@ describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
-    const numbers = FORM_PLACE.help.flatMap(({ emergency }) => emergency.map(helpLink));
-    const expected = [FORM_PLACE.privacy.href, FORM_PLACE.accessibility.href, ...numbers];
+    const numbers = FORM_FACTS.help.flatMap(({ emergency }) => emergency.map(helpLink));
+    const expected = [FORM_FACTS.privacy.href, FORM_FACTS.accessibility.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
     const isRequired = form.fields.some(({ required }) => required);
     expect(element?.querySelector("p")?.text).toBe(isRequired ? WORDS.requiredNote : form.whenEmpty);

@@ -6,7 +6,7 @@ import type { LinkAttributes } from "../site/routes.ts";
 import { FIRST_LANGUAGE, ORIGINALS, type SiteSource } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
-export function formPlaceOf(
+export function formFactsOf(
   { content, words }: SiteSource,
   language: string,
   place: Place,
