@@ -1,16 +1,5 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
-import { ROUTES, type RouteEntry } from "./routes.ts";
-
-/**
- * Returns the exact path of a page, from its name in the route table or its path (a page that an editor added).
- * Throws for anything else: a wrong canonical link would remove the page from search results.
- */
-export function routePath(route: string): string {
-  const routes: Readonly<Record<string, RouteEntry>> = ROUTES;
-  const path = route.startsWith("/") ? route : routes[route]?.path;
-  if (path === undefined) throw new Error(`"${route}" is neither a path nor a route of src/site/routes.ts.`);
-  return path;
-}
+import { ROUTES } from "./routes.ts";
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */
 const LONGEST_TITLE = 60;
