@@ -14,6 +14,27 @@ const nameOf = (country: string): string =>
 /** The time zone database has more than one name for some zones. */
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
+/** A short number after "call" in the same sentence, or in a link: 112, 14416 or 116 123. */
+const SHORT_NUMBER =
+  /(?<=(?:\b(?:call|dial|ring|phone)\b[^.\n]{0,30}|^tel:))(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/gi;
+
+/**
+ * What is wrong with the short numbers that a text or a link gives people to call: place.yaml has those of the clinic's
+ * countries. In a text it recognises English sentences only, in a link every language.
+ */
+export function adviceOnShortNumber(text: string, place: Source | undefined): Advice | undefined {
+  const digitsOf = (number: string): string => number.replace(/\D/g, "");
+  const known = place?.scalars.map((scalar) => digitsOf(scalar.text)) ?? [];
+  const wrong = text.match(SHORT_NUMBER)?.find((number) => !known.includes(digitsOf(number)));
+  return wrong === undefined
+    ? undefined
+    : {
+        message: `${quoted(wrong)} is not among the numbers to call in place.yaml. In an emergency, people would call it in vain. Write a number that is there, or add this one there if the official source names it.`,
+        // A number of another country is a mistake; any other may be one of the clinic's telephone system.
+        isHint: !NUMBERS.has(digitsOf(wrong)),
+      };
+}
+
 /** What is wrong with a postcode, an emergency number or a time zone in the country that is named beside or above it. */
 export function adviceOnCountry({
   key,

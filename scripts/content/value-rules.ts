@@ -7,7 +7,7 @@ import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
 import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
 import { claimsIn } from "./claims.ts";
-import { adviceOnCountry } from "./countries.ts";
+import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -74,6 +74,9 @@ const UNUSUAL_PHONE: Rule = {
   isHint: true,
 };
 
+/** A number that does not help in an emergency here. */
+const SHORT_NUMBER: Rule = { finds: ({ text }, site) => adviceOnShortNumber(text, site.file("place")) };
+
 /** The rules that need code. */
 const CODED: Rules = {
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
@@ -122,8 +125,10 @@ const CODED: Rules = {
         "$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. $MARKDOWN",
     },
   ],
+  text: [SHORT_NUMBER],
   /** Where links in a text lead. */
   address: [
+    SHORT_NUMBER,
     { finds: ({ text }, site) => site.brokenLink(text) },
     {
       finds: ({ text }) => !leadsSomewhere(text),
@@ -156,6 +161,7 @@ const CODED: Rules = {
   /** Values that a schema cannot look up. */
   key: [
     UNUSUAL_PHONE,
+    SHORT_NUMBER,
     { finds: adviceOnCountry },
     {
       // The first of the languages is that of `locale:`.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { matchesIn } from "../../src/reader/problem.ts";
-import { fileOf, textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 
 const SAMPLES = parse(readFileSync(new URL("samples.yaml", import.meta.url), "utf8")) as {
   readonly people: readonly string[];
@@ -23,18 +23,8 @@ const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
 const FICTION =
   /(\d)\1{5}|0123456|1234567|2345678|3456789|9876543|8765432|7654321|79460\d{3}$|7700900\d{3}$|55501\d\d$/;
 
-/** A short number after "call" in the same sentence, or in a link: 112, 14416 or 116 123. */
-const EMERGENCY_NUMBER =
-  /(?<=(?:\b(?:call|dial|ring|phone)\b[^.\n]{0,30}|tel:))(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/gi;
-
-/**
- * What stands in a file for a value that the clinic has to supply, and the emergency numbers that place.yaml does not have,
- * each with its line.
- */
+/** What stands in a file for a value that the clinic has to supply, each with its line. */
 export function placeholdersIn(source: Source, sources: readonly Source[]): readonly string[] {
-  const place = fileOf(sources, "place");
-  const digits = (text: string): string => text.replace(/\D/g, "");
-  const numbers = new Set(place?.scalars.map(({ text }) => digits(text)));
   const surnames = sources
     .filter(({ collection }) => collection === "practitioners")
     .map((person) => String(valueOf(person, "name")).split(" ").at(-1));
@@ -45,8 +35,7 @@ export function placeholdersIn(source: Source, sources: readonly Source[]): read
   return [
     ...found(WORDS),
     ...found(PEOPLE, (name) => !surnames.includes(name.split(" ").at(-1))),
-    ...found(NUMBER, (number) => FICTION.test(digits(number))),
-    ...found(EMERGENCY_NUMBER, (number) => !numbers.has(digits(number))),
+    ...found(NUMBER, (number) => FICTION.test(number.replace(/\D/g, ""))),
   ]
     .toSorted((one, other) => one.line - other.line)
     .map(({ text, line }) => `line ${line}: “${text}”`);

@@ -132,6 +132,11 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ["![IMG_2041.jpg](../pictures/lamp.jpg)", "The description “IMG_2041.jpg”"],
   ["![A photo of a lamp](../pictures/lamp.jpg)", "Hint: The description “A photo of a lamp”"],
   ["![A brass lamp](../pictures/Lamp.jpg)", "There is no picture “../pictures/Lamp.jpg”."],
+  // Numbers to call: place.yaml names 112, 108, 999, 111, 14416 and 116 123.
+  ["In danger, call 911.", "“911” is not among the numbers to call in place.yaml"],
+  ["Call [the ambulance](tel:911).", "“911” is not among the numbers to call"],
+  ["Ring 204 for the desk.", "Hint: “204” is not among the numbers to call"],
+  ["For an ambulance, call 108 or [112](tel:112). To talk, call 116 123. Or call 80 2558 1234."],
   // Claims: promises, illnesses of the Indian Schedule, medicines; and what denies them or asks.
   ["Yoga cures backs.", "“cures” is a promise"],
   ["It is 100% safe.", "“100%” is a promise"],
