@@ -123,7 +123,7 @@ describe("completion records", () => {
     for (let number = 0; number < count; number += 1) {
       const id = idOf(number);
       const completedAt = new Date(Date.now() - ageOf(number)).toISOString();
-      const record = { content: "", receivedAt: completedAt, completedAt };
+      const record = { content: "", receivedAt: completedAt, completedAt, result: "delivered" };
       site.store.seed(`done/${id.slice(0, 2)}/${id}`, JSON.stringify(record));
     }
   }

@@ -83,7 +83,7 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
 }
 
 /** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
-const FINAL = /^<alarm\.(expired|damaged)\./;
+const FINAL = /^<alarm\.(?:expired|expiredForSome|damaged)\./;
 
 /** P1, P7 and P13: every recipient has it, or an accepted final alarm names it. */
 export function lostMails(

@@ -54,5 +54,16 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
     },
   ],
   ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
+  // A visitor whose post is repeated later must not reach those again who have it.
+  [
+    "given up for one of two recipients",
+    {
+      ...PLAIN,
+      visitors: [{ ...ONCE, again: 4 * MINUTE }],
+      recipients: TWO,
+      mailPartly: [0, 4 * MINUTE],
+      jump: { at: 2 * MINUTE, by: 31 * DAY },
+    },
+  ],
   ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],
 ];

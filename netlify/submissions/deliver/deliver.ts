@@ -69,12 +69,12 @@ export async function retry(
   if (record.isDamaged) {
     logLine({ event: "damaged record", ref: referenceOf(id) });
     // It will not recover. If a newer version has written it, there is a day to deploy that version again.
-    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", id);
+    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", record);
     return { kind: "unreadable" };
   }
   if (!isOpen(record)) {
     if (!isLastTry) return { kind: "held" };
-    await outbox.giveUp(delivered.isPartlyDelivered(id) ? "expiredForSome" : "expired", id);
+    await outbox.giveUp(delivered.isPartlyDelivered(id) ? "expiredForSome" : "expired", record);
     return { kind: "expired" };
   }
   if (await outbox.isCompleted(record)) {
@@ -100,6 +100,6 @@ export async function retry(
   await outbox.notes.addRecipients(record, delivery.accepted);
   if (!isLastTry) return { kind: "held", cause: delivery.cause };
   const isPartlyDelivered = missing.length - delivery.accepted.length < recipients.length;
-  await outbox.giveUp(isPartlyDelivered ? "expiredForSome" : "expired", id);
+  await outbox.giveUp(isPartlyDelivered ? "expiredForSome" : "expired", record);
   return { kind: "expired" };
 }

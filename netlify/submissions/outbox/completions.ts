@@ -4,11 +4,12 @@ import { inParallel, type HasTimeLeft } from "../parallel.ts";
 import type { Identity } from "./identity.ts";
 import type { Store } from "./store.ts";
 
-/** What remains of a submission that was delivered. Nothing personal (reliability, P7). */
+/** What remains of a submission that has left the queue. Nothing personal (reliability, P7). */
 const completionSchema = z.object({
   content: z.string(),
   receivedAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
+  result: z.enum(["delivered", "expired"]),
 });
 export type CompletionRecord = Readonly<z.infer<typeof completionSchema>>;
 
@@ -28,9 +29,13 @@ function parsed(text: string): CompletionRecord | undefined {
 export function createCompletions(store: Store) {
   const keyOf = (id: string): string => `done/${id.slice(0, 2)}/${id}`;
   return {
-    async create({ id, content }: Identity, receivedAt: string): Promise<void> {
+    async create(
+      { id, content }: Identity,
+      receivedAt: string,
+      result: CompletionRecord["result"],
+    ): Promise<void> {
       const completedAt = new Date(Date.now()).toISOString();
-      const record: CompletionRecord = { content, receivedAt, completedAt };
+      const record: CompletionRecord = { content, receivedAt, completedAt, result };
       await store.create(keyOf(id), JSON.stringify(record));
     },
     /** @throws ZodError or SyntaxError when it is damaged */

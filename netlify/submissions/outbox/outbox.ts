@@ -3,7 +3,7 @@ import { createCompletions } from "./completions.ts";
 import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
 import { createNotes } from "./notes.ts";
-import { createQueue, type OpenRecord } from "./stored-queue.ts";
+import { createQueue, type OpenRecord, type QueuedRecord } from "./stored-queue.ts";
 import { createReports, type Report } from "./reports.ts";
 import { StoreError, type Store } from "./store.ts";
 
@@ -21,7 +21,7 @@ export type StoreResult =
  *
  * - the completion is recorded before the record is deleted: a process that reads first the record and then the
  *   completion finds at least one of them
- * - a report is created before the record is deleted: a person is informed of whatever was given up
+ * - a report is created before anything is deleted: a person is informed of whatever was given up
  *
  * If the completion cannot be recorded, the record is deleted nevertheless, because it would otherwise certainly be
  * mailed a second time.
@@ -94,16 +94,25 @@ export function createOutbox(store: Store, encryption: Encryption) {
         return record !== undefined && isContentOf(submission, encryption.readHead(record).content);
       };
       try {
-        await completions.create(identity, submission.receivedAt);
+        await completions.create(identity, submission.receivedAt, "delivered");
       } finally {
         if (isStored || (await isThis())) await queue.delete(identity.id);
       }
     },
 
-    /** Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. */
-    async giveUp(reason: Report["reason"], id: string): Promise<void> {
+    /**
+     * Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. A completion record
+     * stops a repeated post from reaching those who have it (P2); the content of a damaged record is unknown.
+     */
+    async giveUp(reason: Report["reason"], record: QueuedRecord): Promise<void> {
+      const { id, receivedAt } = record;
       await reports.add({ id, reason });
-      await queue.delete(id);
+      try {
+        if (reason !== "damaged")
+          await completions.create(record, new Date(receivedAt).toISOString(), "expired");
+      } finally {
+        await queue.delete(id);
+      }
     },
   };
 }

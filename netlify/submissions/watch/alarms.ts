@@ -62,8 +62,9 @@ export function overdueAlarm(
 }
 
 /**
- * Reports submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason. A report is deleted when a mail that names it has been accepted;
- * until then health is 503. One that cannot be deleted is mailed once an hour. Never throws.
+ * Reports submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason. A report is
+ * deleted when a mail that names it has been accepted; until then health is 503. One that cannot be deleted is mailed once
+ * an hour. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
   const { reports } = pipeline.outbox;

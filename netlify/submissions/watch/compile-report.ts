@@ -33,9 +33,9 @@ export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeli
   const counts = { end, mailed: 0, unreported, queued, oldestMinutes, refs, isComplete };
   const reviewFolder = async (folder: number): Promise<void> => {
     // One record at a time: most folders have few, and the folders are read side by side.
-    const isRead = await outbox.completions.review(folder, 1, mayCount, ({ completedAt }) => {
+    const isRead = await outbox.completions.review(folder, 1, mayCount, ({ completedAt, result }) => {
       const untilEnd = end - Date.parse(completedAt);
-      if (untilEnd >= 0 && untilEnd < DAY) counts.mailed += 1;
+      if (result === "delivered" && untilEnd >= 0 && untilEnd < DAY) counts.mailed += 1;
     });
     if (!isRead) counts.isComplete = false;
   };
