@@ -15,7 +15,7 @@ import { expect as baseExpect, test } from "../support/site.ts";
  * the browser's own private folder, filled with src/content, which is the same API on real files.
  */
 // The CMS is two megabytes of script and starts slowly on a busy machine.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PROJECT = join(import.meta.dirname, "../..");
