@@ -27,7 +27,7 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}", "tests/unit/
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
- * - integration: tests that start other programs, such as a build, the development server or SpamAssassin
+ * - integration: tests that start other programs, such as a build or the development server
  * - bundles: the functions as Netlify's bundler packs them, which npm fetches for it; runs at night
  * - faults: a million simulated calls, and real processes that are killed; takes minutes
  * - other-content: every stage on a copy with an editor's changes or with another clinic's content; takes minutes
