@@ -15,7 +15,7 @@ import { expect as baseExpect, test } from "../support/site.ts";
  * the browser's own private folder, filled with src/content, which is the same API on real files.
  */
 // The CMS is two megabytes of script and starts slowly on a busy machine.
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 300_000 });
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PROJECT = join(import.meta.dirname, "../..");
@@ -76,21 +76,18 @@ class Editor {
 
   /** A field by the path of its key, such as "fees.0.name". The CMS renders it when it comes into sight. */
   async field(path: string): Promise<Locator> {
-    const fields = this.page.locator("section.field");
     // The first of the panes, which has the first language.
-    const field = this.page.locator(`section.field[data-key-path="${path}"]`).first();
-    await fields.first().waitFor();
+    const pane = this.page.getByRole("group", { name: /^Edit / }).first();
+    const at = (key: string) => pane.locator(`section.field[data-key-path="${key}"]`);
+    const field = at(path);
+    const [list, key] = path.split(".");
     await expect(async () => {
-      // The last field of the pane of the first language.
+      // An item is added at the end of its list; below the last field so far come the next ones.
       if ((await field.count()) === 0)
-        await fields.evaluateAll((all) => {
-          let pane = all[0]?.parentElement;
-          while (pane && pane.scrollHeight <= pane.clientHeight) pane = pane.parentElement;
-          all
-            .filter((each) => pane?.contains(each))
-            .at(-1)
-            ?.scrollIntoView();
-        });
+        await (key ? at(list ?? "") : pane.locator("section.field").last()).evaluate(
+          (element, block) => element.scrollIntoView({ block }),
+          key ? ("end" as const) : ("start" as const),
+        );
       expect(await field.count()).toBe(1);
     }).toPass();
     await field.scrollIntoViewIfNeeded();
@@ -112,9 +109,10 @@ class Editor {
     await this.page.getByRole("option", { name: option, exact: true }).click();
   }
 
-  /** Saves, and returns the file once a condition holds for it. */
+  /** Saves, which closes the editor, and returns the file once a condition holds for it. */
   async save(path: string, isSaved: (text: string) => boolean): Promise<string> {
     await this.page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(this.page.getByRole("group", { name: "Content Editor" })).toBeHidden();
     await expect.poll(async () => isSaved(await this.read(path)), path).toBe(true);
     return this.read(path);
   }
