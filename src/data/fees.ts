@@ -29,10 +29,10 @@ export function feesOf({ content, words }: SiteSource, place: Place) {
     /**
      * The one fee beside the booking buttons of a page: of a service page its own first one, so that a page never states
      * two prices for one thing; elsewhere that of a first consultation, the first fee of all.
-     * @param service the exact path of the service page; undefined for any other page
+     * @param servicePath the exact path of the service page; undefined for any other page
      */
-    bookingFeeOf(service: string | undefined): Fee | undefined {
-      return service === undefined ? fees?.fees[0] : feesOn(service)[0];
+    bookingFeeOf(servicePath: string | undefined): Fee | undefined {
+      return servicePath === undefined ? fees?.fees[0] : feesOn(servicePath)[0];
     },
   };
 }
