@@ -21,8 +21,8 @@ export function recipientsOf(
   { form, values }: SubmittedValues,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
-  const service = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return services.get(serviceKey(form, service)) ?? forms.get(form) ?? everything;
+  const serviceValue = serviceField === undefined ? "" : (values[serviceField] ?? "");
+  return services.get(serviceKey(form, serviceValue)) ?? forms.get(form) ?? everything;
 }
 
 /**

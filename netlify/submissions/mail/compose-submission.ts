@@ -60,7 +60,7 @@ export function composeSubmissionMail(
   const form = localizeForm(FORMS[submission.form], locale, words);
   const { title, promise, task } = form;
   const visitor = visitorOf(submission, form, place, words);
-  const { name, service, address } = visitor;
+  const { name, serviceLabel, address } = visitor;
   const signalText: Readonly<Record<string, string>> = words.spamSignals;
   const isSpam = spamSignals.length > 0;
   const mark = isSpam ? `${submissionMail.spamMark} ` : "";
@@ -77,12 +77,12 @@ export function composeSubmissionMail(
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
-      subject: `${mark}${joined(title, shortened(name, NAME_IN_SUBJECT), service, ref)}`,
+      subject: `${mark}${joined(title, shortened(name, NAME_IN_SUBJECT), serviceLabel, ref)}`,
       replyTo: address === undefined ? undefined : { name: headerText(name), address },
       corner: ref,
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
-        `${joined(title, service)}\n${received}`,
+        `${joined(title, serviceLabel)}\n${received}`,
         ...(own.language === undefined
           ? []
           : [fill(submissionMail.language, { language: languageName(own.language, words) })]),

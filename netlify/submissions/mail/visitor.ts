@@ -19,7 +19,7 @@ export function visitorOf(
 ) {
   const typed = (name = "") => values[name] ?? "";
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
-  const service = fields.find(({ name }) => name === serviceField);
+  const field = fields.find(({ name }) => name === serviceField);
   const address = asciiEmail(typed(emailField));
   return {
     /** The whole name in one line, "" when none was given. */
@@ -27,7 +27,7 @@ export function visitorOf(
     /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
-    service: service ? oneLine(shownValue(service, typed(serviceField))) : "",
+    serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** The address, only when a mail server would accept it; a domain in other letters in its ASCII form. */
     address: isDeliverable(address) ? address : undefined,
     phone: dialable(typed(phoneField), place, words),

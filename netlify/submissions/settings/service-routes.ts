@@ -7,17 +7,17 @@ import { error, type Problem } from "./setting-problem.ts";
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
 
-/** Ignores capitals and spaces ("Training on Yoga" and "… yoga"). */
-function plain(service: string): string {
-  return service.trim().replace(/\s+/g, " ").toLowerCase();
+/** The name of a service for comparisons, in which capitals and spaces do not count: "training on yoga". */
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
   return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
 });
-/** The labels of the services, each once, whatever its capitals. */
-const SERVICE_NAMES = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
+/** The labels of the services, each once: two forms may write one with different capitals. */
+const SERVICE_LABELS = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
 /** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
 function keysOf(name: string): readonly string[] {
@@ -45,7 +45,7 @@ export const routesSchema = z.string().transform((text) => {
     const keys = keysOf(name);
     const { data } = recipientsSchema.safeParse(list);
     if (keys.length === 0)
-      report(`does not begin with a service and a colon. The services are ${SERVICE_NAMES.join(", ")}`);
+      report(`does not begin with a service and a colon. The services are ${SERVICE_LABELS.join(", ")}`);
     else if (keys.some((key) => routes.has(key)))
       report(
         "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
