@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 import { runScheduled } from "../submissions/scheduled.ts";
-import { runDailyReport } from "../submissions/watch/compile-report.ts";
+import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
 /** Sends the daily report, whose absence is itself an alarm, and deletes completion records older than 7 days. */
 export default (_request: Request, context: Context): Promise<Response> =>

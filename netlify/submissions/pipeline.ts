@@ -32,7 +32,7 @@ export function createInstance() {
     /** What it could not store. */
     unwritten: new Map() as Unwritten,
     /** The last report of health, by the time slot for which it is kept. */
-    reports: new Map<number, Promise<{ readonly ok: boolean }>>(),
+    healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */
     countRepeats: createCounter(HOUR),
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import * as limits from "../../netlify/submissions/limits.ts";
-import { runDailyReport } from "../../netlify/submissions/watch/compile-report.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { elapsed, inSimulatedTime, sleep } from "../simulation/clock.ts";
 import { accept, idOf, refuse, useMemorySite } from "../support/memory-site.ts";
 import { MemoryStore } from "../support/memory-store.ts";

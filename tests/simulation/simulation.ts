@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { runDailyReport } from "../../netlify/submissions/watch/compile-report.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";

@@ -5,7 +5,7 @@ import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submiss
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
-import { runDailyReport } from "../../netlify/submissions/watch/compile-report.ts";
+import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { health } from "../../netlify/submissions/watch/queue-health.ts";
 import type { FormId } from "../../src/forms/form-types.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";

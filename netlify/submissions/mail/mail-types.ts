@@ -1,6 +1,6 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
-import type { Report } from "../outbox/reports.ts";
+import type { GivenUpSubmission } from "../outbox/given-up.ts";
 import type { Mailbox } from "./address.ts";
 import type { Phone } from "./dial.ts";
 import type { Action } from "./visitor.ts";
@@ -88,7 +88,7 @@ export interface Alarm {
    * have not received what others have; `store` the store cannot be written; and, once for each submission, the reason
    * why it was given up.
    */
-  readonly reason: FailureCause | "queued" | "recipients" | "store" | Report["reason"];
+  readonly reason: FailureCause | "queued" | "recipients" | "store" | GivenUpSubmission["reason"];
   /** How many submissions it is about. */
   readonly count: number;
   readonly oldestMinutes: number;

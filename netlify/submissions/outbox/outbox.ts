@@ -4,7 +4,7 @@ import type { Encryption } from "./encryption.ts";
 import { knownHashes, type Identity } from "./identity.ts";
 import { createNotes } from "./notes.ts";
 import { createQueue, type OpenRecord, type QueuedRecord } from "./stored-queue.ts";
-import { createReports, type Report } from "./reports.ts";
+import { createGivenUp, type GivenUpSubmission } from "./given-up.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /** The result of storing a submission. `id` is the one under which it was first stored. */
@@ -30,7 +30,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
   const notes = createNotes(store);
   const queue = createQueue(store, encryption, notes);
   const completions = createCompletions(store);
-  const reports = createReports(store);
+  const givenUp = createGivenUp(store);
 
   const isContentOf = (submission: Submission, hash: string): boolean =>
     knownHashes(encryption, submission).includes(hash);
@@ -55,7 +55,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
     queue,
     completions,
     notes,
-    reports,
+    givenUp,
 
     /**
      * A submission was posted: it is stored and read back, and only then accepted (reliability, P1 and P2).
@@ -104,9 +104,9 @@ export function createOutbox(store: Store, encryption: Encryption) {
      * Gives a submission up (P7): 30 days have passed, or the record has been unreadable for a day. A completion record
      * stops a repeated post from reaching those who have it (P2); the content of a damaged record is unknown.
      */
-    async giveUp(reason: Report["reason"], record: QueuedRecord): Promise<void> {
+    async giveUp(reason: GivenUpSubmission["reason"], record: QueuedRecord): Promise<void> {
       const { id, receivedAt } = record;
-      await reports.add({ id, reason });
+      await givenUp.add({ id, reason });
       try {
         if (reason !== "damaged")
           await completions.create(record, new Date(receivedAt).toISOString(), "expired");

@@ -67,12 +67,12 @@ export function overdueAlarm(
  * an hour. Never throws.
  */
 async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
-  const { reports } = pipeline.outbox;
+  const { givenUp } = pipeline.outbox;
   try {
-    const some = (await reports.all()).slice(0, MOST_REFERENCES);
-    for (const [reason, group] of Map.groupBy(some, (report) => report.reason))
+    const some = (await givenUp.all()).slice(0, MOST_REFERENCES);
+    for (const [reason, group] of Map.groupBy(some, ({ reason }) => reason))
       await raiseAlarm(pipeline, { ...factsOf(group), reason }, now, budgetMs, () =>
-        inParallel(group, MOST_REFERENCES, reports.delete),
+        inParallel(group, MOST_REFERENCES, givenUp.delete),
       );
   } catch (error) {
     logLine({ event: "final alarm", fault: kindOf(error) });

@@ -36,7 +36,7 @@ async function inspect(pipeline: Pipeline, now: number) {
   const [queue, { length: unreported }, problem] = await Promise.all([
     pipeline.outbox.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     // Submissions that were given up and have not been reported to a person.
-    pipeline.outbox.reports.all(),
+    pipeline.outbox.givenUp.all(),
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.
@@ -51,12 +51,12 @@ async function inspect(pipeline: Pipeline, now: number) {
 async function report(open: () => Pipeline) {
   try {
     const pipeline = open();
-    const { reports } = pipeline.instance;
+    const { healthReports } = pipeline.instance;
     const now = Date.now();
     const slot = Math.floor(now / HEALTH_KEPT_MS);
-    const kept = reports.get(slot) ?? inspect(pipeline, now);
-    reports.clear();
-    reports.set(slot, kept);
+    const kept = healthReports.get(slot) ?? inspect(pipeline, now);
+    healthReports.clear();
+    healthReports.set(slot, kept);
     return await kept;
   } catch (error) {
     const isSettings = error instanceof SettingsError;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dayAndTime, duration, receivedTime } from "../../../netlify/submissions/mail/times.ts";
-import { endOfReportedDay } from "../../../netlify/submissions/watch/compile-report.ts";
+import { endOfReportedDay } from "../../../netlify/submissions/watch/daily-report.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
 

@@ -17,7 +17,7 @@ export function endOfReportedDay(now: number): number {
 
 /**
  * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue,
- * the completion records, of which expired ones are deleted (P7), and the reports.
+ * the completion records, of which expired ones are deleted (P7), and the submissions that were given up.
  * @returns its result, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
@@ -29,7 +29,7 @@ export async function runDailyReport({ settings, outbox, facts, mailer }: Pipeli
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const end = endOfReportedDay(now);
   const { queued, oldestMinutes, refs, isComplete } = await outbox.queue.inspect(now, mayCount);
-  const { length: unreported } = await outbox.reports.all();
+  const { length: unreported } = await outbox.givenUp.all();
   const counts = { end, mailed: 0, unreported, queued, oldestMinutes, refs, isComplete };
   const reviewFolder = async (folder: number): Promise<void> => {
     // One record at a time: most folders have few, and the folders are read side by side.
