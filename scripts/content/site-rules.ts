@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS, pagesOf, SHOWS } from "../../src/reader/existing-pages.ts";
+import { HEADINGS_KEYS, pagesOf, SHOWS } from "../../src/reader/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
@@ -122,7 +122,7 @@ function missingContent(sources: readonly Source[]): readonly Problem[] {
   const headings = fileOf(sources, "headings")?.data;
   const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
-  const untitled = (Object.entries(HEADINGS) as [keyof typeof HEADINGS, string][]).filter(
+  const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(
     ([name, key]) => pages.has(ROUTES[name].path) && isRecord(headings) && !(key in headings),
   );
   const messages = [

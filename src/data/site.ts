@@ -1,5 +1,5 @@
 /** The site in one language: its words, its content, and what is derived from both. */
-import { HEADINGS } from "../reader/existing-pages.ts";
+import { HEADINGS_KEYS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
@@ -63,12 +63,12 @@ function create(language: string) {
    * The texts of a page whose content is in other files: `src/content/headings.yaml`.
    * @throws Error that names the key when the page has none
    */
-  const headingOf = <Page extends keyof typeof HEADINGS>(page: Page) => {
+  const headingOf = <Page extends keyof typeof HEADINGS_KEYS>(page: Page) => {
     const headings = dataOf("headings");
-    const key = HEADINGS[page];
+    const key = HEADINGS_KEYS[page];
     const heading = headings[key];
     if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
-    return heading as Exclude<(typeof headings)[(typeof HEADINGS)[Page]], undefined>;
+    return heading as Exclude<(typeof headings)[(typeof HEADINGS_KEYS)[Page]], undefined>;
   };
 
   const writtenPlace = dataOf("place");

@@ -33,7 +33,7 @@ export interface ExistingPage extends TextsOfPage {
 }
 
 /** The pages whose texts are in `headings.yaml`, with the key of those texts. */
-export const HEADINGS = {
+export const HEADINGS_KEYS = {
   gallery: "gallery",
   pose: "poses",
   price: "prices",
@@ -58,8 +58,8 @@ export const SHOWS: Readonly<Partial<Record<RouteName, (content: PublishedConten
 
 /** True for a page that its texts in `headings.yaml` take off the site. */
 function isSwitchedOff({ headings = [] }: PublishedContent, name: RouteName): boolean {
-  if (!(name in HEADINGS)) return false;
-  const key = HEADINGS[name as keyof typeof HEADINGS];
+  if (!(name in HEADINGS_KEYS)) return false;
+  const key = HEADINGS_KEYS[name as keyof typeof HEADINGS_KEYS];
   return headings.some((entry) => valueOf({ data: valueOf(entry, key) }, "published") === false);
 }
 
@@ -99,7 +99,7 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
 /** Where the texts of a page of the route table are that has no file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
-  const key = name in HEADINGS ? HEADINGS[name as keyof typeof HEADINGS] : name;
+  const key = name in HEADINGS_KEYS ? HEADINGS_KEYS[name as keyof typeof HEADINGS_KEYS] : name;
   return { collection: "headings", id: "headings", key };
 }
 

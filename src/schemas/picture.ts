@@ -27,7 +27,7 @@ const FOCUSES = [
   "right bottom",
 ] as const;
 
-export type Focus = (typeof FOCUSES)[number];
+export type PictureFocus = (typeof FOCUSES)[number];
 
 /** A picture always has a file and a description (WCAG 2.2, 1.1.1). */
 export function picture(file: PictureFile) {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from "astro";
 
 import { parsedFile } from "../../reader/read.ts";
-import type { Focus } from "../../schemas/picture.ts";
+import type { PictureFocus } from "../../schemas/picture.ts";
 
 /** The colour of the page is behind a transparent picture: a JPEG would be black there. */
 export const BACKGROUND = parsedFile("brand").colours.page;
@@ -10,7 +10,7 @@ export const BACKGROUND = parsedFile("brand").colours.page;
 export interface ContentPicture {
   readonly src: ImageMetadata;
   readonly alt: string;
-  readonly focus?: Focus | undefined;
+  readonly focus?: PictureFocus | undefined;
 }
 
 /**
