@@ -5,8 +5,8 @@ import { contentSchemaOf, valueAt, type Described } from "../../src/reader/descr
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 
-/** What editors want with keys that are not known. */
-const WISHES = parse(readFileSync(new URL("wishes.yaml", import.meta.url), "utf8")) as readonly {
+/** What editors probably want with keys that are not known. */
+const UNKNOWN_KEYS = parse(readFileSync(new URL("unknown-keys.yaml", import.meta.url), "utf8")) as readonly {
   readonly keys: string;
   readonly needs?: string;
   readonly advice: string;
@@ -40,14 +40,14 @@ export function schemaProblems(source: Source): readonly Finding[] {
   });
 }
 
-/** What to do for the wish behind a key that is not known; or else where the key stands. */
+/** How to get what an editor wants with a key that is not known; or else where the key belongs. */
 function placeAdvice(key: string, described: Described): string {
-  const wish = WISHES.find(
+  const entry = UNKNOWN_KEYS.find(
     ({ keys, needs }) =>
       new RegExp(`^(?:${keys})$`, "i").test(key) &&
       (needs === undefined || placesOf(described, needs).next().value),
   );
-  if (wish !== undefined) return `${wish.advice} `;
+  if (entry !== undefined) return `${entry.advice} `;
   const places = [...new Set(placesOf(described, key))];
   return places.length === 0 || places.length > 2 ? "" : `“${key}” stands ${places.join(" and ")}. `;
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS_KEYS, pagesOf, SHOWS } from "../../src/reader/existing-pages.ts";
+import { HEADINGS_KEYS, pagesOf, HAS_CONTENT } from "../../src/reader/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
@@ -85,7 +85,7 @@ function repeatedValues(sources: readonly Source[], project: string): readonly P
 function claimsOfSite(project: string): readonly Claim[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
   const table = Object.entries<RouteEntry>(ROUTES);
-  const pages = table.filter(([name]) => name in SHOWS).map(([, { path }]) => path);
+  const pages = table.filter(([name]) => name in HAS_CONTENT).map(([, { path }]) => path);
   const own = ["/api", "/admin", "/received", ...files, ...pages].map((path) => [path, "the site itself"]);
   const redirects = table.flatMap(([, { path, redirectFrom }]) =>
     redirectFrom.map((typed) => [typed, `a redirect to ${path}`]),

@@ -42,7 +42,7 @@ export const HEADINGS_KEYS = {
 } as const satisfies Partial<Record<RouteName, string>>;
 
 /** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
-export const SHOWS: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> = {
+export const HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> = {
   home: () => true,
   contact: () => true,
   gallery: ({ gallery = [] }) => gallery.length > 0,
@@ -86,7 +86,7 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
   ]);
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
-    .filter(([name, { path }]) => SHOWS[name]?.(content) ?? ofFiles.has(path))
+    .filter(([name, { path }]) => HAS_CONTENT[name]?.(content) ?? ofFiles.has(path))
     .filter(([name]) => !isSwitchedOff(content, name))
     .map(([name, { path, redirectFrom }]): ExistingPage => {
       const own = ofFiles.get(path) ?? { ...textsOfRoute(name), redirectFrom: [] };

@@ -170,13 +170,13 @@ test.each(
 });
 
 test("for a key that is not known, what editors want with it", async () => {
-  const wishes = {
+  const advice = {
     draft: "write “published: false”",
     hours: "The opening hours are at the top of clinic.yaml, for all addresses.",
   };
-  const keys = Object.keys(wishes).map((key) => `${key}: x\n`);
+  const keys = Object.keys(advice).map((key) => `${key}: x\n`);
   project.replaceLine(ARTICLE, 4, `${keys.join("")}author: A`);
-  await expectProblems(...Object.values(wishes).map((words, at): Problem => [ARTICLE, at + 4, words]));
+  await expectProblems(...Object.values(advice).map((words, at): Problem => [ARTICLE, at + 4, words]));
 });
 
 test("signs of other programs in a text", async () => {
