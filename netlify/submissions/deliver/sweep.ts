@@ -11,7 +11,7 @@ import {
 import { kindOf, logLine } from "../log.ts";
 import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { factsOf, isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
+import { summaryOf, isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
@@ -50,7 +50,7 @@ export async function runSweep(pipeline: Pipeline) {
   if (!(await lease.take(now, until))) return { ...counts, skipped: "another sweep" };
   const alarms = createAlarmRound(pipeline, now, deadline);
   // A single failure may pass; the second in a row is a problem of the store.
-  if (wasUnwritten && lease.isUnwritten()) alarms.raise({ reason: "store", ...factsOf([]) });
+  if (wasUnwritten && lease.isUnwritten()) alarms.raise({ reason: "store", ...summaryOf([]) });
   try {
     await withTimeLimit(deadline.left() + GRACE_MS, () =>
       sweep(pipeline, deadline, now, alarms, counts).finally(alarms.settled),
@@ -87,14 +87,14 @@ async function sweep(
       records.filter((record) => !isOpen(record)),
       ({ isDamaged }) => (isDamaged ? "unreadable" : "key"),
     );
-    for (const [reason, found] of closed) alarms.raise({ ...factsOf(found), reason });
+    for (const [reason, found] of closed) alarms.raise({ ...summaryOf(found), reason });
     const retryOne = async (record: QueuedRecord): Promise<void> => {
       const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
         logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
         return { kind: "held", cause: undefined } as const;
       });
       if (cause !== undefined) {
-        const about = cause === "composing" ? factsOf([record]) : factsOf(records, counts.queued);
+        const about = cause === "composing" ? summaryOf([record]) : summaryOf(records, counts.queued);
         alarms.raise({ ...about, reason: cause });
       }
       counts[kind] += 1;

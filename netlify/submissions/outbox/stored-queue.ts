@@ -22,8 +22,8 @@ export type OpenRecord = QueuedRecord & { readonly submission: Submission };
 
 export const isOpen = (record: QueuedRecord): record is OpenRecord => record.submission !== undefined;
 
-/** What a mail says about submissions. @param count of all, where only some of them were read */
-export function factsOf(
+/** What an alarm or a report says about submissions. @param count of all, where only some of them were read */
+export function summaryOf(
   records: readonly { readonly id: string; readonly age?: number }[],
   count = records.length,
 ) {
@@ -97,7 +97,7 @@ export function createQueue(store: Store, encryption: Encryption, notes: Notes) 
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
       const all = await ids(hasTimeLeft);
       const { records, isComplete } = await read(all.slice(0, most), now, hasTimeLeft);
-      const { oldestMinutes, refs } = factsOf(records);
+      const { oldestMinutes, refs } = summaryOf(records);
       return {
         queued: all.length,
         /** Of the records that were read; 0 when there were none. */

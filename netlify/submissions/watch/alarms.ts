@@ -5,7 +5,7 @@ import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/mail-types.ts";
 import type { NotesOverview } from "../outbox/notes.ts";
-import { factsOf, type OpenRecord } from "../outbox/stored-queue.ts";
+import { summaryOf, type OpenRecord } from "../outbox/stored-queue.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -53,12 +53,12 @@ export function overdueAlarm(
 ): Alarm | undefined {
   const overdue = records.filter(({ age }) => age > QUEUED_ALARM_MS);
   const untouched = overdue.filter(({ id }) => !notes.isPartlyDelivered(id));
-  if (untouched.length > 0) return { reason: "queued", ...factsOf(untouched, queued) };
+  if (untouched.length > 0) return { reason: "queued", ...summaryOf(untouched, queued) };
   const missing = overdue.flatMap((record) =>
     notes.missingRecipients(record, recipientsOf(recipients, record.submission)),
   );
   if (missing.length === 0) return undefined;
-  return { reason: "recipients", ...factsOf(overdue), missing: [...new Set(missing)] };
+  return { reason: "recipients", ...summaryOf(overdue), missing: [...new Set(missing)] };
 }
 
 /**
@@ -71,7 +71,7 @@ async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number):
   try {
     const some = (await givenUp.all()).slice(0, MOST_REFERENCES);
     for (const [reason, group] of Map.groupBy(some, ({ reason }) => reason))
-      await raiseAlarm(pipeline, { ...factsOf(group), reason }, now, budgetMs, () =>
+      await raiseAlarm(pipeline, { ...summaryOf(group), reason }, now, budgetMs, () =>
         inParallel(group, MOST_REFERENCES, givenUp.delete),
       );
   } catch (error) {
