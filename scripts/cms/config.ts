@@ -2,7 +2,7 @@ import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend, I18nO
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { contentSchemaOf, knownKeys } from "../../src/reader/described.ts";
+import { contentSchemaOf, knownKeys } from "../../src/reader/content-schemas.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
 import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 

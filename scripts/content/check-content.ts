@@ -1,6 +1,6 @@
 import { contrastProblems } from "./contrast.ts";
 import { claimsIn, lawOn } from "./claims.ts";
-import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/described.ts";
+import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
 import { nodesOf, textOf } from "./markdown.ts";
 import { collectTargets } from "./targets.ts";
 import { readPictures } from "./pictures.ts";

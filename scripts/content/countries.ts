@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { valueAt, type Field } from "../../src/reader/described.ts";
+import { valueAt, type Field } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 

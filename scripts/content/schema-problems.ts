@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { z } from "zod";
-import { contentSchemaOf, valueAt, type Described } from "../../src/reader/described.ts";
+import { contentSchemaOf, valueAt, type Described } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 

@@ -4,7 +4,7 @@ import { HEADINGS_KEYS, pagesOf, HAS_CONTENT } from "../../src/reader/existing-p
 import { quoted, type Problem } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord, valueAt } from "../../src/reader/described.ts";
+import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { wordsOf } from "../../src/words/words.ts";
 
 /** Every problem between files, or in one file because of another. */

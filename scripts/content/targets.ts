@@ -6,7 +6,7 @@ import { pagesOf } from "../../src/reader/existing-pages.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { similarity } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord, valueAt } from "../../src/reader/described.ts";
+import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 

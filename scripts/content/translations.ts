@@ -7,7 +7,7 @@ import {
   valueAt,
   type Described,
   type Field,
-} from "../../src/reader/described.ts";
+} from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";

@@ -5,7 +5,13 @@ import { parse } from "yaml";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
-import { isRecord, knownKeys, contentSchemaOf, valueAt, type Field } from "../../src/reader/described.ts";
+import {
+  isRecord,
+  knownKeys,
+  contentSchemaOf,
+  valueAt,
+  type Field,
+} from "../../src/reader/content-schemas.ts";
 import { claimsIn } from "./claims.ts";
 import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
 import type { Targets } from "./targets.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "./described.ts";
+import { isRecord } from "./content-schemas.ts";
 import type { Keys } from "./keys.ts";
 import type { Passage } from "./problem.ts";
 

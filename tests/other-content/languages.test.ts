@@ -11,7 +11,7 @@ import { stringify } from "yaml";
 
 import { findBrowser } from "../../scripts/setup/browser.ts";
 import { startSite } from "../../scripts/server/serve-site.ts";
-import { contentSchemaOf } from "../../src/reader/described.ts";
+import { contentSchemaOf } from "../../src/reader/content-schemas.ts";
 import { readContent, valueOf } from "../../src/reader/read.ts";
 import { textsOf } from "../../src/words/words.ts";
 import { dataOf } from "../support/content.ts";

@@ -2,8 +2,8 @@
  * A language that nobody speaks, made of English: every letter has an accent, words of the site are a third longer, and it
  * is written from right to left. It shows which texts are not translated, without a translator.
  */
-import type { Described } from "../../src/reader/described.ts";
-import { isRecord } from "../../src/reader/described.ts";
+import type { Described } from "../../src/reader/content-schemas.ts";
+import { isRecord } from "../../src/reader/content-schemas.ts";
 import type { Texts } from "../../src/words/words.ts";
 
 /** Arabic as it would be written in a region that does not exist (BCP 47: XB is private). */
