@@ -12,7 +12,7 @@ import type { MailColours } from "./mail/mail-colours.ts";
 
 /** What the functions read about the site without using the settings, so that they can respond while those are wrong. */
 
-/** The pages of src/pages/responses/, which the functions fill in: one with each form, a thank-you, a problem. */
+/** The pages of src/pages/[...language]/responses/, which the functions fill in: each form, a thank-you, a problem. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
 /** A whole page with its Content-Security-Policy. */

@@ -3,7 +3,10 @@ import { FORM_IDS } from "../../src/forms/index.ts";
 
 /** A checked submission with its reference, as it is stored: an older version of the site may have written it. */
 export const submissionSchema = z.object({
-  /** HMAC of endpoint and idempotency key, hex: the record's name in the outbox. Nothing personal. */
+  /**
+   * HMAC, hex, of the endpoint and the idempotency key or, without one, the content and the time (`identity.ts`): the
+   * record's name in the outbox. Nothing personal.
+   */
   id: z.string(),
   /** The reference for visitor and clinic, for example "QX7-4K2". Nothing personal. */
   ref: z.string(),

@@ -46,7 +46,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   const { first } = around;
   return {
     ...{ name, label: title, hint, required: isRequired && first ? [first] : isRequired },
-    // Texts have both languages side by side. Whoever has read a translation says so in it.
+    // Texts have both languages side by side. The person who has checked a translation confirms it there.
     ...(first !== undefined && { i18n: name === "sample" || hasText(value) }),
     ...(isTyped && limitsOf(value, hint)),
     ...WIDGETS[kind]?.(value, around, options ?? [], title),

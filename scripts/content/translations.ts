@@ -53,7 +53,7 @@ function movedLists(
   );
 }
 
-/** A number as it stands alone in a text. */
+/** True if a text contains a number that is not a part of a longer one. */
 const holds = (text: string, number: string): boolean => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text);
 
 /**

@@ -143,7 +143,7 @@ const CODED: Rules = {
     },
     UNUSUAL_PHONE,
   ],
-  /** Pictures that a text or a key names. The names as listed: some disks ignore capitals. */
+  /** Pictures that a text or a key names. Names are looked up in a list, because some disks ignore capitals. */
   picture: [
     {
       finds({ source, text }, { pictures }) {
@@ -232,7 +232,7 @@ const CODED: Rules = {
       isHint: true,
     },
     {
-      // Search engines are told that the clinic is there. The schema reports values that are not countries.
+      // The structured data states this country. The schema reports values that are not countries.
       keys: /^clinic\..*\.country$/,
       finds({ text }, site) {
         const place = site.file("place")?.data;

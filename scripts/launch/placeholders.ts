@@ -19,11 +19,11 @@ const PEOPLE = anyOf(SAMPLES.people);
 
 /** Anything that may be a telephone number, as it is written. */
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
-/** Digits of numbers that stand for another: one digit again and again, digits in a row, and those kept for fiction. */
+/** Digits of numbers that are placeholders: one digit again and again, digits in a row, and those kept for fiction. */
 const FICTION =
   /(\d)\1{5}|0123456|1234567|2345678|3456789|9876543|8765432|7654321|79460\d{3}$|7700900\d{3}$|55501\d\d$/;
 
-/** What stands in a file for a value that the clinic has to supply, each with its line. */
+/** The placeholders in a file for values that the clinic has to supply, each with its line. */
 export function placeholdersIn(source: Source, sources: readonly Source[]): readonly string[] {
   const surnames = sources
     .filter(({ collection }) => collection === "practitioners")

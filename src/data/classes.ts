@@ -21,7 +21,7 @@ export function classesOf(
   /** The names by which classes refer to fees: those of the originals. */
   const names = ORIGINALS.fees[0]?.data.fees.map(({ name }) => name) ?? [];
 
-  /** A class of a service or a kind of yoga that was taken off the site is not given. */
+  /** The classes, without those whose service or kind of yoga was taken off the site. */
   const classes = (timetable?.classes ?? []).flatMap(
     ({ service, offering, teacher, place, fee = "", ...facts }) => {
       const of = find(content.services, service);

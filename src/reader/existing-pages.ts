@@ -113,7 +113,7 @@ export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
 
 /**
  * The pages in a language other than the first: those whose texts are translated. Nobody gets a page of which only the
- * menus are in the own language (decision 0420).
+ * menus are in their language (decision 0420).
  *
  * @param translations all translations, in whatever language
  */

@@ -1,6 +1,6 @@
 import type { BrandColours } from "./brand.ts";
 
-/** A colour mixed in sRGB: so many percent of a clinic's colour, and a rest of another one, black or white. */
+/** A colour mixed in sRGB: a percentage of one of the clinic's colours; the rest is another one, black or white. */
 export type Mixture = readonly [
   first: keyof BrandColours,
   percent: number,

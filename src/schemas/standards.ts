@@ -1,4 +1,4 @@
-/** Fields whose values are defined by a standard, and checked with `Intl`. */
+/** Fields whose values are defined by a standard. `Intl` checks them; the countries are those of two packages. */
 import currencies, { type Countries } from "country-to-currency";
 import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";

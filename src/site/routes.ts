@@ -1,8 +1,8 @@
 /**
- * The pages of the specification (section 2): the path with its spelling and capitals, and where it is linked. The
- * labels are `routes` in the words. Navigation, redirects and tests read this table. All other services and plain pages are
- * defined by their file in src/content alone, which contains their route, name, other spellings and place in
- * a menu.
+ * The pages to which code refers: their paths, with the spelling and capitals of the specification (section 2), and where
+ * they are linked. The labels are `routes` in the words. Navigation, redirects and tests read this table. All other
+ * services and plain pages are defined by their file in src/content alone, which contains their route, name, other
+ * spellings and place in a menu.
  */
 import type { Words } from "../words/words.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "./legal-routes.ts";

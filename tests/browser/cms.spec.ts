@@ -144,7 +144,7 @@ const linesOnlyIn = (one: string, other: string) =>
 /** `diet.kn.md` (decision 0420). */
 const isTranslation = (file: string): boolean => /\.[a-z]{2,3}\.\w+$/.test(file);
 
-/** A file of each collection with its address in the CMS, and a field at its top in which any text may stand. */
+/** A file of each collection with its address in the CMS, and a field at its top that may contain any text. */
 const TARGETS = [
   ...(config.singletons ?? []).flatMap((place) =>
     "file" in place

@@ -85,7 +85,7 @@ describe("a mail server over a connection", () => {
     ["a broken connection in DATA", { step: "data", drop: true }, 1],
     ["no greeting", { step: "connect", hang: true }, 1],
     ["no reply to DATA", { step: "data", hang: true }, 1],
-    // The server has accepted it, and the sender never learns it.
+    // The server has accepted it, but the sender gets no response.
     ["no reply after accepting it", { step: "accepted", hang: true }, 2],
     ["a broken connection after accepting it", { step: "accepted", drop: true }, 2],
   ])("%s: accepted as queued", async (_name, fault, most) => {

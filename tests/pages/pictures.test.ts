@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { dataOf } from "../support/content.ts";
 import { built } from "./built.ts";
 
-/** The originals of some pictures: the beginning of the names of the files that are made from one. */
+/** The originals of some pictures, as the names of the files that are made from them begin. */
 const originalsOf = (pictures: readonly HTMLElement[]) =>
   pictures.map((image) => image.getAttribute("src")?.split("/").at(-1)?.split(".")[0]);
 
@@ -14,7 +14,7 @@ test.skipIf(!dataOf("clinic").sample)(
   () => {
     const pages = [...built.pages.values()];
     for (const { address, html } of pages) {
-      // A portrait stands beside everything that its person says.
+      // A portrait is beside everything that its person says.
       const shown = originalsOf(html.querySelectorAll("main img:not(.portrait img)"));
       expect(shown, address).toEqual([...new Set(shown)]);
     }

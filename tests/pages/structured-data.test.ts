@@ -29,7 +29,7 @@ function valuesOf({ html }: BuiltPage): readonly (readonly [key: string, value: 
   return values;
 }
 
-/** The things that a page describes, those of a type or all, however deep they lie. */
+/** The things that a page describes, those of a type or all, however deeply they are nested. */
 function thingsOf(page: BuiltPage, type?: string): readonly Thing[] {
   const things = valuesOf(page).map(([, value]) => value as Partial<Thing> | null | undefined);
   return things.filter(

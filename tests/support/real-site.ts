@@ -34,8 +34,8 @@ export async function startServers() {
 
 /**
  * The built site with the real functions over HTTP in this process, with real servers, for the tests of a file. Each test
- * begins without faults and mails. The calendar and the deadlines of the functions stand, so that neither a change of
- * the quarter of an hour nor a slow machine matters. Its properties are there once the tests run.
+ * begins without faults and mails. The calendar and the deadlines of the functions are stopped, so that neither a change
+ * of the quarter of an hour nor a slow machine matters. Its properties are there once the tests run.
  */
 export function useRealSite() {
   const logs: string[] = [];

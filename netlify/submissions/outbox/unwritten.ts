@@ -7,8 +7,8 @@ export type Unwritten = Map<string, string>;
 const isRemembered = (key: string): boolean => /^(?:done|part|lease)\//.test(key);
 
 /**
- * The store as an instance of the functions uses it: what it cannot write (a full disk, a read-only folder) it remembers,
- * so that it mails nothing again and runs one sweep at a time (P2). A call still throws the StoreError. There is at most
+ * The store as an instance of the functions uses it: it remembers what it cannot write, so that it
+ * mails nothing again and runs one sweep at a time (P2). A call still throws the StoreError. There is at most
  * one such record for each mail and each lease.
  * @param unwritten the memory of the instance
  */

@@ -1,6 +1,6 @@
 /**
  * Replaces the desktop menu with the side menu if its entries do not fit in one row, for example with a longer label,
- * one more entry or another font. Without this script the container queries of Header.css decide by width only.
+ * one more entry or another font. Without this script the container queries of Header.first.css decide by width only.
  */
 /** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
 function isCrowded(parts: HTMLElement): boolean {

@@ -1,4 +1,7 @@
-/** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
+/**
+ * The header's sentence about the opening hours, in the clinic's time wherever the visitor is; for a visitor in the
+ * second country, with the time there as well.
+ */
 import type { Values } from "../../words/fill.ts";
 import type { Words } from "../../words/words.ts";
 import {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => smtp.stop());
 
-/** What DNS answers for a name: the strings of its TXT records, or why there are none. */
+/** What DNS returns for a name: the strings of its TXT records, or why there are none. */
 type Zone = Readonly<Record<string, string[][] | string>>;
 const COMPLETE: Zone = {
   // A long record is several strings (RFC 7208, section 3.3).

@@ -1,6 +1,5 @@
 /**
- * What search engines are told; that built pages agree with it is tested in
- * tests/pages/structured-data.test.ts.
+ * The structured data for search engines. tests/pages/structured-data.test.ts tests that built pages agree with it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -20,7 +20,7 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
   site.mailServer = accept;
   expect(await reported()).toBe("0 mailed, 1 given up without a report");
   site.pass(DAY);
-  // On every day what nobody has been told of.
+  // Every day again, until somebody has been informed.
   expect(await reported()).toBe("0 mailed, 1 given up without a report");
   site.alarmServer = accept;
   await site.sweep(2 * MINUTE);
@@ -59,7 +59,7 @@ test("a damaged record is an alarm at once, and given up after a day with a fina
   expect(await site.sweep(4 * MINUTE)).toMatchObject({ unreadable: 1, delivered: 0 });
   await site.sweep(23 * HOUR);
   expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
-  // Without a report the text stays: a person has to learn of it first.
+  // Without a report the text stays, because a person must be informed first.
   site.store.faultOf = (verb, key) => (`${verb} ${key}`.startsWith("create report/") ? "503" : undefined);
   await site.sweep(2 * HOUR);
   expect(site.count("q/")).toBe(1);
