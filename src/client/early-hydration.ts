@@ -2,7 +2,7 @@ import { FIRST_STEP_KEY, HYDRATION_LEAD_MS, NEEDED_EVENT } from "../client-direc
 import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
 import { isStored } from "./is-stored.ts";
-import { DRAFT_PREFIX } from "./submissions/names.ts";
+import { DRAFT_PREFIX } from "./submissions/storage-names.ts";
 
 /** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan|person)=/;

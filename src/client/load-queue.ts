@@ -1,6 +1,6 @@
 import { HYDRATED_EVENT } from "../client-directives/island-contract.ts";
 import { isStored } from "./is-stored.ts";
-import { QUEUE } from "./submissions/names.ts";
+import { QUEUE } from "./submissions/storage-names.ts";
 
 /** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro); once, as it is then empty. */
 function runQueueScript(): void {

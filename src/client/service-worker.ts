@@ -22,7 +22,7 @@ import {
   isPage,
   offlinePageFor,
 } from "./service-worker-rules.ts";
-import { QUEUE } from "./submissions/names.ts";
+import { QUEUE } from "./submissions/storage-names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;

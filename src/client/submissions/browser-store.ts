@@ -17,7 +17,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 import type { Age } from "./age.ts";
-import { DRAFT_PREFIX, QUEUE } from "./names.ts";
+import { DRAFT_PREFIX, QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";
 
 /** What this tab stores of a form, until it is closed. */

@@ -2,7 +2,7 @@
  * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, and reports
  * it to those who watch. Pages load this module while there are entries (src/client/load-queue.ts), and forms always.
  */
-import { QUEUE } from "./names.ts";
+import { QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";
 import { sendQueued } from "./send-queued.ts";
 import { addEntry, allEntries, hasEntries, onChange, removeEntry, type QueueEntry } from "./browser-store.ts";

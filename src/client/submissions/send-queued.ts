@@ -1,5 +1,5 @@
 import { ageAt, newAge } from "./age.ts";
-import { QUEUE } from "./names.ts";
+import { QUEUE } from "./storage-names.ts";
 import { post } from "./post.ts";
 import { QUEUE_HOURS, allEntries, completeEntry, storeAge, type QueuedSubmission } from "./browser-store.ts";
 

@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { DRAFT_PREFIX } from "../../../src/client/submissions/names.ts";
+import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { QUEUE } from "../../../src/client/submissions/names.ts";
+import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
 import { entries } from "../../support/queue-entries.ts";
