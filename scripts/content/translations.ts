@@ -103,7 +103,7 @@ export function translationCheck(sources: readonly Source[], project: string) {
     const texts = textsIn(original.data, described);
     const known = new Set(texts.map(({ path }) => path.join()));
     const before = originalBefore(original, translation);
-    // Prices, addresses and numbers would stand beside the names of other items.
+    // Prices, addresses and numbers would appear beside the names of other items.
     const moved = movedLists(before?.data, original.data).map((path) => ({
       line: lineOf(path),
       message: `In the original, items of “${path.join(".")}” were added, removed or moved. Do the same here, so that each text stands beside its own item, and save this file.`,

@@ -19,7 +19,7 @@ const PEOPLE = anyOf(SAMPLES.people);
 
 /** Anything that may be a telephone number, as it is written. */
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
-/** Digits of numbers that are placeholders: one digit again and again, digits in a row, and those kept for fiction. */
+/** Digits of numbers that are placeholders: one digit again and again, digits in a row, and those reserved for fiction. */
 const FICTION =
   /(\d)\1{5}|0123456|1234567|2345678|3456789|9876543|8765432|7654321|79460\d{3}$|7700900\d{3}$|55501\d\d$/;
 

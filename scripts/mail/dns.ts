@@ -50,7 +50,7 @@ export async function dnsLines(domain: string, dns: Resolver = systemDns): Promi
     },
     {
       name: "DKIM",
-      // Only the provider knows the name of the record, and DNS lists no names, but reports when there is none.
+      // Only the provider knows the name of the record. DNS lists no names, but reports when there are none.
       isThere: dns.resolveTxt(`_domainkey.${domain}`).then(
         () => undefined,
         (error: unknown) => (codeOf(error) === NO_NAME ? false : undefined),

@@ -120,7 +120,7 @@ watchQueue((entries) => {
   notice ??= loadNotice();
   notice.then(
     (show) => show(entries),
-    // The words did not arrive: they are asked for again at the next change.
+    // The words did not arrive: they are requested again at the next change.
     () => (notice = undefined),
   );
 });
