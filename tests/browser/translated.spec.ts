@@ -165,3 +165,27 @@ test("the notice of the queue, translated, in a document whose language is no ta
   await notice.locator("button").click();
   await expect(notice).toHaveCount(0);
 });
+
+test("a telephone number reads from left to right in a page that is translated into Urdu", async ({
+  page,
+}) => {
+  await before(page, "elements");
+  await page.goto("/contact");
+  const orders = await page.locator('a[href^="tel:+"]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const edges: number[] = [];
+      while (texts.nextNode() !== null)
+        for (const { index } of (texts.currentNode.textContent ?? "").matchAll(/[+\d]/g)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + 1);
+          edges.push(range.getBoundingClientRect().left);
+        }
+      return link.checkVisibility() && edges.length > 0
+        ? [edges.every((left, at) => left >= (edges[at - 1] ?? 0))]
+        : [];
+    }),
+  );
+  expect(new Set(orders)).toEqual(new Set([true]));
+});
