@@ -62,7 +62,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   if (!isAnnounced) {
     isAnnounced = true;
     const problems = settingsProblems(env, deployContext ?? "production", siteUrlOf(env));
-    logLine({ event: "settings", wrong: problems.map(({ sentence }) => sentence) });
+    if (problems.length > 0) logLine({ event: "settings", wrong: problems.map(({ sentence }) => sentence) });
   }
   if (deployContext === undefined)
     throw new SettingsError(
