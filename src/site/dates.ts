@@ -1,7 +1,10 @@
 /** The days in the opening hours: days of the week, days that return every year, and days of one year. */
 
-/** The days of the week as editors write them in every language, in full or their first three letters. */
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/**
+ * The days of the week, from Sunday, as in schema.org/DayOfWeek, and as editors write them in every language, in full or
+ * their first three letters.
+ */
+export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 const DAY_MS = 86_400_000;
 /** The year with which days of every year are calculated, because it has a 29 February. */

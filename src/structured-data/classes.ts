@@ -3,7 +3,8 @@ import type { ClinicAddress } from "../schemas/clinic.ts";
 import type { Place } from "../schemas/place.ts";
 import type { Fee } from "../schemas/prices.ts";
 import { clockFace } from "../site/clock.ts";
-import { clinicId, DAYS, postalAddress } from "./clinic.ts";
+import { DAYS } from "../site/dates.ts";
+import { clinicId, postalAddress } from "./clinic.ts";
 import { addressOf } from "./graph.ts";
 
 interface ClassFacts {

@@ -1,13 +1,10 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
 import { clockFace, DAY_MINUTES } from "../site/clock.ts";
-import { isOver } from "../site/dates.ts";
+import { DAYS, isOver } from "../site/dates.ts";
 import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
-
-/** The names of the days, from Sunday (schema.org/DayOfWeek). */
-export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** The second country, where the clinic has patients in one. */
 export interface Countries {
