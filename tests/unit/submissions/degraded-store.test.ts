@@ -84,6 +84,17 @@ test("without notes, while one of two recipients is refused, the other has one m
   expect(site.sent().map(({ to }) => to)).toEqual([[desk], [owner]]);
 });
 
+test("while nothing can be queued and one of two recipients is refused, a retry after the 503 reaches only the other (P13)", async () => {
+  const [desk, owner] = ["desk@clinic.example", "owner@clinic.example"];
+  vi.stubEnv("MAIL_TO", [desk, owner].join());
+  site.mailServer = refuseOnly(owner);
+  failing("create q/");
+  expect(await site.post("retry")).toMatchObject({ status: 503 });
+  site.mailServer = accept;
+  expect(await site.post("retry")).toMatchObject({ status: 200 });
+  expect(site.sent().map(({ to }) => to)).toEqual([[desk], [owner]]);
+});
+
 test("reports that cannot be deleted: their alarm once an hour (P7)", async () => {
   site.mailServer = refuse();
   await site.post("report");

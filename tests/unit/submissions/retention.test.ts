@@ -33,17 +33,25 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
   expect(await reported()).toBe("0 mailed, none waiting");
 });
 
-test("one of two recipients refused throughout: the final alarm says that others have it", async () => {
-  vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
-  site.mailServer = refuseOnly("owner@clinic.example");
-  await site.post("partly");
-  await site.sweep(RETENTION_MS + MINUTE);
-  const final = site.alarms().find(({ subject }) => subject.includes("for 30 days"));
-  expect(final?.text).toContain("Some recipients never received it");
-  expect(final?.text).not.toContain("Nobody at the clinic");
-  expect(site.sent()).toMatchObject([{ to: ["desk@clinic.example"] }]);
-  expect(site.count("report/")).toBe(0);
-});
+test.each([
+  ["can be read", () => undefined],
+  ["was encrypted with a key that is no longer configured", () => site.rotate()],
+])(
+  "one of two recipients refused throughout, and the record %s: the final alarm says that others have it",
+  async (_, change) => {
+    vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
+    site.mailServer = refuseOnly("owner@clinic.example");
+    await site.post("partly");
+    change();
+    vi.stubEnv("OUTBOX_KEY_PREVIOUS", "");
+    await site.sweep(RETENTION_MS + MINUTE);
+    const final = site.alarms().find(({ subject }) => subject.includes("for 30 days"));
+    expect(final?.text).toContain("Some recipients never received it");
+    expect(final?.text).not.toContain("Nobody at the clinic");
+    expect(site.sent()).toMatchObject([{ to: ["desk@clinic.example"] }]);
+    expect(site.count("report/")).toBe(0);
+  },
+);
 
 test("completion records contain nothing personal", async () => {
   await site.post("completed", SAMPLES.appointment, "appointment");
