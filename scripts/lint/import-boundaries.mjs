@@ -74,7 +74,7 @@ const policies = [
     packages("zod", "libphonenumber-js", "country-to-currency", "astro"),
   ]),
   ...only("reader", [folders("schemas", "site"), NODE, packages("yaml", "zod")]),
-  ...only("structured-data", [folders("schemas", "forms", "site"), packages("schema-dts", "zod")]),
+  ...only("structured-data", [folders("schemas", "site"), packages("schema-dts")]),
   ...only("data", [folders("reader", "schemas", "forms", "site"), ANY_PACKAGE]),
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
