@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 import type { AstroIntegration } from "astro";
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { languagesOf } from "../src/reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
@@ -53,7 +52,7 @@ const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, picture
 const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
 const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
-const [, ...TRANSLATED] = languagesOf(join(import.meta.dirname, ".."));
+const [, ...TRANSLATED] = languagesOf();
 
 /** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
 const TRANSLATED_SHARE = 1.1;

@@ -1,7 +1,4 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
 
 /** How a program ended; `output` is "" if it was shown while running. */
 interface Ended {
@@ -17,7 +14,6 @@ interface Ended {
  */
 export function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal): Promise<Ended> {
   const child = spawn(process.execPath, args, {
-    cwd: PROJECT,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
     signal,

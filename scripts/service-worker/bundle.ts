@@ -6,10 +6,8 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { builtPages } from "../routes/built-pages.ts";
+import { addressOfFile, builtPages } from "../routes/built-pages.ts";
 import { afterBuild } from "../astro/after-build.ts";
-
-const SOURCES = join(import.meta.dirname, "..", "..", "src", "client");
 
 async function bundle(entry: string, offlinePages: readonly string[]): Promise<string> {
   const built = await build({
@@ -24,7 +22,7 @@ async function bundle(entry: string, offlinePages: readonly string[]): Promise<s
       write: false,
       modulePreload: false,
       // One classic script: some supported phones lack module workers.
-      rolldownOptions: { input: join(SOURCES, entry), output: { format: "iife", codeSplitting: false } },
+      rolldownOptions: { input: `src/client/${entry}`, output: { format: "iife", codeSplitting: false } },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];
@@ -46,7 +44,7 @@ async function offlineRevision(dist: string, offlinePages: readonly string[]): P
  */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
   const offlinePages = builtPages(dist)
-    .map((file) => `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`)
+    .map(addressOfFile)
     .filter((page) => page.endsWith(OFFLINE_PAGE));
   const code = await bundle(isOff ? "service-worker-off.ts" : "service-worker.ts", offlinePages);
   const revision = await offlineRevision(dist, offlinePages);
