@@ -1,5 +1,4 @@
-import PostalMime from "postal-mime";
-import type { Address } from "postal-mime";
+import PostalMime, { type Address } from "postal-mime";
 
 /** A mail as the inbox stores it. */
 export interface Mail {

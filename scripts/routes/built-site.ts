@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 

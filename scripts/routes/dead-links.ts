@@ -1,5 +1,4 @@
-import { ROUTES } from "../../src/site/routes.ts";
-import type { RouteEntry } from "../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
 
 /** Served by functions or by the CMS, not by a page of the build. */
