@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { readList } from "./lists.ts";
 
 type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
 
-const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as {
+const LISTS = readList("claims") as {
   readonly laws: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
 };

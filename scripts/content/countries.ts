@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { valueAt, type Field } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
+import { readList } from "./lists.ts";
 
-const COUNTRIES = parse(readFileSync(new URL("countries.yaml", import.meta.url), "utf8")) as Readonly<
+const COUNTRIES = readList("countries") as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
 >;
 const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.emergency ?? []));

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { z } from "zod";
 import { contentSchemaOf, valueAt, type Described } from "../../src/reader/described.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
+import { readList } from "./lists.ts";
 
 /** What editors want with keys that are not known. */
-const WISHES = parse(readFileSync(new URL("wishes.yaml", import.meta.url), "utf8")) as readonly {
+const WISHES = readList("wishes") as readonly {
   readonly keys: string;
   readonly needs?: string;
   readonly advice: string;
