@@ -4,7 +4,7 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { pagesOf } from "../../src/reader/existing-pages.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { similarity } from "../../src/site/nearest.ts";
+import { nearestNames } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/described.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
@@ -28,8 +28,8 @@ export function collectTargets(sources: readonly Source[], project: string) {
     const names = namesOf(kind, sources, project);
     // A file that cannot be read is reported separately.
     if (names === undefined || names.includes(name)) return undefined;
-    const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
-    const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
+    const near = nearestNames(names, name).join(", ");
+    const instead = near === "" ? "" : `, or write one of: ${near}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
   const bytesOf = (file: string): string => {
@@ -47,7 +47,6 @@ export function collectTargets(sources: readonly Source[], project: string) {
       const isOfBuild = !/^\/(?!\/)/.test(path) || /\.\w+$/.test(path);
       return isOfBuild || isOneUnreadable || pages.has(path) ? undefined : unknownName("route", path);
     },
-    pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
     isUnpublished(link: string): boolean {
       const [path = ""] = link.split("#");

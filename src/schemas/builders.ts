@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../site/booking.ts";
-import { similarity } from "../site/nearest.ts";
+import { nearestNames } from "../site/nearest.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
@@ -125,9 +125,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string,
   const object = z.strictObject(shape, {
     error: (issue) => {
       if (issue.code !== "unrecognized_keys") return `Write the keys below it: ${keys.join(", ")}.`;
-      const written = issue.keys.join();
-      const near = keys.toSorted((one, other) => similarity(other, written) - similarity(one, written));
-      return `Write one of: ${near.slice(0, 5).join(", ")}. Or remove the line.`;
+      return `Write one of: ${nearestNames(keys, issue.keys.join()).join(", ")}. Or remove the line.`;
     },
   });
   return object.meta({ ...(write !== undefined && { description: write }), ...hint });
