@@ -3,7 +3,7 @@ import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
-import { daysInWords } from "../site/opening-hours.ts";
+import { daysInWords, type Hours } from "../site/opening-hours.ts";
 import { ROUTES, type LinkAttributes } from "../site/routes.ts";
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
@@ -38,9 +38,7 @@ interface LanguageLink {
 
 /** The direction of a script that is not written from left to right, as the attribute `dir` has it. */
 function directionOf(language: string): "rtl" | undefined {
-  // TypeScript's library does not know the method yet.
-  const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo(): { direction: string } };
-  const { direction } = locale.getTextInfo();
+  const { direction } = new Intl.Locale(language).getTextInfo();
   return direction === "rtl" ? direction : undefined;
 }
 
@@ -82,12 +80,7 @@ function create(language: string) {
   };
 
   const writtenClinic = dataOf("clinic");
-  const inWords = <Line extends { days: string; dates: readonly (readonly string[])[] }>(
-    line: Line,
-  ): Line => ({
-    ...line,
-    days: daysInWords(line, words),
-  });
+  const inWords = (line: Hours): Hours => ({ ...line, days: daysInWords(line, words) });
   /** The clinic's facts: `src/content/clinic.yaml`. */
   const clinic = {
     ...writtenClinic,

@@ -7,6 +7,7 @@ import { join, parse, relative } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { picturePath } from "../schemas/picture.ts";
+import { valueAt } from "./described.ts";
 import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
 import { translated } from "./translations.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
@@ -37,9 +38,7 @@ interface ContentFiles {
 
 /** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
 export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
-  return typeof data === "object" && data !== null
-    ? (data as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+  return valueAt(data, [key]);
 }
 
 /** True for a file that `published: false` takes off the site. */
