@@ -29,16 +29,13 @@ export function parsePage(dist: string, file: string): HTMLElement {
 }
 
 function readPage(dist: string, file: string): BuiltPage {
-  const html = parsePage(dist, file);
-  const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
-  for (const element of html.querySelectorAll("*")) {
-    if (element.id !== "") page.ids.add(element.id);
-    for (const name of POINTERS) {
-      const written = element.getAttribute(name);
-      if (written !== undefined) page.pointers.add(written);
-    }
-  }
-  return page;
+  const elements = parsePage(dist, file).querySelectorAll("*");
+  const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
+  return {
+    address: addressOfFile(file),
+    ids: new Set(elements.map(({ id }) => id)),
+    pointers: new Set(pointers.filter((written) => written !== undefined)),
+  };
 }
 
 export function readBuiltSite(dist: string): BuiltSite {
