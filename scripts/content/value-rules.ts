@@ -261,8 +261,15 @@ export function findings(rule: Rule, subject: Subject, site: Site): readonly Fin
 
 /** Large providers of mailboxes. */
 const PROVIDERS = [
-  ...["gmail.com", "yahoo.com", "outlook.com", "hotmail.com", "icloud.com", "rediffmail.com"],
-  ...["mail.com", "ymail.com", "email.com"],
+  "gmail.com",
+  "yahoo.com",
+  "outlook.com",
+  "hotmail.com",
+  "icloud.com",
+  "rediffmail.com",
+  "mail.com",
+  "ymail.com",
+  "email.com",
 ];
 
 /** The provider that an address names with one letter more, less or different, or with two in the wrong order. */
@@ -284,9 +291,14 @@ function levelOf(heading: Subject | undefined): number {
 /** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
 function leadsSomewhere(url: string): boolean {
   const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
-  if (/https/i.test(scheme)) return WEB_ADDRESS.test(url);
-  if (/mailto/i.test(scheme)) return MAILBOX.test(rest.replace(/\?.*/, ""));
-  if (/tel/i.test(scheme))
-    return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
-  return isAllowedLink(url);
+  switch (scheme.toLowerCase()) {
+    case "https":
+      return WEB_ADDRESS.test(url);
+    case "mailto":
+      return MAILBOX.test(rest.replace(/\?.*/, ""));
+    case "tel":
+      return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
+    default:
+      return isAllowedLink(url);
+  }
 }
