@@ -82,10 +82,7 @@ function fileOfPicture(image: HTMLElement): string {
 }
 
 /** Weighs the page `file` of the built site in `dist`, with hints about the heaviest parts that an editor can change. */
-export function weighPage(
-  dist: string,
-  file: string,
-): { bytes: Bytes; hints: Partial<Record<Part, string>> } {
+export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
   const sizeOf = (image: HTMLElement) => statSync(join(dist, fileOfPicture(image))).size;
@@ -95,24 +92,26 @@ export function weighPage(
   // Ornaments and the logo have no description, and are not what an editor makes smaller.
   const described = pictures.filter(({ description }) => description !== "");
   const [largest] = described.toSorted((one, other) => other.size - one.size);
-  const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
+  const picture = largest
+    ? ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`
+    : "";
   const first = page.querySelector("img[fetchpriority=high]");
   // The script of the queue, in a template, is loaded only while something is queued.
   const loaded = page.querySelectorAll("script[src]").filter((script) => script.closest("template") === null);
   const scripts = loaded.map((script) => script.getAttribute("src") ?? "");
-  return {
-    bytes: {
-      document: compressed(html),
-      firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
-      scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
-      firstPicture: first === null ? 0 : sizeOf(first),
-      pictures: pictures.reduce((sum, { size }) => sum + size, 0),
-    },
-    hints: {
-      document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-      ...(picture !== undefined && { firstPicture: picture, pictures: picture }),
-    },
+  const bytes: Bytes = {
+    document: compressed(html),
+    firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
+    scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
+    firstPicture: first === null ? 0 : sizeOf(first),
+    pictures: pictures.reduce((sum, { size }) => sum + size, 0),
   };
+  const hints: Partial<Record<Part, string>> = {
+    document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    firstPicture: picture,
+    pictures: picture,
+  };
+  return { bytes, hints };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

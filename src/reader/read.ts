@@ -29,13 +29,6 @@ export interface Source extends Keys {
   readonly body?: Passage | undefined;
 }
 
-/** All content files of a project, and what is wrong with the files themselves. */
-interface ContentFiles {
-  readonly sources: readonly Source[];
-  readonly translations: readonly Source[];
-  readonly problems: readonly Problem[];
-}
-
 /** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
 export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
   return valueAt(data, [key]);
@@ -131,8 +124,8 @@ function readSource(collection: CollectionName, project: string, file: string): 
   return { collection, file, folder, entry, language, text, ...readText(file, text) };
 }
 
-/** Reads every file below `src/content` of the project at `project`. */
-export function readContent(project = "."): ContentFiles {
+/** All content files of the project at `project`, and what is wrong with the files themselves. */
+export function readContent(project = ".") {
   const problems: Problem[] = [];
   const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
