@@ -46,11 +46,16 @@ const PAGE: Limits = {
   firstPicture: 60_000,
   pictures: 400_000,
 };
-const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
-/** Downloaded in advance by the service worker, so it must be small. */
-const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
-const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
+
+/** The limits of the pages at some addresses. */
+const OTHERS: Readonly<Record<string, Limits>> = {
+  [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
+  [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
+  [ROUTES.blog.path]: ARTICLE,
+  // Downloaded in advance by the service worker, so it must be small.
+  [OFFLINE_PAGE]: { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 },
+};
 
 const [, ...TRANSLATED] = languagesOf();
 
@@ -64,10 +69,7 @@ function limitsOf(address: string): Limits {
     const own = limitsOf(address.slice(language.length + 1) || ROUTES.home.path);
     return { ...own, document: own.document * TRANSLATED_SHARE };
   }
-  if (address === ROUTES.home.path) return HOME;
-  if (address === ROUTES.gallery.path) return GALLERY;
-  if (address === OFFLINE_PAGE) return OFFLINE;
-  return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
+  return OTHERS[address] ?? (address.startsWith("/articles/") ? ARTICLE : PAGE);
 }
 
 /** At quality 6: a tenth of the time of quality 9. A host that compresses at 11 sends a tenth less. */

@@ -9,8 +9,6 @@ const COUNTRIES = readList("countries") as Readonly<
 >;
 const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.emergency ?? []));
 
-const nameOf = (country: string): string =>
-  new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
 /** The time zone database has more than one name for some zones. */
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
@@ -43,7 +41,7 @@ export function adviceOnCountry({ key, source, text }: Subject): Advice | undefi
     .findLast((value) => typeof value === "string");
   if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
   const { postcode = ".*", emergency = [text] } = COUNTRIES[country] ?? {};
-  const there = `of this country (${nameOf(country)})`;
+  const there = `of this country (${new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country})`;
   if (path.at(-1) === "postcode" && !new RegExp(`^(?:${postcode})$`, "i").test(text))
     return {
       message: `No postcode ${there} looks like ${quoted(text)}. Compare it with a letter, digit by digit.`,

@@ -36,16 +36,11 @@ interface LanguageLink {
   readonly href: string;
 }
 
-/** The direction of a script that is not written from left to right, as the attribute `dir` has it. */
-function directionOf(language: string): "rtl" | undefined {
-  const { direction } = new Intl.Locale(language).getTextInfo();
-  return direction === "rtl" ? direction : undefined;
-}
-
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
 function create(language: string) {
   const isFirst = language === FIRST_LANGUAGE;
+  const locale = new Intl.Locale(language);
   const words = wordsOf(language);
   const content = contentIn(language);
   const paths = new Set(PAGES.map(({ path }) => path));
@@ -124,10 +119,10 @@ function create(language: string) {
     ownName: new Intl.DisplayNames(language, { type: "language" }).of(language),
     /** The origin of the site, for addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
-    /** "rtl" for a script that is written from right to left. */
-    direction: directionOf(language),
+    /** "rtl" for a script that is written from right to left, as the attribute `dir` has it. */
+    direction: locale.getTextInfo().direction === "rtl" ? ("rtl" as const) : undefined,
     /** Whether the fonts of the site have its letters; for any other script every device has its own. */
-    isLatin: new Intl.Locale(language).maximize().script === "Latn",
+    isLatin: locale.maximize().script === "Latn",
     isFirst,
     words,
     content,

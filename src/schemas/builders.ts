@@ -107,6 +107,12 @@ export function wholeNumber(write: string) {
   return z.int({ error: write }).min(1).max(1_000_000).meta({ description: write });
 }
 
+/** The title of a page in the browser. */
+export const tabTitle = line(60, "Write the title for the browser's tab and for search results.");
+
+/** The title of one step of several. */
+export const stepTitle = line(60, "Write the step in two to six words.");
+
 /** The position of an item in its list, 1 first. */
 export const order = wholeNumber("Write a whole number: 1 comes first.");
 
