@@ -13,7 +13,7 @@ import { pathIn } from "../../src/site/languages.ts";
  *
  * @param project the folder with `src/content`
  */
-export function redirects(project = "."): readonly { readonly from: string; readonly to: string }[] {
+export function redirects(project = ".") {
   const { sources, translations } = readContent(project);
   const pages = pagesOf(sources);
   const [, ...others] = languagesOf(project);
