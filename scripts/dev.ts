@@ -2,7 +2,7 @@
  * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the same
  * variables as `npm start`.
  */
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import { dev } from "astro";
 
@@ -14,19 +14,16 @@ import { runUntilStopped } from "./server/lifetime.ts";
 import { startLocalMail } from "./server/local-mail.ts";
 import { choosePort } from "./server/listen.ts";
 
-const PROJECT = join(import.meta.dirname, "..");
-
 takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
 await runUntilStopped(async (atEnd) => {
-  await requireValidContent(PROJECT);
+  await requireValidContent();
   const port = await choosePort("PORT", 8888, "the site");
   const url = `http://localhost:${port}`;
   const mail = await startLocalMail(url);
   atEnd(() => mail.close());
   Object.assign(process.env, mail.env, { ASTRO_TELEMETRY_DISABLED: "1" });
-  const functions = new Functions(join(PROJECT, "netlify", "functions"));
+  const functions = new Functions(resolve("netlify/functions"));
   const server = await dev({
-    root: PROJECT,
     logLevel: "warn",
     server: { port, host: "127.0.0.1" },
     vite: {

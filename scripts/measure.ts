@@ -1,10 +1,8 @@
 /** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
-import { join } from "node:path";
-
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
 import { weighPage } from "./weight.ts";
 
-const dist = join(process.cwd(), "dist");
+const dist = "dist";
 const rows = builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]);
 if (rows.length === 0) {
   console.error('There is no built site to measure. Run "npm run build" first.');

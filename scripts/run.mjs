@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const MODULES = join(ROOT, "node_modules");
 /** The oldest version that every tool supports, as in "engines" of package.json. */
-const OLDEST_NODE = [22, 19];
+const OLDEST_NODE = "22.19";
 
 const withDev = process.argv[2] === "--dev";
 const script = process.argv.slice(withDev ? 3 : 2);
@@ -43,25 +43,20 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Runs the npm that started this script, so that no second npm is needed on the PATH. */
-function npm(/** @type {string[]} */ ...args) {
-  const npmScript = process.env.npm_execpath;
-  const [command, ...first] = npmScript?.endsWith("js")
-    ? [process.execPath, npmScript]
-    : [npmScript ?? "npm"];
-  return spawnSync(command, [...first, ...args], {
-    cwd: ROOT,
-    stdio: "inherit",
-    shell: process.platform === "win32" && !npmScript,
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-  });
-}
-
 /** Adds what is missing, without changing the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
-  const result = npm("install", "--no-save", "--loglevel=error", withDev ? "--include=dev" : "--omit=dev");
-  if (result.status !== 0) {
+  // The npm that started this script, so that no second npm is needed on the PATH.
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm?.endsWith("js") ? [process.execPath, npm] : [npm ?? "npm"];
+  const options = ["install", "--no-save", "--loglevel=error", withDev ? "--include=dev" : "--omit=dev"];
+  const { status } = spawnSync(command, [...first, ...options], {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32" && !npm,
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+  });
+  if (status !== 0) {
     stop(
       "The packages could not be installed; npm's message is above.\n" +
         "Without a network, or behind a proxy that blocks the npm registry, this cannot work.",
@@ -79,11 +74,9 @@ function environment() {
 function checkNode() {
   const found = spawnSync("node", ["--version"], { encoding: "utf8", env: environment() });
   const version = (found.stdout ?? "").trim();
-  const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  if (version.localeCompare(`v${OLDEST_NODE}`, "en", { numeric: true }) < 0) {
     stop(
-      `This project needs Node ${OLDEST_NODE.join(".")} or newer; found ${version || "none"}.\n` +
+      `This project needs Node ${OLDEST_NODE} or newer; found ${version || "none"}.\n` +
         "Install Node 24 from https://nodejs.org and run the command again.",
     );
   }

@@ -6,7 +6,7 @@
  * For tests of this command: `--dist FOLDER` serves a folder as it is; `--functions FOLDER` and `--data FOLDER` replace
  * the functions and the usual folder of what is queued.
  */
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { runBuild } from "./build/run-build.ts";
@@ -36,7 +36,7 @@ await runUntilStopped(async (atEnd) => {
   }
   Object.assign(process.env, mail.env);
   const site = await startSite({
-    dist: options.dist ?? join(import.meta.dirname, "..", "dist"),
+    dist: options.dist ?? resolve("dist"),
     port,
     ...(options.functions !== undefined && { functionsDir: options.functions }),
   });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 import type { AstroIntegration } from "astro";
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { languagesOf } from "../src/reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
@@ -47,13 +46,18 @@ const PAGE: Limits = {
   firstPicture: 60_000,
   pictures: 400_000,
 };
-const HOME: Limits = { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
-/** Downloaded in advance by the service worker, so it must be small. */
-const OFFLINE: Limits = { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 };
-const GALLERY: Limits = { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 };
 
-const [, ...TRANSLATED] = languagesOf(join(import.meta.dirname, ".."));
+/** The limits of the pages at some addresses. */
+const OTHERS: Readonly<Record<string, Limits>> = {
+  [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
+  [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
+  [ROUTES.blog.path]: ARTICLE,
+  // Downloaded in advance by the service worker, so it must be small.
+  [OFFLINE_PAGE]: { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 },
+};
+
+const [, ...TRANSLATED] = languagesOf();
 
 /** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
 const TRANSLATED_SHARE = 1.1;
@@ -65,10 +69,7 @@ function limitsOf(address: string): Limits {
     const own = limitsOf(address.slice(language.length + 1) || ROUTES.home.path);
     return { ...own, document: own.document * TRANSLATED_SHARE };
   }
-  if (address === ROUTES.home.path) return HOME;
-  if (address === ROUTES.gallery.path) return GALLERY;
-  if (address === OFFLINE_PAGE) return OFFLINE;
-  return address === ROUTES.blog.path || address.startsWith("/articles/") ? ARTICLE : PAGE;
+  return OTHERS[address] ?? (address.startsWith("/articles/") ? ARTICLE : PAGE);
 }
 
 /** At quality 6: a tenth of the time of quality 9. A host that compresses at 11 sends a tenth less. */
@@ -83,10 +84,7 @@ function fileOfPicture(image: HTMLElement): string {
 }
 
 /** Weighs the page `file` of the built site in `dist`, with hints about the heaviest parts that an editor can change. */
-export function weighPage(
-  dist: string,
-  file: string,
-): { bytes: Bytes; hints: Partial<Record<Part, string>> } {
+export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
   const sizeOf = (image: HTMLElement) => statSync(join(dist, fileOfPicture(image))).size;
@@ -96,24 +94,26 @@ export function weighPage(
   // Ornaments and the logo have no description, and are not what an editor makes smaller.
   const described = pictures.filter(({ description }) => description !== "");
   const [largest] = described.toSorted((one, other) => other.size - one.size);
-  const picture = largest && ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`;
+  const picture = largest
+    ? ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`
+    : "";
   const first = page.querySelector("img[fetchpriority=high]");
   // The script of the queue, in a template, is loaded only while something is queued.
   const loaded = page.querySelectorAll("script[src]").filter((script) => script.closest("template") === null);
   const scripts = loaded.map((script) => script.getAttribute("src") ?? "");
-  return {
-    bytes: {
-      document: compressed(html),
-      firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
-      scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
-      firstPicture: first === null ? 0 : sizeOf(first),
-      pictures: pictures.reduce((sum, { size }) => sum + size, 0),
-    },
-    hints: {
-      document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-      ...(picture !== undefined && { firstPicture: picture, pictures: picture }),
-    },
+  const bytes: Bytes = {
+    document: compressed(html),
+    firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
+    scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
+    firstPicture: first === null ? 0 : sizeOf(first),
+    pictures: pictures.reduce((sum, { size }) => sum + size, 0),
   };
+  const hints: Partial<Record<Part, string>> = {
+    document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    firstPicture: picture,
+    pictures: picture,
+  };
+  return { bytes, hints };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -35,8 +35,7 @@ function loaderOf(name: CollectionName): Loader {
           return translatedPages(pagesOf(site.sources), site.translations, language);
         };
         const sources = files
-          .filter(({ language }) => language === undefined)
-          .filter((source) => !isUnpublished(source))
+          .filter((source) => source.language === undefined && !isUnpublished(source))
           .flatMap((source) => [
             source,
             ...files

@@ -49,11 +49,20 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   await mkdir(dirname(file), { recursive: true });
   const colours = mailColoursOf(parsedFile("brand", project).colours);
   const texts = textsOf(first);
-  const facts = {
-    ...{ clinic, place, colours, siteUrl, deployContext, builtAt },
-    ...{ texts, responses, translations },
-  };
-  await writeFile(file, JSON.stringify(facts));
+  await writeFile(
+    file,
+    JSON.stringify({
+      clinic,
+      place,
+      colours,
+      siteUrl,
+      deployContext,
+      builtAt,
+      texts,
+      responses,
+      translations,
+    }),
+  );
 }
 
 /**
@@ -77,8 +86,7 @@ export function writeSiteFacts(): AstroIntegration {
         logger.info("netlify/generated/site.json written for the functions");
       },
       "astro:server:start": async ({ address, logger }) => {
-        const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
-        const server = `http://${host}:${address.port}`;
+        const server = `http://${address.address}:${address.port}`;
         const readPage: ReadPage = async (name) => {
           const response = await fetch(`${server}/${name}`);
           if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);

@@ -14,9 +14,9 @@ export function vitalsAddress(
 ): URL | undefined {
   const text = env["PUBLIC_VITALS_ADDRESS"]?.trim() ?? "";
   if (text === "") return undefined;
-  const address = URL.canParse(text) ? new URL(text) : undefined;
+  const address = URL.parse(text);
   const isSafe = address?.protocol === "https:" || address?.hostname === "127.0.0.1";
-  if (address !== undefined && isSafe && address.search === "" && address.username === "") return address;
+  if (address && isSafe && address.search === "" && address.username === "") return address;
   throw new PlainError(
     "PUBLIC_VITALS_ADDRESS must be an address like https://vitals.clinic.example/report, without a question mark or password: every visitor can read it.",
   );

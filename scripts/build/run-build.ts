@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { requireValidContent } from "../content/require-valid-content.ts";
 import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
@@ -12,7 +11,7 @@ import { runNode } from "./tool.ts";
  * @throws PlainError where the content has problems, or the build fails; its output is on the screen
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
-  await requireValidContent(join(import.meta.dirname, "../.."));
+  await requireValidContent();
   const { passed, output } = await runNode(
     ["node_modules/astro/bin/astro.mjs", "build", "--force"],
     !isQuiet,

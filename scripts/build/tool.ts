@@ -1,31 +1,21 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
-
-/** How a program ended; `output` is "" if it was shown while running. */
-interface Ended {
-  readonly passed: boolean;
-  readonly output: string;
-}
+import { once } from "node:events";
 
 /**
  * Runs a program by this Node in the folder of the project, without Astro's usage reports and without input.
  *
  * @param isShown true prints its output while it runs; false collects it
  * @param signal ends the program
+ * @returns how it ended; `output` is "" if it was shown while running
  */
-export function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal): Promise<Ended> {
+export async function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal) {
   const child = spawn(process.execPath, args, {
-    cwd: PROJECT,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
     signal,
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ passed: code === 0, output: Buffer.concat(output).toString() }));
-  });
+  const [code]: unknown[] = await once(child, "close");
+  return { passed: code === 0, output: Buffer.concat(output).toString() };
 }

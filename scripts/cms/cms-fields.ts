@@ -45,7 +45,10 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   const hint = hintOf(description, isTyped);
   const { first } = around;
   return {
-    ...{ name, label: title, hint, required: isRequired && first ? [first] : isRequired },
+    name,
+    label: title,
+    hint,
+    required: isRequired && first ? [first] : isRequired,
     // Texts have both languages side by side. The person who has checked a translation confirms it there.
     ...(first !== undefined && { i18n: name === "sample" || hasText(value) }),
     ...(isTyped && limitsOf(value, hint)),

@@ -1,4 +1,4 @@
-import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend, I18nOptions } from "@sveltia/cms";
+import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
@@ -93,16 +93,6 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The files of a translation: `diet.kn.md` beside `diet.md` (decision 0420). */
-const translationFiles = (languages: readonly string[]): I18nOptions => ({
-  structure: "multiple_files",
-  locales: [...languages],
-  default_locale: languages[0],
-  initial_locales: "default",
-  omit_default_locale_from_file_path: true,
-  omit_default_locale_from_preview_path: true,
-});
-
 /**
  * The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart.
  *
@@ -118,7 +108,17 @@ export function cmsConfig(
   const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices, first));
   return {
     backend,
-    ...(first !== undefined && { i18n: translationFiles(languages) }),
+    // The files of a translation: `diet.kn.md` beside `diet.md` (decision 0420).
+    ...(first !== undefined && {
+      i18n: {
+        structure: "multiple_files",
+        locales: [...languages],
+        default_locale: first,
+        initial_locales: "default",
+        omit_default_locale_from_file_path: true,
+        omit_default_locale_from_preview_path: true,
+      },
+    }),
     publish_mode: "editorial_workflow",
     app_title: "Edit the website",
     media_folder: PICTURES.slice(1),

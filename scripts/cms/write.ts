@@ -38,7 +38,6 @@ async function writeCms(site: string): Promise<void> {
       },
     },
   });
-  const project = join(import.meta.dirname, "../..");
-  const config = cmsConfig(backendFrom(process.env), choicesOf(project), languagesOf(project));
+  const config = cmsConfig(backendFrom(process.env), choicesOf("."), languagesOf());
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

@@ -29,14 +29,15 @@ export async function contentReport(project: string) {
   const checkTranslation = translationCheck(sources, project);
   const problems = [
     ...ofFiles,
-    ...[
-      ...sources.map((source) => [source, problemsOf(source, site)] as const),
-      ...translations.map((source) => {
-        // The texts of a translation are judged by the lists of its language.
-        const ofRules = ruleProblems(source, { ...site, claims: claimsIn(source.language ?? "") });
-        return [source, [...ofRules, ...checkTranslation(source)]] as const;
-      }),
-    ].flatMap(([{ file }, found]) => found.map((finding) => ({ file, ...finding }))),
+    ...[...sources, ...translations].flatMap((source) => {
+      const { file, language } = source;
+      const found =
+        language === undefined
+          ? problemsOf(source, site)
+          : // The texts of a translation are judged by the lists of its language.
+            [...ruleProblems(source, { ...site, claims: claimsIn(language) }), ...checkTranslation(source)];
+      return found.map((finding) => ({ file, ...finding }));
+    }),
     ...siteProblems(sources, project),
   ].toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = problems.filter(({ isHint = false }) => isHint).length;

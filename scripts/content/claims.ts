@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { readList } from "./lists.ts";
 
 type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
 
-const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as {
+const LISTS = readList("claims") as {
   readonly laws: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
 };
@@ -22,17 +21,16 @@ const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
+  /** Up to three words in the same sentence. */
+  const words = String.raw`\s+(?:[^\s.!?;:]+\s+){0,3}`;
   // A denial counts up to three words before the claim, in the same sentence.
-  const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}\s+(?:[^\s.!?;:]+\s+){0,3}`;
+  const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
   return {
     promises: whole(any("promises")),
     ranks: whole(any("ranks")),
     medicines: whole(any("medicines"), denials),
-    illnesses: whole(
-      String.raw`(?:${before}\s+(?:[^\s.!?;:]+\s+){0,3}?${illness}|${illness}[\s-]+${after})`,
-      denials,
-    ),
+    illnesses: whole(String.raw`(?:${before}${words}?${illness}|${illness}[\s-]+${after})`, denials),
   };
 };
 

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
-import { valueAt, type Field } from "../../src/reader/content-schemas.ts";
+import { valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
+import { readList } from "./lists.ts";
+import type { Subject } from "./value-rules.ts";
 
-const COUNTRIES = parse(readFileSync(new URL("countries.yaml", import.meta.url), "utf8")) as Readonly<
+const COUNTRIES = readList("countries") as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
 >;
 const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.emergency ?? []));
 
-const nameOf = (country: string): string =>
-  new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
 /** The time zone database has more than one name for some zones. */
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
@@ -36,22 +34,14 @@ export function adviceOnShortNumber(text: string, place: Source | undefined): Ad
 }
 
 /** What is wrong with a postcode, an emergency number or a time zone in the country that is named beside or above it. */
-export function adviceOnCountry({
-  key,
-  source,
-  text,
-}: {
-  readonly key?: Pick<Field, "path">;
-  readonly source: Pick<Source, "data">;
-  readonly text: string;
-}): Advice | undefined {
+export function adviceOnCountry({ key, source, text }: Subject): Advice | undefined {
   const { path = [] } = key ?? {};
   const country = path
     .map((_, index) => valueAt(source.data, [...path.slice(0, index), "country"]))
     .findLast((value) => typeof value === "string");
   if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
   const { postcode = ".*", emergency = [text] } = COUNTRIES[country] ?? {};
-  const there = `of this country (${nameOf(country)})`;
+  const there = `of this country (${new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country})`;
   if (path.at(-1) === "postcode" && !new RegExp(`^(?:${postcode})$`, "i").test(text))
     return {
       message: `No postcode ${there} looks like ${quoted(text)}. Compare it with a letter, digit by digit.`,

@@ -82,11 +82,15 @@ async function look(path: string): Promise<Picture> {
   }
 }
 
+/** What could run a script in a visitor's browser, or load something from another site. */
+const ACTIVE =
+  /<(?:script|foreignObject|iframe)\b|\son\w+\s*=|href\s*=\s*["']?(?!["']?\s*(?:#|data:image\/))/i;
+
 /** What to change in a drawing. It may become a part of pages, as the logo does, whose policy blocks styles in it. */
 async function adviceOnDrawing(bytes: Buffer, path: string): Promise<string | undefined> {
   const drawing = bytes.toString("utf8");
   if (!drawing.includes("<svg")) return undefined;
-  if (isActive(drawing))
+  if (ACTIVE.test(drawing))
     return "The drawing contains a script, or loads something from another site. Export it again as a plain SVG, or save it as a PNG.";
   if (/<style\b|\sstyle=/.test(drawing))
     return "The drawing contains styles, which the pages block for safety. Export it with its colours as “presentation attributes”, or save it as a PNG of at least 512 pixels.";
@@ -95,11 +99,4 @@ async function adviceOnDrawing(bytes: Buffer, path: string): Promise<string | un
   return size === undefined || !hasBox
     ? 'The drawing does not say how large it is. Export it with a viewBox, like viewBox="0 0 200 100", or save it as a PNG of at least 512 pixels.'
     : undefined;
-}
-
-/** True for a drawing that could run a script in a visitor's browser, or load something from another site. */
-function isActive(drawing: string): boolean {
-  return /<(?:script|foreignObject|iframe)\b|\son\w+\s*=|href\s*=\s*["']?(?!["']?\s*(?:#|data:image\/))/i.test(
-    drawing,
-  );
 }

@@ -6,7 +6,7 @@ import { contentReport } from "./check-content.ts";
  * first. Prints hints.
  * @throws PlainError with the messages, if there are problems
  */
-export async function requireValidContent(project: string): Promise<void> {
+export async function requireValidContent(project = process.cwd()): Promise<void> {
   const { problems, text, isValid } = await contentReport(project);
   if (!isValid) throw new PlainError(text);
   if (problems.length > 0) console.warn(text);

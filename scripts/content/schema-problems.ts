@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { z } from "zod";
 import { contentSchemaOf, valueAt, type Described } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
+import { readList } from "./lists.ts";
 
 /** What editors probably want with keys that are not known. */
-const UNKNOWN_KEYS = parse(readFileSync(new URL("unknown-keys.yaml", import.meta.url), "utf8")) as readonly {
+const UNKNOWN_KEYS = readList("unknown-keys") as readonly {
   readonly keys: string;
   readonly needs?: string;
   readonly advice: string;

@@ -23,9 +23,8 @@ function missingWords(sources: readonly Source[]): readonly Problem[] {
   const place = fileOf(sources, "place");
   if (place === undefined) return [];
   const listed = valueOf(place, "languages");
-  const languages: readonly unknown[] = Array.isArray(listed) ? listed : [firstLanguage(place)];
-  return languages
-    .filter((each) => typeof each === "string")
+  return (Array.isArray(listed) ? listed : [firstLanguage(place)])
+    .map(String)
     .filter((language) => /^[a-z]{2,3}(?:-|$)/.test(language) && !hasWords(language))
     .map((language) => ({
       file: place.file,
@@ -84,13 +83,14 @@ function repeatedValues(sources: readonly Source[], project: string): readonly P
 /** The addresses of pages that are code, of files beside them, and of redirects. */
 function claimsOfSite(project: string): readonly Claim[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
-  const table = Object.entries<RouteEntry>(ROUTES);
-  const pages = table.filter(([name]) => name in HAS_CONTENT).map(([, { path }]) => path);
-  const own = ["/api", "/admin", "/received", ...files, ...pages].map((path) => [path, "the site itself"]);
-  const redirects = table.flatMap(([, { path, redirectFrom }]) =>
-    redirectFrom.map((typed) => [typed, `a redirect to ${path}`]),
-  );
-  return [...own, ...redirects].map(([path, owner = ""]) => ({ id: ["address", path], owner }));
+  const claim = (path: string, owner = "the site itself"): Claim => ({ id: ["address", path], owner });
+  return [
+    ...["/api", "/admin", "/received", ...files].map((path) => claim(path)),
+    ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
+      ...(name in HAS_CONTENT ? [claim(path)] : []),
+      ...redirectFrom.map((typed) => claim(typed, `a redirect to ${path}`)),
+    ]),
+  ];
 }
 
 /** Keys whose value only one file of a collection may have, and those that only one page may have. */
@@ -105,14 +105,13 @@ function claimsOfFile(source: Source): readonly Claim[] {
     const kind = ADDRESSES.includes(key) ? "address" : key;
     // Poses are in order on the tab of their style.
     const list = UNIQUE.includes(key) ? [collection, key === "order" && valueOf(source, "style")] : [];
-    const values: readonly unknown[] = [valueOf(source, key)].flat();
-    return values
-      .map((value, index) => ({
-        id: [kind, value, ...list],
-        owner,
-        at: { source, path: [key, index], value },
-      }))
-      .filter(({ at: { value } }) => value !== undefined && value !== null && value !== false);
+    return [valueOf(source, key)]
+      .flat()
+      .flatMap((value: unknown, index) =>
+        value === undefined || value === null || value === false
+          ? []
+          : { id: [kind, value, ...list], owner, at: { source, path: [key, index], value } },
+      );
   });
 }
 

@@ -4,7 +4,7 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { pagesOf } from "../../src/reader/existing-pages.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { similarity } from "../../src/site/nearest.ts";
+import { nearestNames } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
@@ -23,13 +23,17 @@ export function collectTargets(sources: readonly Source[], project: string) {
   const known = pathsOf(
     sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } })),
   ).union(new Set(Object.values<RouteEntry>(ROUTES).map(({ path }) => path)));
+  const fees = sources
+    .filter((source) => source.collection === "fees" && !isUnpublished(source))
+    .map((source) => valueOf(source, "fees"));
+  const feePages = fees.flat().flatMap((fee) => valueAt(fee, ["shownOn"]) ?? []);
   const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
   const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
     const names = namesOf(kind, sources, project);
     // A file that cannot be read is reported separately.
     if (names === undefined || names.includes(name)) return undefined;
-    const near = names.toSorted((one, other) => similarity(other, name) - similarity(one, name)).slice(0, 5);
-    const instead = near.length === 0 ? "" : `, or write one of: ${near.join(", ")}`;
+    const near = nearestNames(names, name).join(", ");
+    const instead = near === "" ? "" : `, or write one of: ${near}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
   const bytesOf = (file: string): string => {
@@ -47,7 +51,6 @@ export function collectTargets(sources: readonly Source[], project: string) {
       const isOfBuild = !/^\/(?!\/)/.test(path) || /\.\w+$/.test(path);
       return isOfBuild || isOneUnreadable || pages.has(path) ? undefined : unknownName("route", path);
     },
-    pages,
     /** Whether a link leads to a page of the site that is not shown at present. */
     isUnpublished(link: string): boolean {
       const [path = ""] = link.split("#");
@@ -62,29 +65,20 @@ export function collectTargets(sources: readonly Source[], project: string) {
       .filter(({ collection }) => collection === "services")
       .map((service) => valueOf(service, "route")),
     /** The addresses on which a fee is shown; undefined without fees. */
-    fees: feePagesOf(fileOf(sources, "fees")),
+    fees: feePages.length === 0 ? undefined : feePages,
     isVideo: (video: string) => /^.{4}ftyp.*avc1/s.test(bytesOf(video + H264)),
     hasCaptions: (video: string) => bytesOf(`${video}.en.vtt`).includes("WEBVTT"),
   };
 }
 
-function feePagesOf(source: Source | undefined): readonly unknown[] | undefined {
-  const fees = source && !isUnpublished(source) ? valueOf(source, "fees") : undefined;
-  const pages = Array.isArray(fees) ? fees.flatMap((fee: unknown) => valueAt(fee, ["shownOn"]) ?? []) : [];
-  return pages.length === 0 ? undefined : pages;
-}
-
-/** The references to an item of a list in a file: where the list is, and the key that names an item. */
-const LISTED: Readonly<
-  Partial<
-    Record<TargetKind, { readonly file: CollectionName; readonly list: string[]; readonly keys: string[] }>
-  >
-> = {
-  /** An option of the appointment form, by the value that is sent. */
-  appointmentService: { file: "offer", list: ["services", "appointment"], keys: ["value", "label"] },
-  fee: { file: "fees", list: ["fees"], keys: ["name"] },
-  classPlace: { file: "clinic", list: ["addresses"], keys: ["id"] },
-};
+/** The references to an item of a list in a file: where the list is, and the keys that may name an item. */
+const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], keys: string[]] } =
+  {
+    /** An option of the appointment form, by the value that is sent. */
+    appointmentService: ["offer", ["services", "appointment"], ["value", "label"]],
+    fee: ["fees", ["fees"], ["name"]],
+    classPlace: ["clinic", ["addresses"], ["id"]],
+  };
 
 /** A browser that does not play AV1 needs this file of a video. */
 const H264 = ".h264.mp4";
@@ -103,12 +97,12 @@ export function namesOf(
   const listed = LISTED[kind];
   if (listed === undefined)
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
-  const source = fileOf(sources, listed.file);
-  const items: unknown = source ? valueAt(source.data, listed.list) : [];
+  const [file, list, keys] = listed;
+  const source = fileOf(sources, file);
+  const items: unknown = source ? valueAt(source.data, list) : [];
   if (!Array.isArray(items)) return undefined;
   const names = items
     .filter(isRecord)
-    .map((item) => listed.keys.map((key) => item[key]).find((name) => name !== undefined))
-    .map(String);
+    .map((item) => String(keys.map((key) => item[key]).find((name) => name !== undefined)));
   return kind === "classPlace" ? [...names, BY_VIDEO] : names;
 }

@@ -6,50 +6,46 @@ import {
   isRecord,
   valueAt,
   type Described,
-  type Field,
 } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-type Text = Pick<Field, "path"> & { readonly value: string };
-
 /** Every text in the keys of an original that a translation may have. */
-function textsIn(data: unknown, described: Described): readonly Text[] {
+function textsIn(data: unknown, described: Described) {
   return [...fieldsOf(described, data)].flatMap(({ path, value, hint }) =>
-    hint.isText === true && typeof value === "string" ? [{ path, value }] : [],
+    hint.isText === true && typeof value === "string" ? { path, value } : [],
   );
 }
 
 const bodyOf = ({ body }: Pick<Source, "body">): string => body?.text.trim() ?? "";
 
-/** The path of every value that is neither a list nor a group of keys. */
-function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof data !== "object" || data === null) return [path];
-  return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
-}
-
 /** The texts of a file in the order of its schema: another order of keys or another form is no change. */
 const writtenTexts = (file: Pick<Source, "data" | "body">, described: Described): string =>
   JSON.stringify([textsIn(file.data, described).map(({ value }) => value), bodyOf(file)]);
 
+type Paths = readonly (readonly string[])[];
+
+/** The path of every value that is neither a list nor a group of keys. */
+function pathsIn(data: unknown, path: readonly string[] = []): Paths {
+  if (typeof data !== "object" || data === null) return [path];
+  return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+}
+
 /** The path of each list in which an item has moved, over which a translation is laid by its place in the list. */
-function movedLists(
-  before: unknown,
-  now: unknown,
-  path: readonly string[] = [],
-): readonly (readonly string[])[] {
+function movedLists(before: unknown, now: unknown, path: readonly string[] = []): Paths {
   if (Array.isArray(before) && Array.isArray(now)) {
-    const [earlier, later] = [before, now].map((items) => items.map((item: unknown) => JSON.stringify(item)));
-    const hasMoved = later?.some(
-      (item, index) => isRecord(now[index]) && item !== earlier?.[index] && earlier?.includes(item),
-    );
-    if (hasMoved === true) return [path];
+    const earlier = before.map((item) => JSON.stringify(item));
+    const hasMoved = now.some((item, index) => {
+      const written = JSON.stringify(item);
+      return isRecord(item) && written !== earlier[index] && earlier.includes(written);
+    });
+    if (hasMoved) return [path];
   }
-  if (typeof before !== "object" || typeof now !== "object" || before === null || now === null) return [];
+  if (typeof now !== "object" || now === null) return [];
   return Object.entries(now).flatMap(([key, value]) =>
-    movedLists((before as Readonly<Record<string, unknown>>)[key], value, [...path, key]),
+    movedLists(valueAt(before, [key]), value, [...path, key]),
   );
 }
 
@@ -63,28 +59,26 @@ const holds = (text: string, number: string): boolean => new RegExp(`(?<!\\d)${n
  * @returns a function that takes a translation
  */
 export function translationCheck(sources: readonly Source[], project: string) {
-  const place = fileOf(sources, "place");
-  const languages = [valueAt(place?.data, ["languages"])].flat();
+  const place = fileOf(sources, "place")?.data;
   /** The numbers to call for help. */
-  const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place?.data)].flatMap(
+  const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );
   /** What git prints; nothing of use without git or the history, as in a shallow clone. */
   const git = (...parts: readonly string[]): string =>
     String(spawnSync("git", parts, { cwd: project, maxBuffer: 1e8 }).stdout);
-  let history: Readonly<Record<"commits" | "unsaved", string>> | undefined;
-  const readHistory = () =>
-    (history ??= {
-      // The latest first: each begins with its id, and names its files.
-      commits: git("log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content"),
-      unsaved: git("status", "--porcelain", "--", "src/content"),
-    });
+  const readHistory = () => ({
+    // The latest first: each begins with its id, and names its files.
+    commits: git("log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content").split("\0"),
+    unsaved: git("status", "--porcelain", "--", "src/content"),
+  });
+  let history: ReturnType<typeof readHistory> | undefined;
 
   /** The original as it was when its translation was stored; undefined where that is not known. */
-  const originalBefore = (original: Source, translation: Source) => {
-    const { commits, unsaved } = readHistory();
-    const own = commits.split("\0").find((commit) => commit.split("\n").includes(translation.file));
-    if (own === undefined || unsaved.includes(translation.file)) return undefined;
+  const originalBefore = (original: Source, { file }: Source) => {
+    history ??= readHistory();
+    const own = history.commits.find((commit) => commit.split("\n").includes(file));
+    if (own === undefined || history.unsaved.includes(file)) return undefined;
     const text = git("show", `${own.split("\n")[0]}:./${original.file}`);
     return text === "" ? undefined : readText(original.file, text);
   };
@@ -96,7 +90,7 @@ export function translationCheck(sources: readonly Source[], project: string) {
     if (original === undefined)
       return [about(`There is no file “${entry}” that this one translates. Rename or delete it.`)];
     // A place.yaml that cannot be read or is empty is reported itself.
-    if (isRecord(place?.data) && !languages.includes(language))
+    if (isRecord(place) && ![place["languages"]].flat().includes(language))
       return [about(`Add “${language}” to “languages:” in place.yaml, or delete the file.`)];
     if (data === undefined || original.data === undefined) return translation.problems;
     const { described } = contentSchemaOf(original);

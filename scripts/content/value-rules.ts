@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
-import { parse } from "yaml";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, readPhone } from "../../src/schemas/phone.ts";
 import { isOver, readDays } from "../../src/site/dates.ts";
@@ -14,6 +12,7 @@ import {
 } from "../../src/reader/content-schemas.ts";
 import { claimsIn } from "./claims.ts";
 import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
+import { readList } from "./lists.ts";
 import type { Targets } from "./targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -66,11 +65,7 @@ export type RuleTarget =
 type Rules = Readonly<Partial<Record<RuleTarget, readonly Rule[]>>>;
 
 /** The rules that are a pattern. */
-const { MARKDOWN, ...PATTERNS } = parse(
-  readFileSync(new URL("rules.yaml", import.meta.url), "utf8"),
-) as Rules & {
-  readonly MARKDOWN: string;
-};
+const { MARKDOWN, ...PATTERNS } = readList("rules") as Rules & { readonly MARKDOWN: string };
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
@@ -227,7 +222,7 @@ const CODED: Rules = {
     },
     {
       keys: /^clinic\..*\.days$/,
-      finds: ({ text }) => isOver(readDays(text).flat(), new Date().toISOString().slice(0, 10)),
+      finds: ({ text }) => isOver(readDays(text).flat()),
       message: "$0 is in the past. Remove these lines.",
       isHint: true,
     },
@@ -272,8 +267,15 @@ export function findings(rule: Rule, subject: Subject, site: Site): readonly Fin
 
 /** Large providers of mailboxes. */
 const PROVIDERS = [
-  ...["gmail.com", "yahoo.com", "outlook.com", "hotmail.com", "icloud.com", "rediffmail.com"],
-  ...["mail.com", "ymail.com", "email.com"],
+  "gmail.com",
+  "yahoo.com",
+  "outlook.com",
+  "hotmail.com",
+  "icloud.com",
+  "rediffmail.com",
+  "mail.com",
+  "ymail.com",
+  "email.com",
 ];
 
 /** The provider that an address names with one letter more, less or different, or with two in the wrong order. */
@@ -295,9 +297,14 @@ function levelOf(heading: Subject | undefined): number {
 /** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
 function leadsSomewhere(url: string): boolean {
   const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
-  if (/https/i.test(scheme)) return WEB_ADDRESS.test(url);
-  if (/mailto/i.test(scheme)) return MAILBOX.test(rest.replace(/\?.*/, ""));
-  if (/tel/i.test(scheme))
-    return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
-  return isAllowedLink(url);
+  switch (scheme.toLowerCase()) {
+    case "https":
+      return WEB_ADDRESS.test(url);
+    case "mailto":
+      return MAILBOX.test(rest.replace(/\?.*/, ""));
+    case "tel":
+      return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
+    default:
+      return isAllowedLink(url);
+  }
 }

@@ -1,7 +1,5 @@
 /** How long browsers store copies (RFC 9111). */
 
-/** Files with a hash in their name: changed content has a new name. */
-const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Files that rarely change and keep their name: a day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
@@ -13,7 +11,8 @@ const REVALIDATE = "no-cache";
  * `public, max-age=0, must-revalidate`.
  */
 export const CACHING: Readonly<Record<string, string>> = {
-  "/_astro/*": IMMUTABLE,
+  // Files with a hash in their name: changed content has a new name.
+  "/_astro/*": "public, max-age=31536000, immutable",
   "/icons/*": A_DAY,
   "/videos/*": A_DAY,
   "/admin/*": REVALIDATE,

@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import type { AstroIntegration } from "astro";
 
-import { pageHeaders } from "../../netlify/headers/headers.ts";
-import type { HeaderValues } from "../../netlify/headers/headers.ts";
+import { pageHeaders, type HeaderValues } from "../../netlify/headers/headers.ts";
 import { afterBuild } from "../astro/after-build.ts";
 import { builtPages } from "../routes/built-pages.ts";
 import { CACHING } from "./caching.ts";

@@ -35,7 +35,7 @@ const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
 /** The hashes of every style and every script in this HTML, sorted, each once (CSP3, section 2.3.1). */
-export function inlineHashes(html: string): { readonly scripts: string[]; readonly styles: string[] } {
+export function inlineHashes(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, element, attributes = "", text = ""] of html.matchAll(INLINE)) {

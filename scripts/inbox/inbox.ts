@@ -4,8 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 import { bind } from "../server/listen.ts";
 import { serve } from "../server/web-http.ts";
-import { readMail } from "./mail.ts";
-import type { Mail } from "./mail.ts";
+import { readMail, type Mail } from "./mail.ts";
 import { inboxPage } from "./inbox-page.ts";
 
 /** The page loads nothing, and neither do the mails in its frames, which inherit this. */

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { matchesIn } from "../../src/reader/problem.ts";
 import { textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { readList } from "../content/lists.ts";
 
-const SAMPLES = parse(readFileSync(new URL("samples.yaml", import.meta.url), "utf8")) as {
+const SAMPLES = readList("../launch/samples") as {
   readonly people: readonly string[];
   readonly words: readonly string[];
 };

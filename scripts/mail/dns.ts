@@ -9,14 +9,14 @@ const systemDns: Resolver = new promises.Resolver({ timeout: 3_000, tries: 1 });
 /** The reply that neither this name nor any below it exists (RFC 8020). */
 const NO_NAME = "ENOTFOUND";
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-/** @returns whether there is such a record; `undefined` if DNS did not respond */
-function isFound<Found>(looking: Promise<Found>, isIt: (found: Found) => boolean) {
+/** @returns whether there is such a record; `undefined` if DNS did not respond, or cannot say */
+function isFound<Found>(
+  looking: Promise<Found>,
+  isIt: (found: Found) => boolean | undefined,
+  absent: readonly unknown[] = [NO_NAME, "ENODATA"],
+) {
   return looking.then(isIt, (error: unknown) =>
-    [NO_NAME, "ENODATA"].includes(String(codeOf(error))) ? false : undefined,
+    absent.includes((error as NodeJS.ErrnoException).code) ? false : undefined,
   );
 }
 
@@ -51,10 +51,7 @@ export async function dnsLines(domain: string, dns: Resolver = systemDns): Promi
     {
       name: "DKIM",
       // Only the provider knows the name of the record. DNS lists no names, but reports when there are none.
-      isThere: dns.resolveTxt(`_domainkey.${domain}`).then(
-        () => undefined,
-        (error: unknown) => (codeOf(error) === NO_NAME ? false : undefined),
-      ),
+      isThere: isFound(dns.resolveTxt(`_domainkey.${domain}`), () => undefined, [NO_NAME]),
       without: "receivers cannot see that a mail was not changed on its way",
       example: `CNAME or TXT <name>._domainkey.${domain}, as the provider shows it`,
     },
@@ -64,8 +61,12 @@ export async function dnsLines(domain: string, dns: Resolver = systemDns): Promi
   for (const { name, isThere, without, example } of records) {
     const found = await isThere;
     if (found === undefined) unknown.push(name);
-    else if (found) lines.push(`OK      ${domain} has a record for ${name}.`);
-    else lines.push(`HINT    ${domain} has no ${name} record, so ${without}. Look for: ${example}`);
+    else
+      lines.push(
+        found
+          ? `OK      ${domain} has a record for ${name}.`
+          : `HINT    ${domain} has no ${name} record, so ${without}. Look for: ${example}`,
+      );
   }
   if (unknown.length > 0)
     lines.push(

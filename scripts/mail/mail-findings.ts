@@ -74,7 +74,7 @@ export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
   { isSending = false, dns, limitMs }: Options = {},
-): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
+) {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
   const problems = settingsProblems(env, "production", siteUrl);
   const lines = problems.map(({ severity, sentence, stopsForms }) => {

@@ -1,8 +1,5 @@
 import { globSync } from "node:fs";
 
-/** Not for visitors: the CMS. */
-const ADMIN = /^admin\//;
-
 /**
  * The address of a built file: "BlogDetails.html" is /BlogDetails, "index.html" is /.
  *
@@ -13,9 +10,7 @@ export function addressOfFile(file: string): string {
   return address === "/index" ? "/" : address;
 }
 
-/** Every HTML file of the built site but the CMS, sorted, from that folder. */
+/** Every HTML file of the built site, sorted, from its folder. */
 export function builtPages(dist: string): readonly string[] {
-  return globSync("**/*.html", { cwd: dist })
-    .filter((file) => !ADMIN.test(file))
-    .toSorted();
+  return globSync("**/*.html", { cwd: dist }).toSorted();
 }

@@ -1,26 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** A page of the built site. Its parsed HTML is not stored, because that of many pages fills the memory. */
-interface BuiltPage {
-  readonly address: string;
-  /** Every place in it that an address can point to. */
-  readonly ids: ReadonlySet<string>;
-  /** The addresses to which it points, as written, each once. */
-  readonly pointers: ReadonlySet<string>;
-}
-
 /** The built site: its pages by address, and the other files in its folder. */
-export interface BuiltSite {
-  readonly pages: ReadonlyMap<string, BuiltPage>;
-  /** True where a file that is not a page has this address, capitals included. */
-  hasFile(address: string): boolean;
-}
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Attributes that contain an address. Those with several, such as `srcset`, are written by Astro with its files. */
 const POINTERS = ["href", "src", "action", "poster"];
@@ -29,20 +15,20 @@ export function parsePage(dist: string, file: string): HTMLElement {
   return parse(readFileSync(join(dist, file), "utf8"));
 }
 
-function readPage(dist: string, file: string): BuiltPage {
-  const html = parsePage(dist, file);
-  const page = { address: addressOfFile(file), ids: new Set<string>(), pointers: new Set<string>() };
-  for (const element of html.querySelectorAll("*")) {
-    if (element.id !== "") page.ids.add(element.id);
-    for (const name of POINTERS) {
-      const written = element.getAttribute(name);
-      if (written !== undefined) page.pointers.add(written);
-    }
-  }
-  return page;
+/** A page of the built site. Its parsed HTML is not stored, because that of many pages fills the memory. */
+function readPage(dist: string, file: string) {
+  const elements = parsePage(dist, file).querySelectorAll("*");
+  const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
+  return {
+    address: addressOfFile(file),
+    /** Every place in it that an address can point to. */
+    ids: new Set(elements.map(({ id }) => id)),
+    /** The addresses to which it points, as written, each once. */
+    pointers: new Set(pointers.filter((written) => written !== undefined)),
+  };
 }
 
-export function readBuiltSite(dist: string): BuiltSite {
+export function readBuiltSite(dist: string) {
   const pages = builtPages(dist).map((file) => readPage(dist, file));
   // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(
@@ -52,6 +38,7 @@ export function readBuiltSite(dist: string): BuiltSite {
   );
   return {
     pages: new Map(pages.map((page) => [page.address, page])),
-    hasFile: (address) => files.has(decodeURIComponent(address)),
+    // True where a file that is not a page has this address, capitals included.
+    hasFile: (address: string) => files.has(decodeURIComponent(address)),
   };
 }

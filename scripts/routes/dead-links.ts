@@ -1,5 +1,4 @@
-import { ROUTES } from "../../src/site/routes.ts";
-import type { RouteEntry } from "../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import type { BuiltSite } from "./built-site.ts";
 
 /** Served by functions or by the CMS, not by a page of the build. */
@@ -26,8 +25,7 @@ function noPage(pathname: string, site: BuiltSite): string {
     : `the page is at ${meant}. Write this address.`;
 }
 
-function listed(addresses: ReadonlySet<string>): string {
-  const [first = "", second, ...more] = addresses;
+function listed([first = "", second, ...more]: readonly string[]): string {
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
@@ -39,22 +37,19 @@ function listed(addresses: ReadonlySet<string>): string {
  * @param origin the address of the site: absolute links to it are checked as well
  */
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
-  const dead = new Map<string, Set<string>>();
-  for (const page of site.pages.values()) {
-    const base = new URL(page.address, origin);
-    for (const written of page.pointers) {
-      if (!URL.canParse(written, base)) {
-        note(dead, `The link “${written}” is not an address. Correct it, or remove it.`, page.address);
-        continue;
-      }
-      const target = new URL(written, base);
+  const dead = [...site.pages.values()].flatMap(({ address, pointers }) => {
+    const base = new URL(address, origin);
+    return [...pointers].flatMap((written) => {
+      const target = URL.parse(written, base);
+      if (target === null)
+        return { address, sentence: `The link “${written}” is not an address. Correct it, or remove it.` };
       const reason = target.origin === base.origin ? whyDead(target, site) : undefined;
-      if (reason !== undefined) note(dead, `The link “${written}” leads nowhere: ${reason}`, page.address);
-    }
-  }
-  return [...dead].map(([sentence, addresses]) => `On ${listed(addresses)}: ${sentence}`);
-}
-
-function note(dead: Map<string, Set<string>>, sentence: string, address: string): void {
-  dead.set(sentence, (dead.get(sentence) ?? new Set()).add(address));
+      return reason === undefined
+        ? []
+        : { address, sentence: `The link “${written}” leads nowhere: ${reason}` };
+    });
+  });
+  return [...Map.groupBy(dead, ({ sentence }) => sentence)].map(
+    ([sentence, found]) => `On ${listed(found.map(({ address }) => address))}: ${sentence}`,
+  );
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
@@ -8,15 +7,13 @@ import { pagesOf, translatedPages } from "../../src/reader/existing-pages.ts";
 import { languagesOf, readContent } from "../../src/reader/read.ts";
 import { pathIn } from "../../src/site/languages.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..");
-
 /**
  * All redirects to pages that exist: an address that people type, and the exact route it leads to. First those of the
  * route table in its order, then those of the services.
  *
  * @param project the folder with `src/content`
  */
-export function redirects(project = PROJECT): readonly { readonly from: string; readonly to: string }[] {
+export function redirects(project = ".") {
   const { sources, translations } = readContent(project);
   const pages = pagesOf(sources);
   const [, ...others] = languagesOf(project);

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import { BlobsServer } from "@netlify/blobs/server";
 
 import { startInbox } from "../inbox/inbox.ts";
 import { choosePort } from "./listen.ts";
-
-const DATA = join(import.meta.dirname, "..", "..", ".local", "outbox");
 
 /**
  * Starts Netlify's own server of Blobs for the outbox of a site on this machine.
@@ -34,7 +32,7 @@ export async function startBlobs(directory: string) {
  * @returns the environment of the functions, and a line for the terminal
  * @throws PlainError where `INBOX_PORT` cannot be used
  */
-export async function startLocalMail(url: string, data = DATA) {
+export async function startLocalMail(url: string, data = resolve(".local/outbox")) {
   const { SMTP_URL = "", MAIL_FROM = "", MAIL_TO = "" } = process.env;
   const blobs = await startBlobs(data);
   const env = {

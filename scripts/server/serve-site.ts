@@ -1,12 +1,9 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import { Functions } from "./functions.ts";
 import { pagesOf } from "./static-pages.ts";
 import { transfer } from "./transfer.ts";
-import { serve } from "./web-http.ts";
-import type { RunningServer } from "./web-http.ts";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
+import { serve, type RunningServer } from "./web-http.ts";
 
 /** How a site is served on one's own machine. */
 export interface SiteOptions {
@@ -32,9 +29,9 @@ export interface SiteOptions {
  * @throws Error with code EADDRINUSE where the port is taken, and any error of importing the functions
  */
 export async function startSite(options: SiteOptions): Promise<RunningServer> {
-  const functions = new Functions(options.functionsDir ?? join(PROJECT, "netlify", "functions"));
+  const functions = new Functions(options.functionsDir ?? resolve("netlify/functions"));
   await functions.load();
-  const pageFor = pagesOf(options.dist, options.projectDir ?? PROJECT);
+  const pageFor = pagesOf(options.dist, options.projectDir ?? process.cwd());
   return serve(async (request, incoming) => {
     const claimed = options.trustForwardedFor && incoming.headersDistinct["x-forwarded-for"]?.[0];
     const ip = claimed || (incoming.socket.remoteAddress ?? "");

@@ -2,7 +2,9 @@ import type { StageGroups } from "./run-stages.ts";
 
 /** A project of vitest.config.ts, or several by a pattern; `file` is a part of the path of its only file to run. */
 const vitest = (...project: readonly string[]) => [
-  ...["node_modules/vitest/vitest.mjs", "run", "--project"],
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--project",
   ...project,
 ];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
@@ -12,8 +14,13 @@ const ASTRO = "node_modules/astro/bin/astro.mjs";
 
 /** A sentence for each unknown word; in a workflow, .github/problem-matchers.json shows it in the pull request. */
 const SPELLING = [
-  ...["node_modules/cspell/bin.mjs", "--config", ".cspell/cspell.config.yaml"],
-  ...["--no-progress", "--no-summary", "--show-suggestions", "--issue-template"],
+  "node_modules/cspell/bin.mjs",
+  "--config",
+  ".cspell/cspell.config.yaml",
+  "--no-progress",
+  "--no-summary",
+  "--show-suggestions",
+  "--issue-template",
   "$filename, line $row: “$text” is in no word list. Correct it, or add it to a list in .cspell/ (docs/editing.md, “Spelling”). Similar words: $suggestions",
 ];
 

@@ -1,6 +1,6 @@
 import { BY_VIDEO } from "../schemas/classes.ts";
 import type { Clinic } from "../schemas/clinic.ts";
-import type { Fee } from "../schemas/prices.ts";
+import type { Fees } from "../schemas/prices.ts";
 import { daysInWords } from "../site/opening-hours.ts";
 import { ORIGINALS, type SiteSource } from "./content.ts";
 
@@ -13,7 +13,7 @@ function find<Entry extends { readonly id: string }>(entries: readonly Entry[], 
 export function classesOf(
   { content, words }: SiteSource,
   clinic: Pick<Clinic, "addresses">,
-  { fees }: { readonly fees?: { readonly fees: readonly Fee[] } | undefined },
+  { fees }: { readonly fees?: Fees | undefined },
 ) {
   /** The timetable: `src/content/classes.yaml`; undefined for a clinic without classes. */
   const timetable = content.classes[0]?.data;

@@ -8,14 +8,13 @@ import type { Words } from "../words/words.ts";
 /** The opening hours as people read them, at the time of the build. */
 export function hoursOf(words: Words, { hours, specialDays }: Clinic, place: Place) {
   const { hour12 } = timeFormatOf(place);
-  const today = new Date().toISOString().slice(0, 10);
   return {
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     hoursShown: hoursInOneLine(hours, hour12, words),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDaysShown: specialDays
-      .filter(({ dates }) => !isOver(dates.flat(), today))
+      .filter(({ dates }) => !isOver(dates.flat()))
       .map((line) => ({ days: line.days, hours: specialHours(line, hour12, words) })),
 
     /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */

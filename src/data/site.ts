@@ -3,7 +3,7 @@ import { HEADINGS_KEYS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
-import { daysInWords } from "../site/opening-hours.ts";
+import { daysInWords, type Hours } from "../site/opening-hours.ts";
 import { ROUTES, type LinkAttributes } from "../site/routes.ts";
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
@@ -36,18 +36,11 @@ interface LanguageLink {
   readonly href: string;
 }
 
-/** The direction of a script that is not written from left to right, as the attribute `dir` has it. */
-function directionOf(language: string): "rtl" | undefined {
-  // TypeScript's library does not know the method yet.
-  const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo(): { direction: string } };
-  const { direction } = locale.getTextInfo();
-  return direction === "rtl" ? direction : undefined;
-}
-
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
 function create(language: string) {
   const isFirst = language === FIRST_LANGUAGE;
+  const locale = new Intl.Locale(language);
   const words = wordsOf(language);
   const content = contentIn(language);
   const paths = new Set(PAGES.map(({ path }) => path));
@@ -82,12 +75,7 @@ function create(language: string) {
   };
 
   const writtenClinic = dataOf("clinic");
-  const inWords = <Line extends { days: string; dates: readonly (readonly string[])[] }>(
-    line: Line,
-  ): Line => ({
-    ...line,
-    days: daysInWords(line, words),
-  });
+  const inWords = (line: Hours): Hours => ({ ...line, days: daysInWords(line, words) });
   /** The clinic's facts: `src/content/clinic.yaml`. */
   const clinic = {
     ...writtenClinic,
@@ -131,10 +119,10 @@ function create(language: string) {
     ownName: new Intl.DisplayNames(language, { type: "language" }).of(language),
     /** The origin of the site, for addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
-    /** "rtl" for a script that is written from right to left. */
-    direction: directionOf(language),
+    /** "rtl" for a script that is written from right to left, as the attribute `dir` has it. */
+    direction: locale.getTextInfo().direction === "rtl" ? ("rtl" as const) : undefined,
     /** Whether the fonts of the site have its letters; for any other script every device has its own. */
-    isLatin: new Intl.Locale(language).maximize().script === "Latn",
+    isLatin: locale.maximize().script === "Latn",
     isFirst,
     words,
     content,

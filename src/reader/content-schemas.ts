@@ -13,23 +13,20 @@ export interface Field {
   readonly hint: Described;
 }
 
-interface ContentSchema {
-  readonly schema: z.ZodType;
-  readonly described: Described;
+function describe(collection: CollectionName) {
+  const schema: z.ZodType = COLLECTIONS[collection].schema(picturePath);
+  const described: Described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return { schema, described };
 }
 
 /** The schema of each collection, created once: Zod compiles a schema when it checks the first file. */
-const schemas = new Map<CollectionName, ContentSchema>();
+const schemas = new Map<CollectionName, ReturnType<typeof describe>>();
 
 /** The schema of a content file, with the names of pictures as they are written. */
-export function contentSchemaOf({ collection }: { readonly collection: CollectionName }): ContentSchema {
-  const known = schemas.get(collection);
-  if (known !== undefined) return known;
-  const schema = COLLECTIONS[collection].schema(picturePath);
-  const described: Described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  const made = { schema, described };
-  schemas.set(collection, made);
-  return made;
+export function contentSchemaOf({ collection }: { readonly collection: CollectionName }) {
+  const known = schemas.get(collection) ?? describe(collection);
+  schemas.set(collection, known);
+  return known;
 }
 
 export function knownKeys({ properties = {} }: Described): readonly string[] {

@@ -4,6 +4,7 @@
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { articlePath } from "./articles.ts";
+import { valueAt } from "./content-schemas.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
 import { isUnpublished, valueOf, type Source } from "./read.ts";
 
@@ -56,13 +57,6 @@ export const HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: Published
     offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
 };
 
-/** True for a page that its texts in `headings.yaml` take off the site. */
-function isSwitchedOff({ headings = [] }: PublishedContent, name: RouteName): boolean {
-  if (!(name in HEADINGS_KEYS)) return false;
-  const key = HEADINGS_KEYS[name as keyof typeof HEADINGS_KEYS];
-  return headings.some((entry) => valueOf({ data: valueOf(entry, key) }, "published") === false);
-}
-
 function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
@@ -72,7 +66,7 @@ function strings(value: unknown): readonly string[] {
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
-  const { services = [], pages = [], articles = [] } = content;
+  const { services = [], pages = [], articles = [], headings = [] } = content;
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
     const redirectFrom = strings(valueOf(entry, "redirectFrom"));
     return typeof path === "string"
@@ -87,20 +81,20 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
     .filter(([name, { path }]) => HAS_CONTENT[name]?.(content) ?? ofFiles.has(path))
-    .filter(([name]) => !isSwitchedOff(content, name))
     .map(([name, { path, redirectFrom }]): ExistingPage => {
       const own = ofFiles.get(path) ?? { ...textsOfRoute(name), redirectFrom: [] };
       ofFiles.delete(path);
       return { ...own, path, redirectFrom: [...redirectFrom, ...own.redirectFrom] };
-    });
+    })
+    .filter(({ key = "" }) => !headings.some(({ data }) => valueAt(data, [key, "published"]) === false));
   return [...ofTable, ...ofFiles.values()];
 }
 
 /** Where the texts of a page of the route table are that has no file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
-  const key = name in HEADINGS_KEYS ? HEADINGS_KEYS[name as keyof typeof HEADINGS_KEYS] : name;
-  return { collection: "headings", id: "headings", key };
+  const keys: Partial<Record<RouteName, string>> = HEADINGS_KEYS;
+  return { collection: "headings", id: "headings", key: keys[name] ?? name };
 }
 
 /** The pages that the files make, as the site has them. */

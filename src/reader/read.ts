@@ -7,6 +7,7 @@ import { join, parse, relative } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { picturePath } from "../schemas/picture.ts";
+import { valueAt } from "./content-schemas.ts";
 import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
 import { translated } from "./translations.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
@@ -28,18 +29,9 @@ export interface Source extends Keys {
   readonly body?: Passage | undefined;
 }
 
-/** All content files of a project, and what is wrong with the files themselves. */
-interface ContentFiles {
-  readonly sources: readonly Source[];
-  readonly translations: readonly Source[];
-  readonly problems: readonly Problem[];
-}
-
 /** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
 export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
-  return typeof data === "object" && data !== null
-    ? (data as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+  return valueAt(data, [key]);
 }
 
 /** True for a file that `published: false` takes off the site. */
@@ -132,8 +124,8 @@ function readSource(collection: CollectionName, project: string, file: string): 
   return { collection, file, folder, entry, language, text, ...readText(file, text) };
 }
 
-/** Reads every file below `src/content` of the project at `project`. */
-export function readContent(project = "."): ContentFiles {
+/** All content files of the project at `project`, and what is wrong with the files themselves. */
+export function readContent(project = ".") {
   const problems: Problem[] = [];
   const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));

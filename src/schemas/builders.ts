@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../site/booking.ts";
-import { similarity } from "../site/nearest.ts";
+import { nearestNames } from "../site/nearest.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
@@ -107,6 +107,12 @@ export function wholeNumber(write: string) {
   return z.int({ error: write }).min(1).max(1_000_000).meta({ description: write });
 }
 
+/** The title of a page in the browser. */
+export const tabTitle = line(60, "Write the title for the browser's tab and for search results.");
+
+/** The title of one step of several. */
+export const stepTitle = line(60, "Write the step in two to six words.");
+
 /** The position of an item in its list, 1 first. */
 export const order = wholeNumber("Write a whole number: 1 comes first.");
 
@@ -125,9 +131,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string,
   const object = z.strictObject(shape, {
     error: (issue) => {
       if (issue.code !== "unrecognized_keys") return `Write the keys below it: ${keys.join(", ")}.`;
-      const written = issue.keys.join();
-      const near = keys.toSorted((one, other) => similarity(other, written) - similarity(one, written));
-      return `Write one of: ${near.slice(0, 5).join(", ")}. Or remove the line.`;
+      return `Write one of: ${nearestNames(keys, issue.keys.join()).join(", ")}. Or remove the line.`;
     },
   });
   return object.meta({ ...(write !== undefined && { description: write }), ...hint });

@@ -10,7 +10,9 @@ import {
   paragraph,
   routeLink,
   sample,
+  stepTitle,
   summary,
+  tabTitle,
 } from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 import { video } from "./gallery.ts";
@@ -48,7 +50,7 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
  */
 export const homeSchema = (file: PictureFile) =>
   group({
-    title: line(60, "Write the title for the browser's tab and for search results."),
+    title: tabTitle,
     summary,
     heading,
     lead,
@@ -70,7 +72,7 @@ export const homeSchema = (file: PictureFile) =>
           {
             heading,
             steps: list(
-              group({ title: line(60, "Write the step in two to six words."), text: paragraph(240) }),
+              group({ title: stepTitle, text: paragraph(240) }),
               "List what happens after the form is sent.",
             ),
           },

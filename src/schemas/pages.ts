@@ -15,6 +15,7 @@ import {
   routeLink,
   searchTitle,
   summary,
+  tabTitle,
   yesNo,
 } from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
@@ -67,7 +68,7 @@ export const articleSchema = (file: PictureFile) =>
 
 /** The texts at the top of a page and in search results. */
 const head = {
-  title: line(60, "Write the title for the browser's tab and for search results."),
+  title: tabTitle,
   summary,
   heading: line(90),
   lead: paragraph(320),

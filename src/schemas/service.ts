@@ -15,6 +15,7 @@ import {
   redirectFrom,
   routeLink,
   searchTitle,
+  stepTitle,
   summary,
   yesNo,
 } from "./builders.ts";
@@ -63,7 +64,7 @@ export const serviceSchema = (file: PictureFile) =>
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(
       group({
-        title: line(60, "Write the step in two to six words."),
+        title: stepTitle,
         text: paragraph(400, "Write one to three sentences."),
       }),
       "List at least two steps of a session.",

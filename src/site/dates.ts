@@ -70,7 +70,8 @@ export function isWeekly([[day = ""] = []]: readonly (readonly string[])[]): boo
   return day.length === 1;
 }
 
-/** True if all days of one year in a list of days are over. @param today "2027-01-26" */
-export function isOver(days: readonly string[], today: string): boolean {
+/** True if all days of one year in a list of days are over. */
+export function isOver(days: readonly string[], now = new Date()): boolean {
+  const today = now.toISOString().slice(0, 10);
   return days.length > 0 && days.every((day) => day.length === today.length && day < today);
 }

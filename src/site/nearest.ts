@@ -23,11 +23,16 @@ function pairs(text: string): Set<string> {
 }
 
 /** Sørensen–Dice over pairs of letters: 0 for nothing in common, 1 for equal. */
-export function similarity(typed: string, word: string): number {
+function similarity(typed: string, word: string): number {
   const left = pairs(plain(typed));
   const right = pairs(plain(word));
   const shared = [...left].filter((pair) => right.has(pair)).length;
   return (2 * shared) / (left.size + right.size);
+}
+
+/** The five names that are most similar to a written one, the most similar first. */
+export function nearestNames(names: readonly string[], written: string): readonly string[] {
+  return names.toSorted((one, other) => similarity(other, written) - similarity(one, written)).slice(0, 5);
 }
 
 /** The best similarity of a route to the typed text, over its path, its label and its other spellings. */

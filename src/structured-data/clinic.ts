@@ -55,11 +55,10 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
-  const today = now.toISOString().slice(0, 10);
   return specialDays.flatMap((line) =>
     line.dates
       .flatMap((each) => inFull(each, now.getUTCFullYear()))
-      .filter((span) => !isOver(span, today))
+      .filter((span) => !isOver(span, now))
       .map(([from, until]): Hours => ({
         "@type": "OpeningHoursSpecification",
         validFrom: from,
