@@ -16,6 +16,6 @@ export async function runNode(args: readonly string[], isShown: boolean, signal?
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
-  const [code]: unknown[] = await once(child, "close");
+  const [code] = (await once(child, "close")) as [number | null];
   return { passed: code === 0, output: Buffer.concat(output).toString() };
 }

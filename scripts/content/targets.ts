@@ -103,6 +103,7 @@ export function namesOf(
   if (!Array.isArray(items)) return undefined;
   const names = items
     .filter(isRecord)
-    .map((item) => String(keys.map((key) => item[key]).find((name) => name !== undefined)));
+    .map((item) => keys.map((key) => item[key]).find((name) => name !== undefined))
+    .map(String);
   return kind === "classPlace" ? [...names, BY_VIDEO] : names;
 }
