@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
-import { ContentProject } from "./project.ts";
+import { ContentProject, VALID } from "./project.ts";
 
 /** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */
-const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
-const LAMP = readFileSync(join(import.meta.dirname, "fixtures/valid/pictures/lamp.jpg"));
+const GUIDE = readFileSync("docs/editing.md", "utf8");
+const LAMP = readFileSync(`${VALID}/pictures/lamp.jpg`);
 const PORTRAIT = await sharp(LAMP).rotate(90).toBuffer();
 
 /** The first example below a heading. */

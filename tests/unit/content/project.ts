@@ -5,7 +5,7 @@ import { afterAll, afterEach } from "vitest";
 import { contentReport } from "../../../scripts/content/check-content.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
-export const VALID = join(import.meta.dirname, "fixtures/valid");
+export const VALID = "tests/unit/content/fixtures/valid";
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
 export class ContentProject {
