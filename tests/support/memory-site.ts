@@ -115,8 +115,15 @@ export function useMemorySite() {
     },
     count: (prefix: string): number => site.store.records(prefix).size,
     alarms: () => site.mails.filter(({ isAlarm }) => isAlarm),
+    /** What each alarm is about. */
+    subjects: () => site.alarms().map(({ subject }) => subject.split(" · ")[1]),
     /** Mails of submissions and reports. */
     sent: () => site.mails.filter(({ isAlarm }) => !isAlarm),
+    /** The second of two recipients is refused. */
+    refuseOwner(): void {
+      vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
+      site.mailServer = refuseOnly("owner@clinic.example");
+    },
     /** A new key, with the present one as the previous one. */
     rotate(): void {
       vi.stubEnv("OUTBOX_KEY_PREVIOUS", process.env["OUTBOX_KEY"]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
+import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P7: how long records are stored, and that nothing is given up without a report to a person. */
 const site = useMemorySite();
@@ -34,8 +34,7 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
 });
 
 test("one of two recipients refused throughout: the final alarm says that others have it", async () => {
-  vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
-  site.mailServer = refuseOnly("owner@clinic.example");
+  site.refuseOwner();
   await site.post("partly");
   await site.sweep(RETENTION_MS + MINUTE);
   const final = site.alarms().find(({ subject }) => subject.includes("for 30 days"));
