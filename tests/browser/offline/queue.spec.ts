@@ -21,6 +21,8 @@ import {
 } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
 
+test.describe.configure({ timeout: 90_000 });
+
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: WORDS.queueNotice.sendNow });
 }
