@@ -1,6 +1,6 @@
 /** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
@@ -46,6 +46,15 @@ test.each([
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim()).not.toContain("\n");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+});
+
+test("npm run check:content reports a problem with file, line and what to do, without a stack, and ends with 1", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "src/content"), { recursive: true });
+  const { status, stderr } = run(folder, "content/main.ts");
+  expect(stderr).toMatch(/^src\/content\/clinic\.yaml, line 1: .+\. .+\.$/m);
+  expect(stderr).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(status).toBe(1);
 });
 
 test("npm run check:launch reads .env", () => {
