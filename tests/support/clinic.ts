@@ -89,7 +89,7 @@ export function factsFile(): string {
 }
 
 /** The environment of the functions for tests. */
-export function environmentFor(smtpUrl: string, blobsContext: string, facts: string): Record<string, string> {
+export function environmentFor(smtpUrl: string, blobsContext: string): Record<string, string> {
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Angala website <website@clinic.example>",
@@ -97,6 +97,6 @@ export function environmentFor(smtpUrl: string, blobsContext: string, facts: str
     OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
     CONTEXT: "production",
     NETLIFY_BLOBS_CONTEXT: blobsContext,
-    SITE_FACTS_FILE: facts,
+    SITE_FACTS_FILE: factsFile(),
   };
 }

@@ -9,7 +9,7 @@ import { runDailyReport } from "../../netlify/submissions/watch/compile-report.t
 import { health } from "../../netlify/submissions/watch/queue-health.ts";
 import type { FormId } from "../../src/forms/form-types.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
-import { environmentFor, factsFile } from "./clinic.ts";
+import { environmentFor } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { nextAddress, requestTo, SAMPLES } from "./submission-samples.ts";
 
@@ -132,7 +132,7 @@ export function useMemorySite() {
   };
   beforeEach(() => {
     const environment = {
-      ...environmentFor("smtp://127.0.0.1:1", "", factsFile()),
+      ...environmentFor("smtp://127.0.0.1:1", ""),
       MAIL_ALERT_TO: "webmaster@clinic.example",
       ALERT_SMTP_URL: "smtp://127.0.0.1:2",
     };
