@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
-import { mailFacts } from "../support/clinic.ts";
+import { facts } from "../support/clinic.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 
 /** WCAG 2.2, 2.5.5 (enhanced target size), in CSS pixels. */
 const TARGET_PX = 44;
 
-const facts = mailFacts("https://www.clinic.example");
 /** The smallest phone. */
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const PROJECT = join(import.meta.dirname, "..", "..");
 /** Netlify's bundler. Nothing else uses its 275 packages, so npm fetches it only for this test. */
 const BUNDLER = "@netlify/zip-it-and-ship-it@14.7.1";
 
@@ -26,7 +25,7 @@ export interface BundledFunction {
  * @throws Error where netlify.toml has no such line
  */
 function includedFiles(): unknown {
-  const toml = readFileSync(join(PROJECT, "netlify.toml"), "utf8");
+  const toml = readFileSync("netlify.toml", "utf8");
   const list = /^\s*included_files = (\[.*\])$/m.exec(toml)?.[1];
   if (list === undefined) throw new Error("netlify.toml has no included_files.");
   return JSON.parse(list);
@@ -40,11 +39,10 @@ function includedFiles(): unknown {
  */
 export function bundleFunctions(folder: string) {
   const [target, manifest] = [join(folder, "bundles"), join(folder, "manifest.json")];
-  const files = { includedFiles: includedFiles(), includedFilesBasePath: PROJECT };
+  const files = { includedFiles: includedFiles(), includedFilesBasePath: process.cwd() };
   const config = JSON.stringify({ "*": files });
   const options = ["--archive-format", "none", "--manifest", manifest, "--config", config];
   execFileSync("npx", ["--yes", BUNDLER, join("netlify", "functions"), target, ...options], {
-    cwd: PROJECT,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const { functions } = JSON.parse(readFileSync(manifest, "utf8")) as {

@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { MINUTE } from "../../netlify/submissions/limits.ts";
 import { startServers } from "../support/real-site.ts";
 import { postJson, SAMPLES } from "../support/submission-samples.ts";
@@ -9,7 +8,7 @@ const KEY = "the key of the trial";
 
 /** Starts the functions in a process of their own with this environment. @returns their address, and SIGKILL */
 async function startChild(environment: Readonly<Record<string, string>>) {
-  const child = fork(join(import.meta.dirname, "process.ts"), {
+  const child = fork("tests/faults/process.ts", {
     env: { PATH: process.env["PATH"] ?? "", ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
@@ -109,6 +110,24 @@ describe("P3: exact responses for the island", () => {
     const page = await postPlain(site.url, "contact", contact, { address });
     expect([page.status, await page.text()]).toEqual([429, expect.stringContaining(contact.message ?? "")]);
   });
+});
+
+test("P9: any bytes and headers get a response in the table, and never a 5xx", async () => {
+  /** Header values that fetch allows. */
+  const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
+  const anyHeaders = fc.record({
+    "content-type": fc.constantFrom("application/json", "application/x-www-form-urlencoded", "a/b"),
+    accept: fc.constantFrom("application/json", "text/html", "*/*"),
+    "idempotency-key": text,
+    "x-form-signals": text,
+  });
+  const anyBody = fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes));
+  await fc.assert(
+    fc.asyncProperty(anyHeaders, anyBody, async (headers, body) => {
+      expect([400, 415, 422]).toContain((await send(body, headers)).status);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test("P8: no typed value is ever logged, whatever happens", async () => {

@@ -1,31 +1,29 @@
 /** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..");
-
 /** Runs a script in a folder, without the settings of this machine. */
 const run = (cwd: string, script: string, ...options: readonly string[]) =>
-  spawnSync("node", [join(PROJECT, "scripts", script), ...options], {
+  spawnSync("node", [resolve("scripts", script), ...options], {
     cwd,
     env: { PATH: process.env["PATH"] },
     encoding: "utf8",
   });
 
 test("every command is started by scripts/run.mjs, which installs what is missing and passes arguments and exit code", () => {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
   expect(Object.values(scripts).filter((command) => !command.startsWith("node scripts/run.mjs "))).toEqual(
     [],
   );
   const folder = temporaryFolder();
-  cpSync(join(PROJECT, "scripts/run.mjs"), join(folder, "scripts/run.mjs"));
+  cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
   writeFileSync(join(folder, "package.json"), "{}");
   writeFileSync(join(folder, "package-lock.json"), '{ "lockfileVersion": 3, "packages": {} }');
   writeFileSync(
@@ -50,9 +48,18 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
 });
 
+test("npm run check:content reports a problem with file, line and what to do, without a stack, and ends with 1", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "src/content"), { recursive: true });
+  const { status, stderr } = run(folder, "content/main.ts");
+  expect(stderr).toMatch(/^src\/content\/clinic\.yaml, line 1: .+\. .+\.$/m);
+  expect(stderr).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(status).toBe(1);
+});
+
 test("npm run check:launch reads .env", () => {
   const folder = temporaryFolder();
-  cpSync(join(PROJECT, "tests/unit/content/fixtures/valid"), join(folder, "src/content"), {
+  cpSync("tests/unit/content/fixtures/valid", join(folder, "src/content"), {
     recursive: true,
   });
   const missing = () => run(folder, "launch/main.ts").stdout.match(/\w+ is missing|The address of the site/g);

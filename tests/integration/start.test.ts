@@ -2,27 +2,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
 import { bind } from "../../scripts/server/listen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..");
-const FIXTURE = join(PROJECT, "tests/unit/scripts/fixtures/site");
-const OPTIONS = ["--dist", join(FIXTURE, "pages"), "--functions", join(FIXTURE, "functions")];
+const FIXTURE = "tests/unit/scripts/fixtures/site";
+const OPTIONS = ["--dist", `${FIXTURE}/pages`, "--functions", `${FIXTURE}/functions`];
 
 /** Starts it. @returns its output once it is ready or has ended, and what sends a signal and waits for the end */
 async function start(env: Record<string, string>) {
   const child = spawn(
     "node",
-    [
-      ...["run.mjs", "start.ts"].map((file) => join(PROJECT, "scripts", file)),
-      ...OPTIONS,
-      "--data",
-      temporaryFolder(),
-    ],
+    ["scripts/run.mjs", "scripts/start.ts", ...OPTIONS, "--data", temporaryFolder()],
     {
       env: { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],

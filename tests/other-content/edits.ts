@@ -59,7 +59,7 @@ function add(
 const takeOff = (path: string) => change(path, ({ keys }) => keys.set("published", false));
 
 /** The file of a person, not the founder, whom another file names. */
-export function personWithReferences(content: string): string {
+function personWithReferences(content: string): string {
   const references = [...filesIn(content, "doctor-entries"), ...filesIn(content, "services")];
   const names = references.map((path) => valueOf(path, "practitioner"));
   const found = filesIn(content, "practitioners").find(

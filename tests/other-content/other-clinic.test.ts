@@ -16,7 +16,7 @@ import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
 import { textsOf } from "../../src/words/words.ts";
 
-const SECOND_CONTENT = join(import.meta.dirname, "..", "fixtures", "second-clinic");
+const SECOND_CONTENT = "tests/fixtures/second-clinic";
 const SECOND_LANGUAGE = "es";
 const { copy, remove, runStages } = copyProject();
 const clinic = dataOf("clinic");

@@ -8,10 +8,8 @@ import { addressOfFile, builtPages } from "../../scripts/routes/built-pages.ts";
 import { parsePage, readBuiltSite } from "../../scripts/routes/built-site.ts";
 import { dataOf } from "../support/content.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..");
-
 /** The folder of the built site. */
-export const DIST = process.env["TEST_DIST"] ?? join(PROJECT, "dist");
+export const DIST = process.env["TEST_DIST"] ?? "dist";
 
 /** A page of the built site, parsed. */
 export interface BuiltPage {

@@ -29,7 +29,7 @@ test("browsers and home screens find the icons that they request without a link,
 });
 
 test("the icon is the present logo", () => {
-  const logo = join(import.meta.dirname, "../../src/content", fileOf(dataOf("brand").logo));
+  const logo = join("src/content", fileOf(dataOf("brand").logo));
   const [, shape = "data:image/png;base64,"] =
     /<path[^>]* d="([^"]+)"/.exec(readFileSync(logo, "utf8")) ?? [];
   expect(readBuilt("icons/favicon.svg")).toContain(shape);

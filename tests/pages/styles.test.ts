@@ -68,6 +68,11 @@ describe.each([...built.all.values()])("$address", ({ address, html }) => {
     expect([...needed.union(absent).difference(styledBy(inline))]).toEqual([]);
   });
 
+  test("no text waits for its font (CSS Fonts 4, font-display)", () => {
+    const faces = (inline + deferred).match(/@font-face\s*\{[^}]*url\([^}]*/g) ?? [];
+    expect(faces.filter((face) => !/font-display:\s*(?:optional|swap|fallback)/.test(face))).toEqual([]);
+  });
+
   test("no font is declared again by the deferred styles, which would load it and move texts", () => {
     expect(fontsOf(inline).filter((file) => fontsOf(deferred).includes(file))).toEqual([]);
   });

@@ -46,29 +46,29 @@ export interface Process {
   readonly running: Set<Invocation>;
 }
 
-/** One call of a function. */
-export interface Invocation {
-  readonly kind: "submit" | "sweep" | "report";
-  readonly name: string;
-  readonly process: Process;
+/** One call of a function begins. */
+const begin = (kind: "submit" | "sweep" | "report", process: Process, token: string | undefined) => ({
+  kind,
+  name: [process.name, kind, token].filter(Boolean).join(" "),
+  process,
   /** The memory of its process when it started. */
-  readonly instance: Process["instance"];
+  instance: process.instance,
   /** Of the submission that a visitor sends. */
-  readonly token: string | undefined;
-  readonly startedAt: number;
-  /** Its process died. */
-  isKilled: boolean;
-  /** Called at that time. */
-  onKilled: () => void;
+  token,
+  startedAt: elapsed(),
+  /** Its process died, at which this is resolved. */
+  isKilled: false,
+  killed: Promise.withResolvers<undefined>(),
   /** Faults of its calls to the store so far. */
-  storeFaults: number;
+  storeFaults: 0,
   /** True once it has read the queued record of another request with the same key. */
-  hasSeenTwin: boolean;
+  hasSeenTwin: false,
   /** The response to the visitor. */
-  status: number | undefined;
+  status: undefined as number | undefined,
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */
-  isFrozen: boolean;
-}
+  isFrozen: false,
+});
+export type Invocation = ReturnType<typeof begin>;
 
 /** True when nothing in the invocation can continue. */
 export const isGone = ({ isKilled, isFrozen }: Invocation): boolean => isKilled || isFrozen;
@@ -99,7 +99,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
   function kill(process: Process): void {
     for (const invocation of process.running) {
       invocation.isKilled = true;
-      invocation.onKilled();
+      invocation.killed.resolve(undefined);
     }
     process.running.clear();
     process.instance = createInstance();
@@ -120,23 +120,9 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
       work: (invocation: Invocation) => Promise<T>,
       token?: string,
     ): Promise<T | undefined> {
-      const killed = Promise.withResolvers<undefined>();
-      const invocation: Invocation = {
-        kind,
-        name: [process.name, kind, token].filter(Boolean).join(" "),
-        process,
-        instance: process.instance,
-        token,
-        startedAt: elapsed(),
-        isKilled: false,
-        onKilled: () => killed.resolve(undefined),
-        storeFaults: 0,
-        hasSeenTwin: false,
-        status: undefined,
-        isFrozen: false,
-      };
+      const invocation = begin(kind, process, token);
       process.running.add(invocation);
-      const result = await Promise.race([work(invocation), killed.promise]);
+      const result = await Promise.race([work(invocation), invocation.killed.promise]);
       if (!invocation.isKilled) {
         invocation.isFrozen = random.chance(0.5);
         process.running.delete(invocation);

@@ -3,13 +3,9 @@
  * here what they expect of the content, so that an editor's change never breaks them. The tests of rules read the
  * content of a fixture instead (vitest.config.ts).
  */
-import { join } from "node:path";
-
 import { isUnpublished, parsed, readCollection } from "../../src/reader/read.ts";
 import type { COLLECTIONS } from "../../src/schemas/collections.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
 
 type DataOf<Name extends CollectionName> = ReturnType<typeof parsed<Name>>;
 
@@ -28,7 +24,7 @@ export interface ContentEntry<Name extends CollectionName> {
  * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
 export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
-  return readCollection(name, PROJECT, process.env["TEST_CONTENT"])
+  return readCollection(name, ".", process.env["TEST_CONTENT"])
     .filter((source) => !isUnpublished(source))
     .map((source) => ({ id: source.entry, data: parsed(name, source), body: source.body?.text ?? "" }));
 }

@@ -9,6 +9,8 @@ import { pipeline } from "node:stream/promises";
 
 import { bind } from "../../scripts/server/listen.ts";
 import { forwardRequest } from "./forward-request.ts";
+import { test as base } from "./site.ts";
+import { nextAddress } from "./submission-samples.ts";
 
 /** The fault of each request. */
 export type LinkState =
@@ -104,3 +106,13 @@ export class FaultyLink {
     }
   }
 }
+
+/** The test of a visitor behind such a link. */
+export const test = base.extend<{ readonly link: FaultyLink }>({
+  link: async ({ site }, use) => {
+    const link = await FaultyLink.start(site.url, nextAddress());
+    await use(link);
+    await link.close();
+  },
+  baseURL: ({ link }, use) => use(link.url),
+});

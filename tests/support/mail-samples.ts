@@ -42,14 +42,6 @@ export const SAMPLES = {
     complaints: `ನಮಸ್ಕಾರ, मुझे नींद नहीं आती। مرحبا 👩🏽‍⚕️\n${"A".repeat(400)}\n${"Back pain, day and night. ".repeat(90)}`,
   }),
   contact: sample("contact"),
-  "contact-spam": sample(
-    "contact",
-    {
-      message:
-        "Visit https://one.example https://two.example https://three.example https://four.example <b>now</b>!",
-    },
-    { spamSignals: SIGNALS },
-  ),
   comment: sample("comment"),
   enquiry: sample("enquiry"),
   "enquiry-either": sample("enquiry", { mobilenumber: "07700 900123" }, SUMMER_NIGHT),

@@ -9,7 +9,7 @@ import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts"
 import { health } from "../../netlify/submissions/watch/queue-health.ts";
 import type { FormId } from "../../src/forms/form-types.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
-import { environmentFor, factsFile } from "./clinic.ts";
+import { environmentFor } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";
 import { nextAddress, requestTo, SAMPLES } from "./submission-samples.ts";
 
@@ -115,8 +115,15 @@ export function useMemorySite() {
     },
     count: (prefix: string): number => site.store.records(prefix).size,
     alarms: () => site.mails.filter(({ isAlarm }) => isAlarm),
+    /** What each alarm is about. */
+    subjects: () => site.alarms().map(({ subject }) => subject.split(" · ")[1]),
     /** Mails of submissions and reports. */
     sent: () => site.mails.filter(({ isAlarm }) => !isAlarm),
+    /** The second of two recipients is refused. */
+    refuseOwner(): void {
+      vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
+      site.mailServer = refuseOnly("owner@clinic.example");
+    },
     /** A new key, with the present one as the previous one. */
     rotate(): void {
       vi.stubEnv("OUTBOX_KEY_PREVIOUS", process.env["OUTBOX_KEY"]);
@@ -125,7 +132,7 @@ export function useMemorySite() {
   };
   beforeEach(() => {
     const environment = {
-      ...environmentFor("smtp://127.0.0.1:1", "", factsFile()),
+      ...environmentFor("smtp://127.0.0.1:1", ""),
       MAIL_ALERT_TO: "webmaster@clinic.example",
       ALERT_SMTP_URL: "smtp://127.0.0.1:2",
     };

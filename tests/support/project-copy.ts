@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
+import { join, resolve } from "node:path";
 
 /** Files that tools write or that are not part of the project: a copy creates its own. */
 const LEFT_OUT = new Set([
@@ -17,16 +15,14 @@ const LEFT_OUT = new Set([
  */
 export function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), "clinic-copy-"));
-  for (const name of readdirSync(PROJECT))
-    if (!LEFT_OUT.has(name)) cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
+  for (const name of readdirSync("."))
+    if (!LEFT_OUT.has(name)) cpSync(name, join(copy, name), { recursive: true });
   const pictures = join("node_modules", ".astro", "assets");
-  mkdirSync(join(PROJECT, pictures), { recursive: true });
+  mkdirSync(pictures, { recursive: true });
   mkdirSync(join(copy, "node_modules", ".astro"), { recursive: true });
-  const packages = readdirSync(join(PROJECT, "node_modules")).filter(
-    (name) => !/^\.(?:astro|vite)$/.test(name),
-  );
+  const packages = readdirSync("node_modules").filter((name) => !/^\.(?:astro|vite)$/.test(name));
   for (const path of [...packages.map((name) => join("node_modules", name)), pictures])
-    symlinkSync(join(PROJECT, path), join(copy, path));
+    symlinkSync(resolve(path), join(copy, path));
   return {
     copy,
     remove: () => rmSync(copy, { recursive: true, force: true }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { startSite } from "../../scripts/server/serve-site.ts";
 import { FaultyBlobs } from "./blobs-proxy.ts";
-import { environmentFor, factsFile } from "./clinic.ts";
+import { environmentFor } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
 
 /** A mail server, and a Blobs server behind the proxy for faults, with the environment of functions that use them. */
@@ -15,7 +15,7 @@ export async function startServers() {
   return {
     smtp,
     blobs,
-    environment: environmentFor(smtp.url, blobs.context, factsFile()),
+    environment: environmentFor(smtp.url, blobs.context),
     /** Ends every fault. */
     heal: async (): Promise<void> => {
       blobs.faultFor = () => undefined;

@@ -3,25 +3,14 @@
  * (Layout Instability API) on one page of each template. The page is sent in parts, as over a slow link: each section
  * arrives when everything before it has been painted, so that the divisions do not depend on luck.
  */
-import { FaultyLink } from "../../support/faulty-link.ts";
-import { expect, test as base } from "../../support/site.ts";
-import { nextAddress } from "../../support/submission-samples.ts";
+import { test } from "../../support/faulty-link.ts";
+import { expect } from "../../support/site.ts";
 import { EXAMPLES } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
 
 /** Where a page is divided: before its sections and the deferred styles, and within a button of the bar at the foot. */
 const DIVIDED =
   /(?=<(?:main|section|aside|footer|link rel="stylesheet")\b)|(?<=class="button chat"[^>]*>\s*<svg[^>]*><use[^>]*><\/use><\/svg>)/;
-
-const test = base.extend<{ readonly link: FaultyLink }>({
-  link: async ({ site }, use) => {
-    const link = await FaultyLink.start(site.url, nextAddress());
-    link.division = DIVIDED;
-    await use(link);
-    await link.close();
-  },
-  baseURL: ({ link }, use) => use(link.url),
-});
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -73,6 +62,7 @@ for (const path of EXAMPLES)
     // What moves when our fonts replace a fallback font depends on the visitor's device.
     await refuseFonts(page, expectedErrors);
     await page.addInitScript(watchShifts);
+    link.division = DIVIDED;
     await page.goto(path, { waitUntil: "commit" });
     let elements = 0;
     do elements = await page.evaluate(painted, elements);

@@ -1,4 +1,4 @@
-/** A phone lays out the sections below the first screen when they come near (src/styles/rendering.css), and fonts come late. */
+/** A phone lays out the sections below the first screen when they come near (src/styles/rendering.css). */
 import { expect, test } from "../../support/site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,13 +24,4 @@ test("a link to a part of the home page leads exactly there, from another page a
   await page.goto("about:blank");
   await page.goto(`/#${id ?? ""}`);
   await expect.poll(distance).toBeLessThanOrEqual(1);
-});
-
-test("text can be read while every font hangs", async ({ page }) => {
-  await page.route("**/*.woff2", () => undefined);
-  await page.goto("/contact", { waitUntil: "commit" });
-  // Invisible text is not painted, and paints nothing that counts (CSS Fonts 4, font-display).
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

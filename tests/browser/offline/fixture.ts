@@ -1,31 +1,19 @@
 /** A visitor behind a network that fails, with the service worker switched on. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
-import { FaultyLink } from "../../support/faulty-link.ts";
-import { expect as baseExpect, test as base } from "../../support/site.ts";
-import { nextAddress } from "../../support/submission-samples.ts";
+import { test as base, type FaultyLink } from "../../support/faulty-link.ts";
+import { expect as baseExpect } from "../../support/site.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 import { WORDS } from "../../support/words.ts";
 
 /** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
-interface Fixtures {
-  readonly link: FaultyLink;
-}
-
 /** What Chromium writes to the console when the network fails, which is what these tests are about. */
 const NETWORK_ERRORS = ["Failed to load resource", "net::ERR_", "hydration"];
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend({
   serviceWorkers: "allow",
-  link: async ({ site }, use, testInfo) => {
-    testInfo.setTimeout(90_000);
-    const link = await FaultyLink.start(site.url, nextAddress());
-    await use(link);
-    await link.close();
-  },
-  baseURL: ({ link }, use) => use(link.url),
   // The link adds the visitor's address: requests of the worker have no headers from Playwright.
   extraHTTPHeaders: {},
   expectedErrors: async ({}, use) => {

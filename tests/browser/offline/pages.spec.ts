@@ -17,6 +17,8 @@ import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
 import { expect, goOffline, goOnline, storedPaths, test, untilStored } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
 
+test.describe.configure({ timeout: 90_000 });
+
 const clinic = dataOf("clinic");
 /** A page that is read, with photographs if any has them, and one that is not. */
 const READ = pageWith('source[type="image/avif"]') ?? ROUTES.contact.path;

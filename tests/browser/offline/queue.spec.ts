@@ -21,6 +21,8 @@ import {
 } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
 
+test.describe.configure({ timeout: 90_000 });
+
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: WORDS.queueNotice.sendNow });
 }
@@ -59,6 +61,9 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   await untilQueued(page);
   await page.goBack();
   await untilQueued(page);
+  // Chromium may show a page after Back in a process that has not been told of the emulated network.
+  await context.setOffline(false);
+  await goOffline(context, link);
   // The visitor is at the form, below the notice at the head of the page.
   await page.locator("#contact-form").scrollIntoViewIfNeeded();
   await goOnline(context, link);

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { backendFrom } from "../../../scripts/cms/config.ts";
@@ -10,9 +9,8 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
  * Protects: what editors publish waits for one deploy that they start, each proposal has a preview, and nobody pays for
  * a deploy without a change. With real commits, the command of netlify.toml and the step of the workflow.
  */
-const PROJECT = join(import.meta.dirname, "../../..");
-const IGNORE = /^\s*ignore = '(.*)'$/m.exec(readFileSync(join(PROJECT, "netlify.toml"), "utf8"))?.[1] ?? "";
-const workflow = parse(readFileSync(join(PROJECT, ".github/workflows/publish.yml"), "utf8")) as {
+const IGNORE = /^\s*ignore = '(.*)'$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1] ?? "";
+const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
   readonly jobs: { readonly publish: { readonly steps: readonly { readonly run?: string }[] } };
 };
 const PUBLISH = workflow.jobs.publish.steps.find(({ run }) => run)?.run ?? "";

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { COLLECTIONS } from "../../../src/schemas/collections.ts";
-import { ContentProject } from "./project.ts";
+import { sharedProject, VALID } from "./project.ts";
 
 /** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */
-const GUIDE = readFileSync(join(import.meta.dirname, "../../../docs/editing.md"), "utf8");
-const LAMP = readFileSync(join(import.meta.dirname, "fixtures/valid/pictures/lamp.jpg"));
+const GUIDE = readFileSync("docs/editing.md", "utf8");
+const LAMP = readFileSync(`${VALID}/pictures/lamp.jpg`);
 const PORTRAIT = await sharp(LAMP).rotate(90).toBuffer();
 
 /** The first example below a heading. */
@@ -18,27 +17,27 @@ function example(heading: string): string {
   return text;
 }
 
-const changeHours = (project: ContentProject, text: string) =>
+const project = sharedProject();
+const changeHours = (text: string) =>
   project.edit("clinic.yaml", 'hours:\n  - days: Mon-Sat\n    opens: "08:00"\n    closes: "18:00"\n', text);
 
 const EXAMPLES: Readonly<Record<string, typeof changeHours>> = {
   "Change the opening hours": changeHours,
   "Breaks, 24 hours and holidays": changeHours,
-  "Add a review": (project, text) => project.write("reviews/meera.yaml", text),
-  "Add a person, or a photo of a person": (project, text) =>
+  "Add a review": (text) => project.write("reviews/meera.yaml", text),
+  "Add a person, or a photo of a person": (text) =>
     project.write("practitioners/dr-rao.jpg", PORTRAIT).write("practitioners/dr-rao.md", text),
-  "Write an article": (project, text) =>
+  "Write an article": (text) =>
     project.write("pictures/stones.jpg", LAMP).write("articles/sleeping-well.md", text),
-  "Add a picture to the gallery": (project, text) =>
+  "Add a picture to the gallery": (text) =>
     project.write("pictures/garden.jpg", LAMP).write("gallery/garden.yaml", text),
-  "Add a page": (project, text) => project.write("pages/open-day.md", text),
+  "Add a page": (text) => project.write("pages/open-day.md", text),
 };
 
 test.each(Object.entries(EXAMPLES))("%s: the example is correct content", async (heading, apply) => {
   // Later, the holidays of the example would be in the past.
   vi.setSystemTime("2026-11-24");
-  using project = new ContentProject();
-  apply(project, example(heading));
+  apply(example(heading));
   expect(await project.problems()).toEqual([]);
 });
 

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { requireValidContent } from "../../../scripts/content/require-valid-content.ts";
 import { sentence } from "../../../src/reader/problem.ts";
-import { ContentProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
+
+const project = sharedProject();
 
 // What ends with the sentences and no stack: tests/integration/dev.test.ts.
 test("a build prints hints and continues", async () => {
-  using project = new ContentProject();
   const print = vi.spyOn(console, "warn").mockReturnValue();
   await requireValidContent(project.folder);
   expect(print).not.toHaveBeenCalled();

@@ -29,19 +29,15 @@ async function expectProblems(...problems: readonly Problem[]): Promise<void> {
  * Another text for a line of a file, words of the sentence about it, and the line that the sentence names if it is
  * another one. Without words the text is right.
  */
-type Line = readonly [
-  file: string,
-  line: number,
-  text: string,
-  words?: string | undefined,
-  reported?: number,
-];
+type Line = [file: string, line: number, text: string, words?: string | undefined, reported?: number];
 
 const LINES: readonly Line[] = [
   // Keys and values.
   [ARTICLE, 4, 'claimsReviewedBy: ""\nauthor: A', "is empty. Remove the line"],
   [ARTICLE, 4, "# Nobody", "“author” is missing.", 2],
   [PAGE, 2, "titel: Open day", "“titel” is not known here. Write one of: title"],
+  [ARTICLE, 4, "draft: x\nauthor: A", "write “published: false”"],
+  [ARTICLE, 4, "hours: x\nauthor: A", "The opening hours are at the top of clinic.yaml, for all addresses."],
   [ARTICLE, 4, "author: true", "between double quotes"],
   [CLINIC, 6, 'sample: "true"', "without quotation marks"],
   ["fees.yaml", 7, "    price: 1,500", "Write only digits"],
@@ -132,6 +128,10 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ["![IMG_2041.jpg](../pictures/lamp.jpg)", "The description “IMG_2041.jpg”"],
   ["![A photo of a lamp](../pictures/lamp.jpg)", "Hint: The description “A photo of a lamp”"],
   ["![A brass lamp](../pictures/Lamp.jpg)", "There is no picture “../pictures/Lamp.jpg”."],
+  ...[
+    ...["![A lamp](../pictures/lamp.jpg){width=50%}", "[[Yoga|our yoga]]", ":::note", "==marked==", "x^2^"],
+    ...['[gallery ids="1,2"]', "[TOC]", "Text[^2]", "![lamp]"],
+  ].map((sign) => [sign, "is a sign of another program, and"] as const),
   // Numbers to call: place.yaml names 112, 108, 999, 111, 14416 and 116 123.
   ["In danger, call 911.", "“911” is not among the numbers to call in place.yaml"],
   ["Call [the ambulance](tel:911).", "“911” is not among the numbers to call"],
@@ -160,41 +160,13 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ],
 ];
 
-test.each(
-  [...LINES, ...TEXTS.map(([text, words]): Line => [ARTICLE, 14, `${text}\n`, words])].map(
-    ([file, line, text, words, reported = line]) => ({ file, line, text, words, reported }),
-  ),
-)("$file, line $line: $text", async ({ file, line, text, words, reported }) => {
-  project.replaceLine(file, line, text);
-  await expectProblems(...(words === undefined ? [] : [[file, reported, words] as const]));
-});
-
-test("for a key that is not known, what editors want with it", async () => {
-  const advice = {
-    draft: "write “published: false”",
-    hours: "The opening hours are at the top of clinic.yaml, for all addresses.",
-  };
-  const keys = Object.keys(advice).map((key) => `${key}: x\n`);
-  project.replaceLine(ARTICLE, 4, `${keys.join("")}author: A`);
-  await expectProblems(...Object.values(advice).map((words, at): Problem => [ARTICLE, at + 4, words]));
-});
-
-test("signs of other programs in a text", async () => {
-  const signs = [
-    "![A lamp](../pictures/lamp.jpg){width=50%}",
-    "[[Yoga|our yoga]]",
-    ":::note",
-    "==marked==",
-    '[gallery ids="1,2"]',
-    "[TOC]",
-    "x^2^",
-    "Text[^2]",
-    "![lamp]",
-  ];
-  project.replaceLine(ARTICLE, 14, signs.map((sign) => `${sign}\n\n`).join(""));
-  const words = "is a sign of another program, and";
-  await expectProblems(...signs.map((_, at): Problem => [ARTICLE, 14 + 2 * at, words]));
-});
+test.each([...LINES, ...TEXTS.map(([text, words]): Line => [ARTICLE, 14, `${text}\n`, words])])(
+  "%s, line %i: %s",
+  async (file, line, text, words, reported = line) => {
+    project.replaceLine(file, line, text);
+    await expectProblems(...(words === undefined ? [] : [[file, reported, words] as const]));
+  },
+);
 
 const CLASSES = "classes.yaml";
 const classes = `heading: Classes

@@ -5,10 +5,10 @@ import { afterAll, afterEach } from "vitest";
 import { contentReport } from "../../../scripts/content/check-content.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
-export const VALID = join(import.meta.dirname, "fixtures/valid");
+export const VALID = "tests/unit/content/fixtures/valid";
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
-export class ContentProject {
+class ContentProject {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
   readonly #content = join(this.folder, "src/content");
 
@@ -72,10 +72,6 @@ export class ContentProject {
     const { problems } = await contentReport(this.folder);
     return problems.map((problem) => sentence(problem).replace("src/content/", ""));
   }
-
-  [Symbol.dispose](): void {
-    rmSync(this.folder, { recursive: true });
-  }
 }
 
 /** A project for all tests of a file, each of which begins with the valid fixtures. */
@@ -85,7 +81,7 @@ export function sharedProject(): ContentProject {
     project.restore();
   });
   afterAll(() => {
-    project[Symbol.dispose]();
+    rmSync(project.folder, { recursive: true });
   });
   return project;
 }

@@ -2,8 +2,8 @@
 import { NODATA, NOTFOUND, SERVFAIL } from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkMail } from "../../../scripts/mail/mail-findings.ts";
+import { facts } from "../../support/clinic.ts";
 import { TestSmtpServer, type SmtpFault } from "../../support/smtp-server.ts";
-import { facts as SITE } from "./wire.ts";
 
 const PASSWORD = "s3cret-word";
 const smtp = new TestSmtpServer();
@@ -56,7 +56,7 @@ async function check(
   };
   // Only for a server that never responds, so that nothing depends on the speed of the machine.
   const limit = smtp.fault && "hang" in smtp.fault ? { limitMs: 100 } : {};
-  const { isWell, lines } = await checkMail(env, isBuilt ? SITE : undefined, { dns, isSending, ...limit });
+  const { isWell, lines } = await checkMail(env, isBuilt ? facts : undefined, { dns, isSending, ...limit });
   if (!isSending) expect(smtp.mails).toEqual([]);
   expect(lines.join("\n")).not.toContain(PASSWORD);
   const wrong = lines.filter((line) => line.startsWith("WRONG"));

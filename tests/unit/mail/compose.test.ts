@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
-import { facts } from "./wire.ts";
+import { facts } from "../../support/clinic.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
-import { facts } from "./wire.ts";
+import { facts } from "../../support/clinic.ts";
 import { WORDS } from "../../support/words.ts";
 import type { Text } from "../../../src/words/fill.ts";
 

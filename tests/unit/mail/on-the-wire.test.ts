@@ -8,7 +8,7 @@ import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
 import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { facts } from "./wire.ts";
+import { facts } from "../../support/clinic.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
 const mail = composeSubmissionMail(SAMPLES.appointment, facts);

@@ -6,9 +6,7 @@ import { expect, test } from "vitest";
 
 import { TEST_STAGES } from "../../../scripts/stages/stages.ts";
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..");
-const filesLike = (...patterns: readonly string[]) => globSync(patterns, { cwd: PROJECT });
-const textOf = (file: string) => readFileSync(join(PROJECT, file), "utf8");
+const textOf = (file: string) => readFileSync(file, "utf8");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
 const { scripts } = JSON.parse(textOf("package.json")) as {
@@ -26,7 +24,7 @@ const ELSEWHERE = [
   "src/content/",
 ];
 
-test.each(filesLike("*.md", "docs/**/*.md", ".github/**/*.{md,yml}"))(
+test.each(globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]))(
   "%s: every command, stage, link and path that it names exists",
   (document) => {
     const text = textOf(document);
@@ -37,25 +35,25 @@ test.each(filesLike("*.md", "docs/**/*.md", ".github/**/*.{md,yml}"))(
     expect({
       commands: found(text, /npm run ([a-z][\w:-]*)(?! --if-present)/g).filter((name) => !scripts[name]),
       stages: found(text, /npm test -- ([a-z][a-z-]*)/g).filter((name) => !stages.includes(name)),
-      files: [...links, ...paths].filter((path) => !existsSync(join(PROJECT, path))),
+      files: [...links, ...paths].filter((path) => !existsSync(path)),
     }).toEqual({ commands: [], stages: [], files: [] });
   },
 );
 
 test("every decision has a unique number and is in the index, and every decision that is cited exists", () => {
-  const records = filesLike("docs/decisions/0*.md");
+  const records = globSync("docs/decisions/0*.md");
   const numbers = records.map((record) => basename(record).slice(0, 4));
   expect(new Set(numbers).size).toBe(records.length);
   const index = found(textOf("docs/decisions/README.md"), /\]\((0[\w-]+\.md)\)/g);
   expect(index.toSorted()).toEqual(records.map((record) => basename(record)).toSorted());
   const code = "{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}";
-  for (const file of filesLike(code, "*.{ts,mjs,toml,md}", "docs/**/*.md"))
+  for (const file of globSync([code, "*.{ts,mjs,toml,md}", "docs/**/*.md"]))
     expect(numbers, file).toEqual(expect.arrayContaining(found(textOf(file), /decisions?[ /](0\d{3})\b/g)));
 });
 
 test("the table of promises names every test that protects one", () => {
   const table = textOf("docs/reliability.md").split("## Proof")[1] ?? "";
-  const proofs = filesLike("tests/**/*.{test,spec}.{ts,tsx}").filter((file) =>
+  const proofs = globSync("tests/**/*.{test,spec}.{ts,tsx}").filter((file) =>
     /\bProtects P\d|\(reliability, P\d/.test(textOf(file)),
   );
   expect(proofs).not.toEqual([]);

@@ -11,7 +11,7 @@ import { Functions } from "../../../scripts/server/functions.ts";
 import { startSite } from "../../../scripts/server/serve-site.ts";
 import type { RunningServer } from "../../../scripts/server/web-http.ts";
 
-const FIXTURE = join(import.meta.dirname, "fixtures", "site");
+const FIXTURE = "tests/unit/scripts/fixtures/site";
 
 let site: RunningServer;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { redirects } from "../../../scripts/routes/redirects.ts";
-import { ContentProject } from "../content/project.ts";
+import { sharedProject } from "../content/project.ts";
+
+const project = sharedProject();
 
 /**
  * Protects the addresses that people type (specification, section 2: odd spellings and the stray /className).
  */
 test("other spellings lead to pages that exist, and not to one that has no content or is switched off", () => {
-  using project = new ContentProject();
   project
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
     .edit("headings.yaml", "gallery:", "gallery:\n  published: false")

@@ -2,7 +2,6 @@
  * The structured data for search engines. tests/pages/structured-data.test.ts tests that built pages agree with it.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
@@ -11,10 +10,10 @@ import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { person } from "../../../src/structured-data/person.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
+import { VALID } from "../content/project.ts";
 
 const SITE = new URL("https://clinic.example");
-const VALID = join(import.meta.dirname, "../content/fixtures/valid/clinic.yaml");
-const written = parse(readFileSync(VALID, "utf8")) as object;
+const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as object;
 
 /** The clinic of the fixtures with other hours, described on 1 June 2026. */
 function described(...hours: readonly object[]) {
