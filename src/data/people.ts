@@ -1,4 +1,4 @@
-import { ROUTES } from "../site/routes.ts";
+import { PATHS } from "../site/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { SiteSource } from "./content.ts";
 
@@ -33,7 +33,7 @@ export function peopleOf({ content, words, hasPage }: SiteSource) {
 
     /** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
     consultantPath({ id, data }: (typeof practitioners)[number]): string | undefined {
-      const { path } = ROUTES.consultants;
+      const path = PATHS.consultants;
       return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
     },
 

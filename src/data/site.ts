@@ -4,7 +4,7 @@ import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
-import { ROUTES, type LinkAttributes } from "../site/routes.ts";
+import { linkTo, PATHS, ROUTES, type LinkAttributes, type RouteName } from "../site/routes.ts";
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
 import {
@@ -60,7 +60,7 @@ function create(language: string) {
     requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
 
   /**
-   * The texts of a page whose content is in other files: `src/content/headings.yaml`.
+   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
    * @throws Error that names the key when the page has none
    */
   const headingOf = <Page extends keyof typeof HEADINGS>(page: Page) => {
@@ -68,7 +68,8 @@ function create(language: string) {
     const key = HEADINGS[page];
     const heading = headings[key];
     if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
-    return heading as Exclude<(typeof headings)[(typeof HEADINGS)[Page]], undefined>;
+    const texts = heading as Exclude<(typeof headings)[(typeof HEADINGS)[Page]], undefined>;
+    return { ...texts, label: words.routes[page] };
   };
 
   const writtenPlace = dataOf("place");
@@ -138,6 +139,9 @@ function create(language: string) {
     isFirst,
     words,
     content,
+    /** The exact address of each page of the route table, by its name. */
+    paths: PATHS,
+    linkTo: (name: RouteName) => linkTo(name, words),
     /** The pages in this language. */
     ownPages,
     hasPage,
