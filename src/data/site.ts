@@ -2,6 +2,7 @@
 import { HEADINGS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
+import { bookingLink, type Booking } from "../site/booking.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords } from "../site/opening-hours.ts";
 import { linkTo, PATHS, ROUTES, type LinkAttributes, type RouteName } from "../site/routes.ts";
@@ -152,10 +153,13 @@ function create(language: string) {
     /** The links to contact the clinic with one tap. */
     contact: {
       call: telLink(clinic.phone),
+      callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
       whatsApp: whatsAppLink(clinic.whatsapp),
       email: mailLink(clinic.email),
     },
     to,
+    /** The attributes of a link to the appointment form, in which something may be chosen already. */
+    toBooking: (booking?: Booking) => to(bookingLink(booking)),
     langOf,
     inLanguage,
     otherLanguagesOf,
