@@ -3,7 +3,9 @@ import type { Site } from "./data/site.ts";
 declare global {
   namespace App {
     /** What `Astro.locals` contains (middleware.ts). */
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is merged with Astro's
-    interface Locals extends Site {}
+    interface Locals extends Site {
+      /** The path of this page in the first language, as in the route table. */
+      readonly path: string;
+    }
   }
 }

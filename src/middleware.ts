@@ -1,8 +1,12 @@
 import { defineMiddleware } from "astro:middleware";
 import { siteIn } from "./data/site.ts";
 
-/** Gives pages and components the site in the language of the page: `Astro.locals`. */
-export const onRequest = defineMiddleware((context, next) => {
-  Object.assign(context.locals, siteIn(context.currentLocale));
+/** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
+export const onRequest = defineMiddleware(({ currentLocale, locals, url }, next) => {
+  const site = siteIn(currentLocale);
+  // The address of a built file ends in `.html`.
+  const address = url.pathname.replace(/(?:\/index)?\.html$/, "");
+  const path = (site.isFirst ? address : address.replace(`/${site.language}`, "")) || "/";
+  Object.assign(locals, site, { path });
   return next();
 });

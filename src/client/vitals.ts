@@ -6,14 +6,6 @@ import type { Metric } from "web-vitals";
 
 import { whenIdle } from "./when-idle.ts";
 
-/** All that is sent: no address other than the page's own, and no identifier of a visit or a visitor. */
-export interface VitalsReport {
-  /** The exact path of the page, without query and fragment. */
-  readonly route: string;
-  /** The library's five metrics by name: milliseconds, or for CLS a share of the screen. */
-  readonly metrics: Readonly<Partial<Record<Metric["name"], number>>>;
-}
-
 declare global {
   interface Navigator {
     /** True for visitors who do not want to be tracked (Global Privacy Control, section 4). */
@@ -33,7 +25,9 @@ async function measure(address: string, route: string): Promise<void> {
     if (unsent.size === 0) return;
     const metrics = Object.fromEntries(unsent);
     unsent.clear();
-    navigator.sendBeacon(address, JSON.stringify({ route, metrics } satisfies VitalsReport));
+    // All that is sent: the exact path of the page, without query and fragment, and the library's five metrics by name
+    // (milliseconds, or for CLS a share of the screen); no identifier of a visit or a visitor.
+    navigator.sendBeacon(address, JSON.stringify({ route, metrics }));
   };
   // Added after the library's own listeners, which complete the figures. A page that is left is also hidden, after its
   // `pagehide` (HTML Living Standard, section 7.5.6), so listening to both would send every report twice.

@@ -5,35 +5,22 @@ import { colours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { drawnLogo } from "./logo.ts";
 
-/** The side of the logo in an icon. */
-const LOGO = 70;
-
-/** The place of the logo in its square, in units of the logo. */
-interface Frame {
-  /** The free space on each side of the logo. */
-  readonly edge: number;
-  readonly radius: number;
-}
-
-/** In a browser's tab: as large as it can be. */
-const TAB: Frame = { edge: 8, radius: 18 };
-/** iOS rounds the corners itself and shows transparency as black. */
-export const HOME_SCREEN: Frame = { edge: 8, radius: 0 };
+/** The corners of an icon in a browser's tab. */
+const TAB_RADIUS = 18;
 
 /** The logo on a square of the page's colour, as SVG. */
-export async function svgIcon({ edge, radius }: Frame = TAB): Promise<string> {
-  const side = LOGO + 2 * edge;
+export async function svgIcon(radius = TAB_RADIUS): Promise<string> {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}">` +
-    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" rx="${radius}" fill="${colours.page}"/>` +
-    `${await drawnLogo({ x: 0, y: 0, side: LOGO })}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 86 86">` +
+    `<rect x="-8" y="-8" width="86" height="86" rx="${radius}" fill="${colours.page}"/>` +
+    `${await drawnLogo({ x: 0, y: 0, side: 70 })}</svg>\n`
   );
 }
 
 /** The same as a PNG of `size` pixels. */
-export async function pngIcon(size: number, frame: Frame = TAB): Promise<Uint8Array<ArrayBuffer>> {
+export async function pngIcon(size: number, radius = TAB_RADIUS): Promise<Uint8Array<ArrayBuffer>> {
   // Drawn four times as large and scaled down, so that the thin lines of the logo stay even.
-  const picture = sharp(Buffer.from(await svgIcon(frame)), { density: 72 * 4 }).resize(size, size);
+  const picture = sharp(Buffer.from(await svgIcon(radius)), { density: 72 * 4 }).resize(size, size);
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }
 

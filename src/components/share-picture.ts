@@ -4,14 +4,6 @@ import type { ImageMetadata } from "astro";
 import { SHARE_SIZE } from "../site/seo.ts";
 import { BACKGROUND, factsOf, type ContentPicture } from "./ui/picture-facts.ts";
 
-/** What a shared link shows: a JPEG with the proportions of `SHARE_SIZE`, at most as large. */
-export interface SharePicture {
-  readonly url: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
 const SMALLEST_WIDTH = 600;
 /** The clinic's logo (src/pages/[...icon].ts). */
@@ -26,19 +18,15 @@ function widestCrop(src: ImageMetadata): number {
 
 /**
  * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers require, or the
- * clinic's logo where a page has none that is large enough.
+ * clinic's logo where a page has none that is large enough. A JPEG with the proportions of `SHARE_SIZE`, at most as large.
  *
  * @param clinicName describes the logo
  */
-export async function sharePicture(
-  picture: ContentPicture | undefined,
-  clinicName: string,
-  site: URL,
-): Promise<SharePicture> {
-  const own = picture !== undefined && widestCrop(picture.src) >= SMALLEST_WIDTH ? picture : undefined;
-  if (own === undefined) return { url: new URL(LOGO_PICTURE, site).href, alt: clinicName, ...SHARE_SIZE };
-  const { src, alt, focus = "attention" } = own;
-  const width = widestCrop(src);
+export async function sharePicture(picture: ContentPicture | undefined, clinicName: string, site: URL) {
+  const width = picture === undefined ? 0 : widestCrop(picture.src);
+  if (picture === undefined || width < SMALLEST_WIDTH)
+    return { url: new URL(LOGO_PICTURE, site).href, alt: clinicName, ...SHARE_SIZE };
+  const { src, alt, focus = "attention" } = picture;
   const size = { width, height: Math.round(width / RATIO) };
   const crop = { fit: "cover", position: focus, background: BACKGROUND } as const;
   const image = await getImage({ src, format: "jpeg", ...size, ...crop });

@@ -1,8 +1,14 @@
 import type { Clinic } from "../schemas/clinic.ts";
 import type { Place } from "../schemas/place.ts";
-import { clocksAbroad, timeFormatOf } from "../site/clock.ts";
+import { clocksAbroad, timeFormatOf, timeInFull } from "../site/clock.ts";
 import { isOver } from "../site/dates.ts";
-import { hoursInOneLine, hoursInWords, specialHours, type Hours } from "../site/opening-hours.ts";
+import {
+  groupByDays,
+  hoursInOneLine,
+  hoursInWords,
+  specialHours,
+  type Hours,
+} from "../site/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 
 /** The opening hours as people read them, at the time of the build. */
@@ -11,6 +17,12 @@ export function hoursOf(words: Words, { hours, specialDays }: Clinic, place: Pla
   return {
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     hoursShown: hoursInOneLine(hours, hour12, words),
+
+    /** Those of the week, by days. */
+    hoursByDays: groupByDays(hours),
+
+    /** "India time (IST, UTC+5:30)". */
+    timeNameInFull: timeInFull(place),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDaysShown: specialDays

@@ -15,16 +15,21 @@ export function pathsOf(name: RouteName) {
 }
 
 /**
- * The entries of a collection that are a page each, in each language that has it, with the part of the address that names
- * it.
+ * The paths at which Astro builds the entries of a collection that are a page each, in each language that has it, with
+ * the entry as a prop.
+ * @param parameter the parameter in the name of the page's file, which is the part of the address that `slugOf` returns
  */
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
+  parameter: string,
   slugOf: (entry: Site["content"][Name][number]) => string,
 ) {
   return SITES.flatMap((site) =>
     site.content[collection]
       .filter(({ language }) => language === site.language)
-      .map((entry) => ({ language: languageParameter(site), slug: slugOf(entry), entry })),
+      .map((entry) => ({
+        params: { language: languageParameter(site), [parameter]: slugOf(entry) },
+        props: { entry },
+      })),
   );
 }

@@ -1,25 +1,5 @@
-import { ROUTES } from "../site/routes.ts";
-import type { Words } from "../words/words.ts";
+import { PATHS } from "../site/routes.ts";
 import type { SiteSource } from "./content.ts";
-
-/** "English, Kannada and Hindi", as people write a list. */
-export function listed(items: readonly string[], { language }: Words): string {
-  return new Intl.ListFormat(language.dates, { type: "conjunction" }).format(items);
-}
-
-/** The languages of a person as a sentence; undefined where none are stated. */
-export function spoken(languages: readonly string[] | undefined, words: Words): string | undefined {
-  return languages && words.fill(words.people.spoken, { languages: listed(languages, words) });
-}
-
-/** "Yoga teacher. Speaks English and Kannada."; the position alone where no languages are stated. */
-export function introduction(
-  person: { readonly position: string; readonly languages?: readonly string[] | undefined },
-  words: Words,
-): string {
-  const languages = spoken(person.languages, words);
-  return languages === undefined ? person.position : `${person.position}. ${languages}`;
-}
 
 /** The people of the clinic: the founder, where they are shown, and what they speak. */
 export function peopleOf({ content, words, hasPage }: SiteSource) {
@@ -27,20 +7,36 @@ export function peopleOf({ content, words, hasPage }: SiteSource) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
+  const listed = (items: readonly string[]): string =>
+    new Intl.ListFormat(words.language.dates).format(items);
+  const spoken = (languages: readonly string[] | undefined): string | undefined =>
+    languages && words.fill(words.people.spoken, { languages: listed(languages) });
   return {
     /** The one founder, if the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
 
     /** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
     consultantPath({ id, data }: (typeof practitioners)[number]): string | undefined {
-      const { path } = ROUTES.consultants;
+      const path = PATHS.consultants;
       return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
+    },
+
+    /** "English, Kannada and Hindi", as people write a list. */
+    listed,
+
+    /** The languages of a person as a sentence; undefined where none are stated. */
+    spoken,
+
+    /** "Yoga teacher. Speaks English and Kannada."; the position alone where no languages are stated. */
+    introduction(person: {
+      readonly position: string;
+      readonly languages?: readonly string[] | undefined;
+    }): string {
+      return [person.position, spoken(person.languages)].filter(Boolean).join(". ");
     },
 
     /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */
     spokenHere:
-      all.length === 0
-        ? undefined
-        : words.fill(words.people.spokenHere, { languages: listed(languages, words) }),
+      all.length === 0 ? undefined : words.fill(words.people.spokenHere, { languages: listed(languages) }),
   };
 }

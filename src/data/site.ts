@@ -2,9 +2,10 @@
 import { HEADINGS_KEYS } from "../reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
+import { bookingLink, type Booking } from "../site/booking.ts";
 import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
 import { daysInWords, type Hours } from "../site/opening-hours.ts";
-import { ROUTES, type LinkAttributes } from "../site/routes.ts";
+import { linkTo, PATHS, ROUTES, type LinkAttributes, type RouteName } from "../site/routes.ts";
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
 import {
@@ -53,7 +54,7 @@ function create(language: string) {
     requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
 
   /**
-   * The texts of a page whose content is in other files: `src/content/headings.yaml`.
+   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
    * @throws Error that names the key when the page has none
    */
   const headingOf = <Page extends keyof typeof HEADINGS_KEYS>(page: Page) => {
@@ -61,7 +62,8 @@ function create(language: string) {
     const key = HEADINGS_KEYS[page];
     const heading = headings[key];
     if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
-    return heading as Exclude<(typeof headings)[(typeof HEADINGS_KEYS)[Page]], undefined>;
+    const texts = heading as Exclude<(typeof headings)[(typeof HEADINGS_KEYS)[Page]], undefined>;
+    return { ...texts, label: words.routes[page] };
   };
 
   const writtenPlace = dataOf("place");
@@ -126,6 +128,9 @@ function create(language: string) {
     isFirst,
     words,
     content,
+    /** The exact address of each page of the route table, by its name. */
+    paths: PATHS,
+    linkTo: (name: RouteName) => linkTo(name, words),
     /** The pages in this language. */
     ownPages,
     hasPage,
@@ -136,10 +141,13 @@ function create(language: string) {
     /** The links to contact the clinic with one tap. */
     contact: {
       call: telLink(clinic.phone),
+      callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
       whatsApp: whatsAppLink(clinic.whatsapp),
       email: mailLink(clinic.email),
     },
     to,
+    /** The attributes of a link to the appointment form, in which something may be chosen already. */
+    toBooking: (booking?: Booking) => to(bookingLink(booking)),
     langOf,
     inLanguage,
     otherLanguagesOf,

@@ -1,7 +1,7 @@
 /** Links to the appointment form, and the choice that such a link contains. */
 
 /** The appointment form on the home page. */
-export const BOOKING_LINK = "/#appointment";
+const BOOKING_LINK = "/#appointment";
 
 /** What a visitor has already chosen when a booking link is followed. Never anything about the visitor. */
 export interface Booking {

@@ -11,7 +11,6 @@ export const SERVICE_CAROUSEL = {
   autoplayMs: 10_000,
   transitionMs: 10_000,
   perViewWide: 3,
-  perViewNarrow: 1,
   narrowBelowPx: 600,
 } as const;
 

@@ -88,6 +88,11 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 
+/** The exact address of each page of the table. */
+export const PATHS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, ROUTES[name].path])) as Readonly<
+  Record<RouteName, string>
+>;
+
 /** A link to a page. */
 export interface PageLink {
   /** The exact path, with its hash if any. */

@@ -32,8 +32,7 @@ function show(index: number): void {
 
 /** True while the current history entry is that of the open picture. */
 function isEntry(): boolean {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null && "lightbox" in state;
+  return (history.state as { lightbox?: boolean } | null)?.lightbox === true;
 }
 
 function open(index: number): void {

@@ -13,24 +13,22 @@ export interface FormFacts {
 }
 
 interface Props {
+  readonly facts: FormFacts;
   readonly words: FormWords;
 }
 
 // One string, because React would add a comment between a text and a value, on every page.
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
-export function ConsentNote({
-  facts,
-  words: { consent, formHelp },
-}: Props & { readonly facts: Pick<FormFacts, "privacy" | "accessibility"> }) {
+export function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp } }: Props) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
-      <a href={facts.privacy.href} hrefLang={facts.privacy.hreflang}>
+      <a href={privacy.href} hrefLang={privacy.hreflang}>
         {consent.link}
       </a>
       {`. ${formHelp.text} `}
-      <a href={facts.accessibility.href} hrefLang={facts.accessibility.hreflang}>
+      <a href={accessibility.href} hrefLang={accessibility.hreflang}>
         {formHelp.link}
       </a>
       .
@@ -39,11 +37,11 @@ export function ConsentNote({
 }
 
 /** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
-export function EmergencyNote({ help, words }: Props & Pick<FormFacts, "help">) {
+export function EmergencyNote({ facts, words }: Props) {
   return (
     <div className="form-emergency small-text quiet-text">
       <p>{words.emergency}</p>
-      {help.map(({ country, emergency }) => (
+      {facts.help.map(({ country, emergency }) => (
         <p key={country}>
           <span>{`${country}:`}</span>
           <span className="cluster">
@@ -64,7 +62,7 @@ export function EmergencyNote({ help, words }: Props & Pick<FormFacts, "help">) 
  * they find. Hidden from sight, from the tab order and from the accessibility tree; by a style of the document itself,
  * because the file with the styles of forms may not arrive.
  */
-export function Honeypot({ words }: Props) {
+export function Honeypot({ words }: Pick<Props, "words">) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

@@ -44,7 +44,7 @@ export default function SubmissionForm({ formId, facts, words, children }: Props
           <Field key={field.name} form={form.id} field={field} />
         ))}
       </div>
-      <EmergencyNote help={facts.help} words={words} />
+      <EmergencyNote facts={facts} words={words} />
       <Honeypot words={words} />
       <div className="form-send cluster">
         <button type="submit" className="button">

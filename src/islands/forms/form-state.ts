@@ -35,11 +35,6 @@ export type FormEvent =
 
 export const EDITING: FormState = { status: "editing", hasReturned: false, errors: {} };
 
-/** The remaining messages: they appear only on submit, and are then updated as fields are corrected. */
-function remaining(shown: FieldErrors, current: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(current).filter(([name]) => shown[name] !== undefined));
-}
-
 /** The next state. */
 export function transition(state: FormState, event: FormEvent): FormState {
   const same = { hasReturned: state.hasReturned, errors: {} };
@@ -47,8 +42,10 @@ export function transition(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case "typed": {
       if (state.status !== "invalid") return state;
-      const errors = remaining(state.errors, event.errors);
-      return { ...same, status: Object.keys(errors).length > 0 ? "invalid" : "editing", errors };
+      // Messages appear only on submit, and are then updated as fields are corrected.
+      const remaining = Object.entries(event.errors).filter(([name]) => state.errors[name] !== undefined);
+      const status = remaining.length > 0 ? "invalid" : "editing";
+      return { ...same, status, errors: Object.fromEntries(remaining) };
     }
     case "invalid":
       return { ...same, status: "invalid", errors: event.errors };

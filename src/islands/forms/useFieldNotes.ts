@@ -3,12 +3,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { adviceFor } from "../../forms/advice.ts";
 import { charactersLeft } from "../../forms/length.ts";
 import type { LocalizedForm } from "../../forms/form-types.ts";
-import type { FormWords } from "../../words/form-words.ts";
-
-/** The note on a text near its limit. @param left the characters left, negative beyond the limit */
-function lengthNote(left: number, { fieldMessages, fill }: FormWords): string {
-  return fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
-}
 
 /** Field name → a note that does not stop the form from being sent. */
 export type FieldNotes = Readonly<Record<string, string | undefined>>;
@@ -22,15 +16,20 @@ export type FieldNotes = Readonly<Record<string, string | undefined>>;
  */
 export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | null): FieldNotes {
   const [notes, setNotes] = useState<FieldNotes>({});
+  const { fieldMessages, fill } = form.words;
 
   const update = useEffectEvent(({ target, type }: Event): void => {
     const { name, value } = target as HTMLInputElement;
     const field = form.fields.find((candidate) => candidate.name === name);
     if (field === undefined) return;
     setNotes((before) => {
+      // Negative beyond the limit.
       const left = charactersLeft(field, value);
       const advice = type === "focusout" || before[name] !== undefined ? adviceFor(field, value) : undefined;
-      const note = left === undefined ? advice : lengthNote(left, form.words);
+      const note =
+        left === undefined
+          ? advice
+          : fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
       return note === before[name] ? before : { ...before, [name]: note };
     });
   });

@@ -1,15 +1,14 @@
 import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../site/constants.ts";
-import type { PerView, SliderMotion } from "./useSlider.ts";
+import type { SliderMotion } from "./useSlider.ts";
 
 /** How a slider steps. */
 export interface SliderSettings {
-  readonly perView: PerView;
+  /** The number of slides beside each other, as CSS lays them out before the script runs; one in a narrow window. */
+  readonly perView: number;
   /** Milliseconds from the start of one automatic step to the start of the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
 }
-
-const ONE: PerView = { wide: 1, narrow: 1 };
 
 /**
  * An easing that starts and stops gently (smootherstep). It completes the movement in the first `share` of the transition
@@ -40,18 +39,18 @@ export const REVIEW_MOVING_MS = REVIEW_SLIDER.speedMs * REVIEW_MOVING_SHARE;
 
 /**
  * The three sliders: the specified times (section 9) as readable movement. Each transition lasts as long as specified
- * and moves in about the first second of it (docs/decisions/0065). Constants: a new object would rebuild the slider.
+ * and moves in about the first second of it (docs/decisions/0065).
  */
 export const SLIDER_SETTINGS = {
   /** A step every 3 s; the specification does not define the transition. */
   hero: {
-    perView: ONE,
+    perView: 1,
     everyMs: () => HERO_INTERVAL_MS,
     motion: { duration: 900, easing: moveThenRest(1) },
   },
   /** Looping and centred, three in a row and one below 600 px: a step every 10 s, of which 1.4 s are movement. */
   services: {
-    perView: { wide: SERVICE_CAROUSEL.perViewWide, narrow: SERVICE_CAROUSEL.perViewNarrow },
+    perView: SERVICE_CAROUSEL.perViewWide,
     everyMs: () => SERVICE_CAROUSEL.autoplayMs,
     motion: { duration: SERVICE_CAROUSEL.transitionMs, easing: moveThenRest(0.14) },
   },
@@ -60,7 +59,7 @@ export const SLIDER_SETTINGS = {
    * minimum: a review stays for as long as reading it takes.
    */
   reviews: {
-    perView: ONE,
+    perView: 1,
     everyMs: (text) =>
       Math.max(REVIEW_SLIDER.speedMs + REVIEW_SLIDER.autoplayMs, REVIEW_MOVING_MS + readingTimeMs(text)),
     motion: { duration: REVIEW_SLIDER.speedMs, easing: moveThenRest(REVIEW_MOVING_SHARE) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
 import { useAutoplay } from "../hooks/useAutoplay.ts";
 import { useInView } from "../hooks/useInView.ts";
@@ -6,7 +6,10 @@ import { usePauseOnInteraction } from "../hooks/usePauseOnInteraction.ts";
 import { usePrefersReducedMotion } from "../hooks/usePrefersReducedMotion.ts";
 import type { SliderSettings } from "./slider-settings.ts";
 import { slidesOf, useSlider, type SliderMotion } from "./useSlider.ts";
-import { useTitles } from "./useTitles.ts";
+
+const titlesOf = (region: HTMLElement | null) => [
+  ...(region?.querySelectorAll<HTMLElement>("[data-slide-title]") ?? []),
+];
 
 const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 
@@ -29,7 +32,26 @@ export function useCarousel(region: HTMLElement | null, { perView, everyMs, moti
   const row = region?.querySelector<HTMLElement>(".slider-row") ?? null;
   const motionNow = prefersReducedMotion ? NO_MOTION : motion;
   const { ready, current, step, goTo } = useSlider({ row, perView, motion: motionNow });
-  useTitles({ region, ready, current, goTo });
+
+  // The titles of the slides, in a slider that has some: links to the slides in the server's HTML, to which the browser
+  // scrolls without a script. They lead to the slide, and the one of the current slide is marked.
+  const follow = useEffectEvent((event: MouseEvent): void => {
+    const index = titlesOf(region).findIndex((title) => title.contains(event.target as Node));
+    if (index < 0) return;
+    event.preventDefault();
+    goTo(index);
+  });
+  useEffect(() => {
+    if (region === null || !ready) return;
+    const onClick = (event: MouseEvent): void => follow(event);
+    region.addEventListener("click", onClick);
+    return () => region.removeEventListener("click", onClick);
+  }, [region, ready]);
+  useEffect(() => {
+    if (!ready) return;
+    for (const [index, title] of titlesOf(region).entries())
+      title.ariaCurrent = index === current ? "true" : null;
+  }, [region, ready, current]);
 
   const isPlaying = (choice ?? !(prefersReducedMotion || savesData)) && !isEngaged;
   const running = ready && isPlaying && !isHovered && isInView;

@@ -9,18 +9,10 @@ export interface SliderMotion {
   readonly easing: (time: number) => number;
 }
 
-/** The number of slides beside each other, as CSS lays them out before the script runs. */
-export interface PerView {
-  readonly wide: number;
-  /** In a window that is narrower than `small` (src/site/widths.ts). */
-  readonly narrow: number;
-}
-
 interface Settings {
   /** The row of slides. Before this hook runs it is a plain row that scrolls sideways. */
   readonly row: HTMLElement | null;
-  /** A constant: a new object would rebuild the slider. */
-  readonly perView: PerView;
+  readonly perView: number;
   readonly motion: SliderMotion;
 }
 
@@ -32,6 +24,7 @@ export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
 
+/** A window in which every slider shows one slide (specification, section 9). */
 const NARROW = `not all and ${WIDTHS.small}`;
 
 /** The options of keen-slider for a number of slides beside each other. */
@@ -67,7 +60,7 @@ export function useSlider({ row, perView, motion }: Settings) {
   useEffect(() => {
     if (row === null) return;
     const slides = slidesOf(row);
-    const shownNow = () => (matchMedia(NARROW).matches ? perView.narrow : perView.wide);
+    const shownNow = () => (matchMedia(NARROW).matches ? 1 : perView);
     const follow = (moving: KeenSliderInstance): void => {
       const index = moving.track.absToRel(destination(moving));
       const shown = shownNow();
@@ -83,9 +76,9 @@ export function useSlider({ row, perView, motion }: Settings) {
       loop: true,
       rtl: document.dir === "rtl",
       initial: reached(row, slides, shownNow()),
-      ...centred(perView.wide),
+      ...centred(perView),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
-      breakpoints: { [NARROW]: centred(perView.narrow) },
+      breakpoints: { [NARROW]: centred(1) },
       created: (moving) => {
         follow(moving);
         setReady(true);

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
-      const visible = page.locator("[data-style]").filter({ visible: true });
+      const visible = page.locator("li[data-style]").filter({ visible: true });
       /** Expects only poses of these styles, and the number of them. */
       const expectPoses = async (name: string, styles: readonly string[]) => {
         const shown = () =>
