@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const MODULES = join(ROOT, "node_modules");
-/** The oldest version that every tool supports, as in "engines" of package.json. */
-const OLDEST_NODE = "22.19";
+/** The oldest version that works, as in "engines" of package.json. */
+const OLDEST_NODE = "24";
 
 const withDev = process.argv[2] === "--dev";
 const script = process.argv.slice(withDev ? 3 : 2);

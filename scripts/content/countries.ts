@@ -57,8 +57,7 @@ export function adviceOnCountry({ key, source, text }: Subject): Advice | undefi
   }
   if (path.at(-1) !== "timeZone") return undefined;
   // Older versions of Node have the list as a property.
-  const locale: Intl.Locale & { readonly timeZones?: readonly string[] } = new Intl.Locale(`und-${country}`);
-  const zones = locale.timeZones ?? locale.getTimeZones() ?? [];
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
   return zones.some((zone) => zoneOf(zone) === zoneOf(text))
     ? undefined
     : { message: `${quoted(text)} is not the time ${there}. Write one of: ${zones.join(", ")}.` };
